@@ -1,0 +1,112 @@
+import type {Config, FasterConfig} from '@docusaurus/types';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import {getSwcLoaderOptions} from '@docusaurus/faster';
+import {prismTheme} from './src/prism/theme';
+import {readEnvironment} from './src/site/environment';
+import {links} from './src/site/links';
+import {announcementBar, navbar} from './src/site/navbar';
+import {product} from './src/site/product';
+import {readSearchCredentials, searchSettings} from './src/site/search';
+
+try {
+  process.loadEnvFile('.env');
+} catch (error) {
+  // A missing .env is the normal case; anything else must be seen.
+  if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+}
+
+const environment = readEnvironment(process.env);
+const credentials = readSearchCredentials(process.env);
+
+const fasterByDefault = {
+  swcJsMinimizer: true,
+  swcHtmlMinimizer: true,
+  lightningCssMinimizer: true,
+  mdxCrossCompilerCache: true,
+  rspackBundler: true,
+  rspackPersistentCache: true,
+  ssgWorkerThreads: true,
+  gitEagerVcs: true,
+} satisfies Partial<FasterConfig>;
+
+const presetOptions = {
+  docs: {
+    routeBasePath: '/',
+    sidebarPath: './sidebars.ts',
+    editUrl: links.editDocs,
+    showLastUpdateTime: true,
+    breadcrumbs: true,
+    sidebarCollapsible: true,
+    versions: {current: {label: 'Next', path: ''}},
+  },
+  blog: false,
+  pages: false,
+  theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+  ...(environment.gtagTrackingId && {
+    gtag: {trackingID: environment.gtagTrackingId, anonymizeIP: true},
+  }),
+} satisfies PresetOptions;
+
+const themeConfig = {
+  navbar,
+  announcementBar,
+  colorMode: {defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false},
+  docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
+  tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
+  image: 'img/social-card.png',
+  metadata: [{name: 'twitter:card', content: 'summary_large_image'}],
+  algolia: {
+    // The theme demands credentials; without them these placeholders stand and the embedded engine serves.
+    appId: credentials?.appId ?? 'embedded',
+    apiKey: credentials?.apiKey ?? 'embedded',
+    indexName: credentials?.indexName ?? searchSettings.indexName,
+    contextualSearch: searchSettings.contextualSearch,
+    externalUrlRegex: searchSettings.externalUrlRegex,
+    replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
+    searchPagePath: searchSettings.searchPagePath,
+  },
+  prism: {
+    theme: prismTheme,
+    additionalLanguages: ['bash', 'diff', 'ini', 'json', 'rust', 'toml'],
+  },
+} satisfies ThemeConfig;
+
+const config: Config = {
+  title: product.siteTitle,
+  titleDelimiter: product.titleDelimiter,
+  tagline: product.tagline,
+  url: environment.url ?? product.url,
+  baseUrl: environment.baseUrl ?? product.baseUrl,
+  favicon: 'img/favicon.svg',
+  trailingSlash: false,
+  noIndex: environment.noIndex,
+  onBrokenLinks: 'throw',
+  onBrokenAnchors: 'throw',
+  onDuplicateRoutes: 'throw',
+  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: {en: {label: 'English', htmlLang: 'en', direction: 'ltr'}},
+  },
+  future: {
+    v4: true,
+    faster: {
+      ...fasterByDefault,
+      // SWC compiles all the same, through `webpack.jsLoader`: this flag would warn about babel.config.js.
+      swcJsLoader: false,
+    },
+  },
+  webpack: {
+    jsLoader: (isServer) => ({
+      loader: 'builtin:swc-loader',
+      options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
+    }),
+  },
+  presets: [['classic', presetOptions]],
+  themeConfig,
+  customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},
+};
+
+export default config;

@@ -1,0 +1,15 @@
+import styles from './styles.module.css';
+
+interface EndpointProps {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+}
+
+/** An HTTP method and path, for reference pages. */
+export default function Endpoint({method, path}: EndpointProps) {
+  return (
+    <code className={styles.endpoint}>
+      <span className={styles.method}>{method}</span> {path}
+    </code>
+  );
+}

@@ -1,0 +1,41 @@
+/** What an operator may set, in the environment or in `.env`. */
+export interface Environment {
+  /** Google Analytics measurement id; without it nothing is requested from Google. */
+  gtagTrackingId?: string;
+  /** `true` keeps previews out of search engines. */
+  noIndex: boolean;
+  /** Address and path under which the site is served. */
+  url?: string;
+  baseUrl?: string;
+}
+
+const BOOLEANS: Record<string, boolean> = {'': false, '0': false, false: false, '1': true, true: true};
+
+function booleanOf(name: string, value = ''): boolean {
+  const parsed = BOOLEANS[value.trim().toLowerCase()];
+  if (parsed === undefined) {
+    throw new Error(
+      `${name} is "${value}", but must be "true" or "false". Change it in .env or in the environment.`,
+    );
+  }
+  return parsed;
+}
+
+/**
+ * Reads the operator's settings.
+ * @throws Error that names the variable and the way out, when a value is not usable.
+ */
+export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;
+  if (gtagTrackingId && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(gtagTrackingId)) {
+    throw new Error(
+      `GTAG_TRACKING_ID is "${gtagTrackingId}", which is not a Google tag id such as "G-ABC123". Unset it or mend it.`,
+    );
+  }
+  return {
+    gtagTrackingId,
+    noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
+    url: env.SITE_URL?.trim() || undefined,
+    baseUrl: env.SITE_BASE_URL?.trim() || undefined,
+  };
+}

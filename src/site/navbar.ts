@@ -1,0 +1,23 @@
+import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {links} from './links';
+import {product} from './product';
+
+export const navbar = {
+  title: product.name,
+  hideOnScroll: true,
+  logo: {alt: '', src: 'img/mark.svg', srcDark: 'img/mark-dark.svg', width: 28, height: 28},
+  items: [
+    {type: 'docSidebar', sidebarId: 'concepts', label: 'Concepts', position: 'left'},
+    {href: links.feedback, label: 'Feedback', position: 'left'},
+    {href: links.codeExamples, label: 'Code Examples', position: 'left'},
+    {type: 'docsVersionDropdown', position: 'right'},
+    {type: 'localeDropdown', position: 'right'},
+  ],
+} satisfies ThemeConfig['navbar'];
+
+/** Change the id with the text: it brings the bar back for readers who dismissed the last one. */
+export const announcementBar = {
+  id: 'proven-pages-2026-11',
+  content: `Every block of code on these pages is run or checked with the real tools. <a href="${product.baseUrl}getting-started/counter">Write your first contract</a>.`,
+  isCloseable: true,
+} satisfies ThemeConfig['announcementBar'];

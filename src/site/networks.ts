@@ -1,0 +1,53 @@
+/** A network that developers can reach. Sources: SDK 2.2.8 (`network.ts`, `apiEndpoints.ts`) and the CLI's `init`. */
+export interface Network {
+  id: 'localnet' | 'devnet' | 'testnet' | 'mainnet';
+  label: string;
+  chainId: number;
+  /** REST API of a full node, with the version path. */
+  rest: string;
+  /** `undefined` where the network gives no free coins. */
+  faucet?: string;
+  /** GraphQL endpoint of the indexer. */
+  indexer: string;
+  purpose: string;
+}
+
+export const networks: readonly Network[] = [
+  {
+    id: 'localnet',
+    label: 'Localnet',
+    chainId: 4,
+    rest: 'http://127.0.0.1:8080/v1',
+    faucet: 'http://127.0.0.1:8081',
+    indexer: 'http://127.0.0.1:8090/v1/graphql',
+    purpose: 'Your own chain, on your own machine. Start here: free, offline, reset in seconds.',
+  },
+  {
+    id: 'devnet',
+    label: 'Devnet',
+    chainId: 3,
+    rest: 'https://devnet.cedra.dev/v1',
+    faucet: 'https://devfaucet-api.cedra.dev',
+    indexer: 'https://graphql-devnet.cedra.dev/v1/graphql',
+    purpose: 'Newest features, reset from time to time. The default of the TypeScript SDK.',
+  },
+  {
+    id: 'testnet',
+    label: 'Testnet',
+    chainId: 2,
+    rest: 'https://testnet.cedra.dev/v1',
+    faucet: 'https://faucet-api.cedra.dev',
+    indexer: 'https://graphql.cedra.dev/v1/graphql',
+    purpose: 'The rehearsal before mainnet: stable, shared, with free coins.',
+  },
+  {
+    id: 'mainnet',
+    label: 'Mainnet',
+    chainId: 1,
+    rest: 'https://mainnet.cedra.dev/v1',
+    indexer: 'https://graphql.cedra.dev/v1/graphql',
+    purpose: 'Real value. SDK 2.2.8 still sends mainnet calls to the testnet address, so set it yourself.',
+  },
+];
+
+export const explorerUrl = 'https://cedrascan.com';

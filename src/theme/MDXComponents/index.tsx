@@ -1,0 +1,25 @@
+// Change: adds our components to the theme's, so that pages use them without imports.
+import MDXComponents from '@theme-original/MDXComponents';
+import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
+import Card, {CardGrid} from '@site/src/components/Card';
+import Endpoint from '@site/src/components/Endpoint';
+import Figure from '@site/src/components/Figure';
+import FileTree from '@site/src/components/FileTree';
+import NetworkTabs from '@site/src/components/NetworkTabs';
+import Steps from '@site/src/components/Steps';
+import Term from '@site/src/components/Term';
+
+export default {
+  ...MDXComponents,
+  Card,
+  CardGrid,
+  Endpoint,
+  Figure,
+  FileTree,
+  NetworkTabs,
+  Steps,
+  TabItem,
+  Tabs,
+  Term,
+};
