@@ -2,6 +2,7 @@ import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import {prismTheme} from './src/prism/theme';
+import diagrams from './plugins/diagrams';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
@@ -32,6 +33,7 @@ const fasterByDefault = {
 const presetOptions = {
   docs: {
     routeBasePath: '/',
+    beforeDefaultRemarkPlugins: [diagrams],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,

@@ -3,6 +3,7 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import Card, {CardGrid} from '@site/src/components/Card';
+import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
@@ -14,6 +15,7 @@ export default {
   ...MDXComponents,
   Card,
   CardGrid,
+  Diagram,
   Endpoint,
   Figure,
   FileTree,

@@ -1,0 +1,29 @@
+/** A Mermaid diagram as inline SVG that takes its colours from CSS variables. */
+export interface RenderedDiagram {
+  svg: string;
+  /** Natural width in CSS pixels. */
+  width: number;
+}
+
+/**
+ * Renders Mermaid source without a browser.
+ * @param id prefix that keeps the ids of several diagrams on a page apart
+ * @throws Error with the renderer's message when the source is not understood
+ */
+export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
+  const {renderMermaidSVG} = await import('beautiful-mermaid');
+  const svg = renderMermaidSVG(source, {transparent: true});
+  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
+  if (!width) throw new Error('The renderer returned no drawing.');
+  const cleaned = svg
+    // Its style sheet asks for a web font and would reach every SVG of the page: ours is in the component.
+    .replace(/<style>[\s\S]*?<\/style>/, '')
+    .replace(/ style="[^"]*"/, '')
+    .replace(/ data-[\w-]+="[^"]*"/g, '')
+    .replace(/\bid="(arrow[\w-]*)"/g, `id="${id}-$1"`)
+    .replace(/url\(#(arrow[\w-]*)\)/g, `url(#${id}-$1)`)
+    .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
+    .replace(/>\s+</g, '><')
+    .trim();
+  return {svg: cleaned, width: Math.round(width)};
+}
