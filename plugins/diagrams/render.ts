@@ -1,3 +1,5 @@
+import {loadRenderer} from './load.cjs';
+
 /** A Mermaid diagram as inline SVG that takes its colours from CSS variables. */
 export interface RenderedDiagram {
   svg: string;
@@ -11,7 +13,7 @@ export interface RenderedDiagram {
  * @throws Error with the renderer's message when the source is not understood
  */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
-  const {renderMermaidSVG} = await import('beautiful-mermaid');
+  const {renderMermaidSVG} = await loadRenderer();
   const svg = renderMermaidSVG(source, {transparent: true});
   const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   if (!width) throw new Error('The renderer returned no drawing.');

@@ -1,0 +1,3 @@
+export function loadRenderer(): Promise<
+  typeof import('beautiful-mermaid', {with: {'resolution-mode': 'import'}})
+>;
