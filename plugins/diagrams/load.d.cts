@@ -1,3 +1,3 @@
-export function loadRenderer(): Promise<
-  typeof import('beautiful-mermaid', {with: {'resolution-mode': 'import'}})
->;
+import type * as BeautifulMermaid from 'beautiful-mermaid' with {'resolution-mode': 'import'};
+
+export function loadRenderer(): Promise<typeof BeautifulMermaid>;

@@ -22,6 +22,8 @@ export default function Term({id, children}: TermProps) {
   }
 
   return (
+    // The span only listens, so that moving from the link to its tooltip keeps it open; the link is the control.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <span
       className={styles.term}
       onMouseEnter={show}

@@ -1,0 +1,40 @@
+// `npm run check`: everything that can be said without building the site, in under a minute.
+import {Listr} from 'listr2';
+import {run} from './run';
+
+const checks: Record<string, string> = {
+  'Types (tsc)': 'tsc --noEmit',
+  'Code (eslint)': 'eslint --cache --cache-location .cache/eslint .',
+  'Format (prettier)': 'prettier --check --cache --cache-location .cache/prettier --log-level warn .',
+  'Styles (stylelint)': 'stylelint "src/**/*.css"',
+  'Markdown (markdownlint)': 'markdownlint-cli2',
+  'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
+  'Dead code (knip)': 'knip',
+  'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
+};
+
+/**
+ * Runs all checks, two at a time.
+ * @returns how many passed and the output of those that failed
+ */
+export async function check(): Promise<{passed: number; failed: number}> {
+  const failures: string[] = [];
+  await new Listr(
+    Object.entries(checks).map(([title, command]) => ({
+      title,
+      task: async () => {
+        const {code, output} = await run(command);
+        if (code === 0) return;
+        failures.push(`\n── ${title}: ${command}\n${output.trim()}`);
+        throw new Error(`${title}: see below`);
+      },
+    })),
+    {concurrent: 2, exitOnError: false, renderer: process.stdout.isTTY ? 'default' : 'simple'},
+  ).run();
+  if (failures.length > 0) console.error(failures.join('\n'));
+  return {passed: Object.keys(checks).length - failures.length, failed: failures.length};
+}
+
+if (require.main === module) {
+  check().then(({failed}) => process.exit(failed > 0 ? 1 : 0));
+}

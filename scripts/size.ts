@@ -1,0 +1,78 @@
+// `tsx scripts/size.ts`: weighs the first load of every built page against `budgets.ts`.
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {brotliCompressSync, constants} from 'node:zlib';
+import {load} from 'cheerio';
+import {budgets, medianHtml, type Budget} from './budgets';
+
+const BUILD = 'build';
+const weights = new Map<string, number>();
+
+/** Size of a built file after Brotli at the level a static host uses, in KB. */
+function weigh(file: string): number {
+  let weight = weights.get(file);
+  if (weight === undefined) {
+    const options = {params: {[constants.BROTLI_PARAM_QUALITY]: 11}};
+    weight = brotliCompressSync(readFileSync(file), options).length / 1000;
+    weights.set(file, weight);
+  }
+  return weight;
+}
+
+/** What a browser fetches before the page stands: its HTML, and the scripts and styles that the HTML names. */
+function firstLoad(file: string): Budget & {heaviest: string} {
+  const $ = load(readFileSync(file));
+  const local = (address: string) => path.join(BUILD, decodeURI(new URL(address, 'http://site').pathname));
+  const scripts = $('script[src]')
+    .toArray()
+    .map((node) => $(node).attr('src') ?? '');
+  const styles = $('link[rel="stylesheet"]')
+    .toArray()
+    .map((node) => $(node).attr('href') ?? '');
+  const sum = (addresses: string[]) => addresses.map(local).reduce((total, each) => total + weigh(each), 0);
+  const heaviest = scripts.map(local).sort((a, b) => weigh(b) - weigh(a))[0];
+  return {
+    html: weigh(file),
+    js: sum(scripts),
+    css: sum(styles),
+    heaviest: heaviest ? `${path.basename(heaviest)} ${weigh(heaviest).toFixed(1)} KB` : 'none',
+  };
+}
+
+function pages(): string[] {
+  return (readdirSync(BUILD, {recursive: true}) as string[]).filter((file) => file.endsWith('.html')).sort();
+}
+
+function main(): void {
+  if (!existsSync(BUILD)) throw new Error('There is no build/ to weigh. Run `npm run build` first.');
+  const over: string[] = [];
+  const html: number[] = [];
+  const heaviest: Budget = {js: 0, css: 0, html: 0};
+  for (const file of pages()) {
+    const route = `/${file.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`;
+    const load = firstLoad(path.join(BUILD, file));
+    const budget = budgets.find(({routes}) => routes.test(route))?.budget;
+    if (!budget) throw new Error(`No budget covers ${route}. Add one to scripts/budgets.ts.`);
+    html.push(load.html);
+    for (const kind of ['js', 'css', 'html'] as const) {
+      heaviest[kind] = Math.max(heaviest[kind], load[kind]);
+      if (load[kind] > budget[kind]) {
+        over.push(
+          `${route}: ${kind.toUpperCase()} ${load[kind].toFixed(1)} KB, budget ${budget[kind]} KB` +
+            (kind === 'js' ? ` (largest: ${load.heaviest})` : ''),
+        );
+      }
+    }
+  }
+  const median = html.sort((a, b) => a - b)[Math.floor(html.length / 2)] ?? 0;
+  if (median > medianHtml) over.push(`Median HTML ${median.toFixed(1)} KB, budget ${medianHtml} KB`);
+  console.log(
+    `${html.length} pages. Heaviest first load (Brotli): JS ${heaviest.js.toFixed(1)} KB, ` +
+      `CSS ${heaviest.css.toFixed(1)} KB, HTML ${heaviest.html.toFixed(1)} KB; median HTML ${median.toFixed(1)} KB.`,
+  );
+  if (over.length === 0) return;
+  console.error(`Over budget (scripts/budgets.ts):\n  ${over.join('\n  ')}`);
+  process.exit(1);
+}
+
+main();
