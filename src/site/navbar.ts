@@ -19,5 +19,7 @@ export const navbar = {
 export const announcementBar = {
   id: 'proven-pages-2026-11',
   content: `Every block of code on these pages is run or checked with the real tools. <a href="${product.baseUrl}getting-started/counter">Write your first contract</a>.`,
+  backgroundColor: 'var(--accent-soft)',
+  textColor: 'var(--text)',
   isCloseable: true,
 } satisfies ThemeConfig['announcementBar'];
