@@ -287,4 +287,88 @@ export const terms: readonly Term[] = [
       'A value of the type signer, which proves to Move code that the account at an address has authorised the transaction.',
     see: ['account', 'entry-function'],
   },
+  {
+    id: 'package',
+    term: 'Package',
+    definition:
+      'A folder with a `Move.toml` and Move modules that are compiled, published and upgraded together under one account or object.',
+    see: ['module', 'upgrade-policy'],
+  },
+  {
+    id: 'localnet',
+    term: 'Localnet',
+    definition:
+      'A chain with one validator that the Cedra CLI runs on your own machine, with a REST API and a faucet. It works offline, costs nothing and can be reset in seconds.',
+    see: ['devnet', 'testnet'],
+    aliases: ['local network', 'local testnet'],
+  },
+  {
+    id: 'named-address',
+    term: 'Named address',
+    definition:
+      'A name that stands for an address in Move source code. Its value comes from `Move.toml` or from `--named-addresses` when the package is compiled.',
+    see: ['address', 'package'],
+  },
+  {
+    id: 'ability',
+    term: 'Ability',
+    definition:
+      'One of `copy`, `drop`, `store` and `key`: what a program may do with the values of a Move type. A type has only the abilities that its declaration lists.',
+    see: ['resource'],
+    aliases: ['abilities'],
+  },
+  {
+    id: 'upgrade-policy',
+    term: 'Upgrade policy',
+    definition:
+      'What later versions of a published package may change. `compatible` keeps stored data and public functions valid; `immutable` allows no later version.',
+    see: ['package'],
+  },
+  {
+    id: 'view-function',
+    term: 'View function',
+    definition:
+      'A Move function marked `#[view]` that a node runs on request and answers without a transaction and without a fee.',
+    see: ['entry-function'],
+  },
+  {
+    id: 'devnet',
+    term: 'Devnet',
+    definition:
+      'The shared test network that receives new features first and is reset from time to time. Its coins have no value.',
+    see: ['localnet', 'testnet'],
+  },
+  {
+    id: 'testnet',
+    term: 'Testnet',
+    definition:
+      'The shared test network on which programs are rehearsed before they go to mainnet. Its coins have no value.',
+    see: ['devnet', 'mainnet'],
+  },
+  {
+    id: 'mainnet',
+    term: 'Mainnet',
+    definition: 'The network whose coins have value.',
+    see: ['testnet'],
+  },
+  {
+    id: 'faucet',
+    term: 'Faucet',
+    definition: 'A service that gives away coins of a test network, so that new accounts can pay fees.',
+    see: ['octa'],
+  },
+  {
+    id: 'profile',
+    term: 'Profile',
+    definition:
+      "A named entry in the CLI's `config.yaml`: a key pair, an account address and the URLs of a network.",
+    see: ['account'],
+  },
+  {
+    id: 'simulation',
+    term: 'Simulation',
+    definition:
+      'A run of a transaction by one node that shows its result and its gas without changing anything. It needs no valid signature and costs nothing.',
+    see: ['transaction', 'gas'],
+  },
 ];
