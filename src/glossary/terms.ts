@@ -371,4 +371,872 @@ export const terms: readonly Term[] = [
       'A run of a transaction by one node that shows its result and its gas without changing anything. It needs no valid signature and costs nothing.',
     see: ['transaction', 'gas'],
   },
+  {
+    id: 'abort',
+    term: 'Abort',
+    definition:
+      "Ends a transaction's execution with a code. Everything the transaction changed is undone; the sender still pays for the gas used.",
+    see: ['abort-code', 'assert'],
+  },
+  {
+    id: 'abort-code',
+    term: 'Abort code',
+    definition:
+      'The number that an abort carries. Framework codes hold a category in their upper half and a reason in the lower, so 0x60001 reads as category 6, reason 1.',
+    see: ['abort', 'error-category'],
+    aliases: ['error code'],
+  },
+  {
+    id: 'account-abstraction',
+    term: 'Account abstraction',
+    definition:
+      'Lets an account name a Move function that decides whether a transaction is authorised, instead of a signature scheme built into the chain.',
+    see: ['authenticator', 'account'],
+  },
+  {
+    id: 'acquires',
+    term: 'Acquires',
+    definition:
+      'An annotation on a function that lists which resource types of the same module it takes out of global storage.',
+    see: ['global-storage'],
+  },
+  {
+    id: 'amm',
+    term: 'Automated market maker',
+    definition:
+      'A contract that trades against a pool of assets at a price set by a formula, instead of matching orders.',
+    see: ['constant-product', 'liquidity-pool'],
+    aliases: ['AMM'],
+  },
+  {
+    id: 'aptos-family',
+    term: 'Aptos family',
+    definition:
+      'The chains whose node, framework and tools descend from the Aptos code base, which itself grew out of Diem. Cedra is one of them.',
+    see: ['move'],
+  },
+  {
+    id: 'assert',
+    term: 'assert!',
+    definition: 'A Move macro that aborts with the given code when a condition is false.',
+    see: ['abort'],
+  },
+  {
+    id: 'balance',
+    term: 'Balance',
+    definition: "The amount of an asset that an account's stores hold. For the native coin it counts octas.",
+    see: ['fungible-store', 'octa'],
+  },
+  {
+    id: 'base-unit',
+    term: 'Base unit',
+    definition:
+      'The indivisible unit in which an asset is counted on chain. The decimals of the asset say how many of them make one displayed unit.',
+    see: ['octa', 'decimals'],
+  },
+  {
+    id: 'basis-point',
+    term: 'Basis point',
+    definition:
+      'One hundredth of a percent. Contracts use it to express fees and limits in whole numbers: 30 basis points are 0.3 %.',
+    see: ['slippage'],
+    aliases: ['bps'],
+  },
+  {
+    id: 'borrow',
+    term: 'Borrow',
+    definition:
+      'To take a reference to a value, which lets you read or change it without moving it. The compiler checks that no reference outlives its value or conflicts with another.',
+    see: ['reference', 'ownership'],
+  },
+  {
+    id: 'bytecode',
+    term: 'Bytecode',
+    definition:
+      'The compiled form of Move that is published and executed. The chain verifies it when it is published.',
+    see: ['bytecode-verifier', 'move-vm'],
+  },
+  {
+    id: 'bytecode-verifier',
+    term: 'Bytecode verifier',
+    definition:
+      'The check that every published module passes before it is stored: types, abilities, references and stack use have to be sound.',
+    see: ['bytecode'],
+  },
+  {
+    id: 'capability',
+    term: 'Capability',
+    definition:
+      'A value whose possession allows an action, such as minting. Because it is a resource, it cannot be copied or forged.',
+    see: ['ref', 'resource'],
+  },
+  {
+    id: 'cedra',
+    term: 'Cedra',
+    definition:
+      'A layer-1 blockchain whose contracts are written in Move. Also the name of its native coin, which has 8 decimals.',
+    see: ['octa', 'move'],
+    aliases: ['CEDRA'],
+  },
+  {
+    id: 'cedra-cli',
+    term: 'Cedra CLI',
+    definition:
+      'The command-line tool that compiles, tests and publishes Move packages, manages keys and accounts, and runs a localnet.',
+    see: ['localnet', 'profile'],
+  },
+  {
+    id: 'chain-id',
+    term: 'Chain id',
+    definition:
+      'A small number that names a network and stands in every transaction, so that one signed for a network is worthless on another. Mainnet is 1, testnet 2, devnet 3, a localnet 4.',
+    see: ['network'],
+  },
+  {
+    id: 'coin',
+    term: 'Coin',
+    definition:
+      'The older standard for interchangeable assets, one Move type per asset. The native coin exists in this form and as a fungible asset; balances are paired.',
+    see: ['fungible-asset'],
+  },
+  {
+    id: 'collection',
+    term: 'Collection',
+    definition:
+      'An object that groups tokens and holds what they have in common, such as name, description, royalty and supply limit.',
+    see: ['token', 'royalty'],
+  },
+  {
+    id: 'commission',
+    term: 'Commission',
+    definition: 'The share of staking rewards that an operator keeps for running a validator.',
+    see: ['operator', 'staking-rewards'],
+  },
+  {
+    id: 'compatible-upgrade',
+    term: 'Compatible upgrade',
+    definition:
+      'A new version of a published package that keeps what others rely on: public signatures and the layout of stored structs. The chain refuses anything else under this policy.',
+    see: ['upgrade-policy', 'package'],
+  },
+  {
+    id: 'constant-product',
+    term: 'Constant product',
+    definition:
+      'The pricing rule of a pool that keeps the product of its two reserves from falling: x · y = k. Large trades move the price more.',
+    see: ['amm', 'price-impact'],
+    aliases: ['x*y=k'],
+  },
+  {
+    id: 'constructor-ref',
+    term: 'ConstructorRef',
+    definition:
+      'The value returned when an object is created. It lives only in that transaction and is the one chance to make other refs for the object.',
+    see: ['ref', 'object'],
+  },
+  {
+    id: 'copy-ability',
+    term: 'copy',
+    definition: 'The ability that lets a value be duplicated. Assets do not have it.',
+    see: ['ability'],
+  },
+  {
+    id: 'deadline',
+    term: 'Deadline',
+    definition:
+      'The latest time at which a trade may execute. After it the contract aborts, which keeps a delayed transaction from trading at an old price.',
+    see: ['slippage'],
+  },
+  {
+    id: 'decimals',
+    term: 'Decimals',
+    definition:
+      "How many digits of an asset's amount stand behind the point when it is displayed. It changes nothing in how the chain counts.",
+    see: ['base-unit'],
+  },
+  {
+    id: 'delegation-pool',
+    term: 'Delegation pool',
+    definition:
+      'A stake pool that many accounts share. Each delegator owns a part of it and its rewards, without running a node.',
+    see: ['stake-pool', 'delegator'],
+  },
+  {
+    id: 'delegator',
+    term: 'Delegator',
+    definition: 'An account that puts stake into a delegation pool.',
+    see: ['delegation-pool'],
+  },
+  {
+    id: 'discarded-transaction',
+    term: 'Discarded transaction',
+    definition:
+      'A transaction that is not put on chain at all, for example because its sequence number or signature is wrong. It costs nothing.',
+    see: ['mempool', 'abort'],
+  },
+  {
+    id: 'dispatchable-fungible-asset',
+    term: 'Dispatchable fungible asset',
+    definition:
+      'A fungible asset whose withdraw, deposit or balance is computed by a function that its creator registered. It allows rules such as transfer fees.',
+    see: ['fungible-asset'],
+  },
+  {
+    id: 'drop-ability',
+    term: 'drop',
+    definition: 'The ability that lets a value be thrown away at the end of its scope.',
+    see: ['ability'],
+  },
+  {
+    id: 'ed25519',
+    term: 'Ed25519',
+    definition: 'The signature scheme of the default account. Public keys are 32 bytes, signatures 64.',
+    see: ['authentication-key', 'multi-key'],
+  },
+  {
+    id: 'rest-api',
+    term: 'REST API',
+    definition: 'The HTTP interface of a node, under /v1. It reads state, simulates and takes transactions.',
+    see: ['full-node', 'view-function'],
+    aliases: ['node API'],
+  },
+  {
+    id: 'enum',
+    term: 'Enum',
+    definition:
+      'A Move 2 type whose values are one of several named variants, each with its own fields. It is taken apart with match.',
+    see: ['struct', 'pattern-matching'],
+  },
+  {
+    id: 'error-category',
+    term: 'Error category',
+    definition:
+      'The upper part of a framework abort code, such as INVALID_ARGUMENT or PERMISSION_DENIED, which says what kind of mistake it is.',
+    see: ['abort-code'],
+  },
+  {
+    id: 'escrow',
+    term: 'Escrow',
+    definition:
+      'A contract that holds an asset until agreed conditions are met, and then releases or returns it.',
+    see: ['object'],
+  },
+  {
+    id: 'expiration',
+    term: 'Expiration',
+    definition:
+      'The time after which a transaction can no longer be committed. A wallet or client sets it, in seconds since 1970.',
+    see: ['transaction', 'mempool'],
+  },
+  {
+    id: 'explorer',
+    term: 'Explorer',
+    definition: 'A website that shows accounts, transactions and blocks of a network.',
+    see: ['transaction'],
+  },
+  {
+    id: 'fee-asset',
+    term: 'Fee asset',
+    definition:
+      "The asset in which a transaction's fee is paid when it is not the native coin. The transaction names its type in the field fa_address.",
+    see: ['gas', 'whitelist'],
+    aliases: ['custom gas token', 'gas token'],
+  },
+  {
+    id: 'freeze',
+    term: 'Freeze',
+    definition:
+      "To stop a fungible store from sending and receiving. Only the holder of the asset's TransferRef can do it.",
+    see: ['transfer-ref', 'fungible-store'],
+  },
+  {
+    id: 'friend',
+    term: 'Friend',
+    definition:
+      'A module that another module trusts with its friend functions. Within a package, public(package) does the same for all modules.',
+    see: ['visibility'],
+  },
+  {
+    id: 'function-value',
+    term: 'Function value',
+    definition:
+      'A function used as a value: stored in a variable or passed to another function, for example as a lambda.',
+    see: ['lambda'],
+  },
+  {
+    id: 'fungible-asset',
+    term: 'Fungible asset',
+    definition:
+      'The standard for interchangeable assets. An object holds the metadata, and balances live in fungible stores.',
+    see: ['fungible-store', 'metadata'],
+    aliases: ['FA', 'token'],
+  },
+  {
+    id: 'fungible-store',
+    term: 'Fungible store',
+    definition: 'The object that holds an amount of one fungible asset for an owner.',
+    see: ['primary-store', 'fungible-asset'],
+  },
+  {
+    id: 'gas-unit-price',
+    term: 'Gas unit price',
+    definition:
+      'How many octas the sender pays per unit of gas. The lowest accepted price on a localnet is 100.',
+    see: ['gas', 'max-gas'],
+  },
+  {
+    id: 'generic',
+    term: 'Generic',
+    definition:
+      'A function or type with type parameters, written once for many types. Constraints say which abilities the types need.',
+    see: ['ability'],
+    aliases: ['type parameter'],
+  },
+  {
+    id: 'genesis',
+    term: 'Genesis',
+    definition:
+      'The first transaction of a network, version 0. It publishes the framework and sets up validators and parameters.',
+    see: ['waypoint', 'version'],
+  },
+  {
+    id: 'global-storage',
+    term: 'Global storage',
+    definition:
+      'The resources and modules that live on chain, addressed by account or object address and type.',
+    see: ['resource', 'acquires'],
+  },
+  {
+    id: 'governance',
+    term: 'Governance',
+    definition:
+      'The process in which holders of stake propose and vote on changes of the network, and approved proposals are executed on chain.',
+    see: ['proposal', 'stake'],
+  },
+  {
+    id: 'graphql',
+    term: 'GraphQL',
+    definition:
+      "The query language of the indexer's API. A query names the fields it wants and gets exactly those.",
+    see: ['indexer'],
+  },
+  {
+    id: 'hasura',
+    term: 'Hasura',
+    definition: "The program that offers the indexer's database as a GraphQL API.",
+    see: ['graphql', 'indexer'],
+  },
+  {
+    id: 'hot-potato',
+    term: 'Hot potato',
+    definition:
+      'A value without any ability, which must be handed back to its module before the transaction ends. Flash loans are built on it.',
+    see: ['ability', 'resource'],
+  },
+  {
+    id: 'impermanent-loss',
+    term: 'Impermanent loss',
+    definition:
+      'What a liquidity provider has less than if the assets had been held, because the price moved. Fees may outweigh it.',
+    see: ['liquidity-pool', 'amm'],
+  },
+  {
+    id: 'indexer',
+    term: 'Indexer',
+    definition:
+      'The service that reads every transaction, writes what it finds into a database and answers queries about history and ownership.',
+    see: ['processor', 'graphql'],
+  },
+  {
+    id: 'init-module',
+    term: 'init_module',
+    definition:
+      "A private function that runs once, when a module is published for the first time, with the publisher's signer.",
+    see: ['module', 'signer'],
+  },
+  {
+    id: 'inline-function',
+    term: 'Inline function',
+    definition:
+      'A function whose body is inserted where it is called. It may take lambdas and leaves nothing behind in the bytecode.',
+    see: ['lambda'],
+  },
+  {
+    id: 'jwk',
+    term: 'JWK',
+    definition:
+      'A public key of an identity provider in JSON form. Validators keep a set of them up to date for keyless accounts.',
+    see: ['keyless'],
+  },
+  {
+    id: 'key-ability',
+    term: 'key',
+    definition:
+      'The ability that lets a struct stand at the top of global storage, as a resource of an address.',
+    see: ['ability', 'global-storage'],
+  },
+  {
+    id: 'key-rotation',
+    term: 'Key rotation',
+    definition: 'Replacing the key that controls an account while its address stays the same.',
+    see: ['authentication-key'],
+  },
+  {
+    id: 'keyless',
+    term: 'Keyless account',
+    definition:
+      'An account that is controlled by a login with an identity provider instead of a stored key. Proving and pepper services take part, so it does not run on a localnet.',
+    see: ['jwk', 'account'],
+  },
+  {
+    id: 'lambda',
+    term: 'Lambda',
+    definition:
+      'An unnamed function written in place, such as |x| x + 1, passed to a function that takes one.',
+    see: ['inline-function', 'function-value'],
+  },
+  {
+    id: 'light-client',
+    term: 'Light client',
+    definition: 'A program that verifies what a node tells it with proofs, without executing the chain.',
+    see: ['merkle-proof', 'waypoint'],
+  },
+  {
+    id: 'liquidity-pool',
+    term: 'Liquidity pool',
+    definition:
+      'Two assets held together by a contract so that anyone can trade one for the other. Providers own shares of it.',
+    see: ['amm', 'lp-token'],
+  },
+  {
+    id: 'lockup',
+    term: 'Lockup',
+    definition:
+      'The time during which active stake cannot be withdrawn. It renews itself until the owner unlocks.',
+    see: ['stake-pool', 'unlock'],
+  },
+  {
+    id: 'lp-token',
+    term: 'LP token',
+    definition: "The asset that represents a provider's share of a liquidity pool.",
+    see: ['liquidity-pool'],
+    aliases: ['LP share', 'liquidity provider token'],
+  },
+  {
+    id: 'max-gas',
+    term: 'Max gas amount',
+    definition:
+      'The most gas units a transaction may use. Balance for this amount times the price must be there before execution.',
+    see: ['gas', 'gas-unit-price'],
+  },
+  {
+    id: 'metadata',
+    term: 'Metadata',
+    definition:
+      'The object of a fungible asset that holds its name, symbol and decimals, and whose address names the asset.',
+    see: ['fungible-asset', 'object'],
+  },
+  {
+    id: 'module-event',
+    term: 'Module event',
+    definition:
+      'An event emitted with a type and its data, not tied to an account. Events can be read by type through the indexer.',
+    see: ['event'],
+  },
+  {
+    id: 'move',
+    term: 'Move',
+    definition:
+      'The language of contracts on Cedra. It treats assets as values that cannot be copied or lost by accident.',
+    see: ['resource', 'ability'],
+  },
+  {
+    id: 'move-toml',
+    term: 'Move.toml',
+    definition: 'The manifest of a Move package: its name, named addresses and dependencies.',
+    see: ['package', 'named-address'],
+  },
+  {
+    id: 'move-vm',
+    term: 'Move VM',
+    definition: 'The virtual machine that executes Move bytecode and counts its gas.',
+    see: ['bytecode', 'gas'],
+  },
+  {
+    id: 'movefmt',
+    term: 'movefmt',
+    definition: 'The formatter for Move source code.',
+    see: ['move'],
+  },
+  {
+    id: 'multi-agent',
+    term: 'Multi-agent transaction',
+    definition:
+      'A transaction signed by several accounts, whose entry function receives a signer for each of them.',
+    see: ['fee-payer', 'signer'],
+  },
+  {
+    id: 'multi-key',
+    term: 'Multi-key account',
+    definition:
+      'An account controlled by several keys, possibly of different schemes, of which a set number must sign.',
+    see: ['multisig', 'authentication-key'],
+  },
+  {
+    id: 'multisig',
+    term: 'Multisig account',
+    definition:
+      'An account on chain with several owners, who approve each proposed transaction until a threshold is reached.',
+    see: ['multi-key'],
+  },
+  {
+    id: 'network',
+    term: 'Network',
+    definition: 'A set of nodes that agree on one ledger: mainnet, testnet, devnet or your own localnet.',
+    see: ['chain-id'],
+  },
+  {
+    id: 'nft',
+    term: 'NFT',
+    definition:
+      'A token that is unique rather than interchangeable. On Cedra it is an object that belongs to a collection.',
+    see: ['token', 'collection'],
+    aliases: ['non-fungible token'],
+  },
+  {
+    id: 'node-identity',
+    term: 'Node identity',
+    definition: 'The key and peer id with which a node proves who it is to its peers.',
+    see: ['full-node', 'validator'],
+  },
+  {
+    id: 'operator',
+    term: 'Operator',
+    definition:
+      'The account that runs a validator for a stake pool. It can rotate the consensus key and the network addresses, but not take the stake.',
+    see: ['stake-pool', 'voter'],
+  },
+  {
+    id: 'ownership',
+    term: 'Ownership',
+    definition:
+      'The rule that every Move value has one place that owns it at a time. Assigning or passing it moves it.',
+    see: ['borrow', 'reference'],
+  },
+  {
+    id: 'parallel-execution',
+    term: 'Parallel execution',
+    definition:
+      'Executing the transactions of a block at the same time and repeating those that turn out to depend on one another. The result is the same as one after the other.',
+    see: ['block-stm'],
+  },
+  {
+    id: 'pattern-matching',
+    term: 'Pattern matching',
+    definition: 'Taking an enum or struct apart by its shape with match, with a branch for each case.',
+    see: ['enum'],
+    aliases: ['match'],
+  },
+  {
+    id: 'phantom',
+    term: 'Phantom type parameter',
+    definition:
+      'A type parameter that marks a type without a value of it being stored, such as the coin type of a store.',
+    see: ['generic'],
+  },
+  {
+    id: 'pepper',
+    term: 'Pepper',
+    definition:
+      "A secret value per user and application that keeps a keyless account's address from revealing who logs in.",
+    see: ['keyless'],
+  },
+  {
+    id: 'price-impact',
+    term: 'Price impact',
+    definition: 'How much a trade itself moves the price of a pool, compared with the price before.',
+    see: ['slippage', 'constant-product'],
+  },
+  {
+    id: 'primary-store',
+    term: 'Primary store',
+    definition:
+      'The default fungible store of an account for an asset. Its address is derived from both, so it can receive before it exists.',
+    see: ['fungible-store', 'fungible-asset'],
+    aliases: ['primary fungible store'],
+  },
+  {
+    id: 'private-key',
+    term: 'Private key',
+    definition: 'The secret that signs for an account. Whoever has it controls the account.',
+    see: ['authentication-key', 'key-rotation'],
+  },
+  {
+    id: 'processor',
+    term: 'Processor',
+    definition: 'A part of the indexer that reads the transaction stream and fills a set of tables.',
+    see: ['indexer', 'transaction-stream'],
+  },
+  {
+    id: 'property-map',
+    term: 'Property map',
+    definition: 'Typed key-value attributes attached to a token.',
+    see: ['token'],
+  },
+  {
+    id: 'proposal',
+    term: 'Proposal',
+    definition:
+      'A change to the network that is put to a vote, together with the hash of the script that would carry it out.',
+    see: ['governance'],
+  },
+  {
+    id: 'protobuf',
+    term: 'Protobuf',
+    definition: 'The binary format of the transaction stream.',
+    see: ['transaction-stream'],
+  },
+  {
+    id: 'pruning',
+    term: 'Pruning',
+    definition:
+      'Deleting old ledger or state data from a node to save disk. What was pruned can no longer be queried there.',
+    see: ['full-node'],
+  },
+  {
+    id: 'public-fullnode',
+    term: 'Public full node',
+    definition: 'A full node that anyone can run. It follows the network and serves the REST API.',
+    see: ['full-node', 'vfn'],
+    aliases: ['PFN'],
+  },
+  {
+    id: 'receiver-style',
+    term: 'Receiver-style call',
+    definition:
+      'Calling a function with a dot, as in vector.length(), when its first parameter is named self.',
+    see: ['function-value'],
+  },
+  {
+    id: 'randomness',
+    term: 'Randomness',
+    definition:
+      'Unpredictable numbers that validators produce together for each block, so that no one can know or bias them. A function that uses them must not be public.',
+    see: ['validator'],
+  },
+  {
+    id: 'ref',
+    term: 'Ref',
+    definition:
+      'A stored permission over an object or asset, such as MintRef, BurnRef or TransferRef, made from its ConstructorRef.',
+    see: ['constructor-ref', 'capability'],
+  },
+  {
+    id: 'reference',
+    term: 'Reference',
+    definition: 'A temporary pointer to a value: & to read, &mut to change. It cannot be stored.',
+    see: ['borrow'],
+  },
+  {
+    id: 'replay',
+    term: 'Replay',
+    definition: 'Executing a committed transaction again on a copy of the state, to examine it.',
+    see: ['simulation'],
+  },
+  {
+    id: 'resource-account',
+    term: 'Resource account',
+    definition:
+      'An account made by a program and controlled by a stored capability instead of a key. Objects have replaced it for most uses.',
+    see: ['object', 'capability'],
+  },
+  {
+    id: 'royalty',
+    term: 'Royalty',
+    definition:
+      'The part of a sale that the creator of a token asks for. It is data that marketplaces are expected to honour.',
+    see: ['collection'],
+  },
+  {
+    id: 'script',
+    term: 'Script',
+    definition: 'A piece of Move compiled and sent inside one transaction, without being published.',
+    see: ['entry-function'],
+  },
+  {
+    id: 'seed',
+    term: 'Seed',
+    definition: "Bytes from which a deterministic address is derived, together with the creator's address.",
+    see: ['object', 'resource-account'],
+  },
+  {
+    id: 'single-key',
+    term: 'Single-key account',
+    definition:
+      'An account with one key of any supported scheme. Its address differs from the Ed25519 account made of the same key.',
+    see: ['ed25519', 'multi-key'],
+  },
+  {
+    id: 'slippage',
+    term: 'Slippage',
+    definition:
+      'The difference between the price a trader expected and the one that was executed. A limit makes the trade fail beyond it.',
+    see: ['price-impact', 'deadline'],
+    aliases: ['slippage tolerance'],
+  },
+  {
+    id: 'table',
+    term: 'Table',
+    definition:
+      'A key-value store on chain whose items are separate state entries, so that large collections stay cheap to access.',
+    see: ['global-storage'],
+  },
+  {
+    id: 'sponsored-transaction',
+    term: 'Sponsored transaction',
+    definition: 'A transaction whose fee is paid by another account, the fee payer, who signs too.',
+    see: ['fee-payer'],
+  },
+  {
+    id: 'soulbound',
+    term: 'Soulbound token',
+    definition: 'A token that cannot be transferred by its owner.',
+    see: ['token', 'transfer-ref'],
+  },
+  {
+    id: 'stablecoin-module',
+    term: 'Stablecoin module',
+    definition:
+      'The framework module from which assets are created that can pay fees. It exists from release 1.0.2 of the network.',
+    see: ['fee-asset', 'whitelist'],
+  },
+  {
+    id: 'stake-pool',
+    term: 'Stake pool',
+    definition:
+      'The on-chain resource that holds the stake of one validator and its state: pending, active, inactive.',
+    see: ['stake', 'lockup'],
+  },
+  {
+    id: 'staking-rewards',
+    term: 'Staking rewards',
+    definition: "Coins that a stake pool earns at the end of an epoch for its validator's part in consensus.",
+    see: ['epoch', 'stake-pool'],
+  },
+  {
+    id: 'store-ability',
+    term: 'store',
+    definition: 'The ability that lets a value stand inside another stored value.',
+    see: ['ability'],
+  },
+  {
+    id: 'storage-fee',
+    term: 'Storage fee',
+    definition: 'The part of the fee that pays for new state. Freeing state gives part of it back.',
+    see: ['gas'],
+    aliases: ['storage refund'],
+  },
+  {
+    id: 'struct',
+    term: 'Struct',
+    definition:
+      'A Move type with named fields. Only its own module can create it, take it apart or read its fields.',
+    see: ['ability', 'enum'],
+  },
+  {
+    id: 'token',
+    term: 'Token',
+    definition: 'A unique asset: an object that belongs to a collection and has a name, description and URI.',
+    see: ['nft', 'collection'],
+    aliases: ['digital asset'],
+  },
+  {
+    id: 'transaction-hash',
+    term: 'Transaction hash',
+    definition:
+      'The 32-byte name of a transaction, computed from its signed bytes. You can look it up by it.',
+    see: ['transaction', 'bcs'],
+  },
+  {
+    id: 'transaction-stream',
+    term: 'Transaction stream',
+    definition: 'The gRPC service of a node that delivers transactions in order, for indexers.',
+    see: ['processor', 'protobuf'],
+  },
+  {
+    id: 'transfer-ref',
+    term: 'TransferRef',
+    definition:
+      'The ref that lets its holder move, freeze or unfreeze an asset or object regardless of its owner.',
+    see: ['ref', 'freeze'],
+  },
+  {
+    id: 'tvl',
+    term: 'TVL',
+    definition: "Total value locked: what a protocol's contracts hold.",
+    see: ['liquidity-pool'],
+  },
+  {
+    id: 'unlock',
+    term: 'Unlock',
+    definition: 'To ask for active stake to become withdrawable when the lockup ends.',
+    see: ['lockup', 'stake-pool'],
+  },
+  {
+    id: 'validator-set',
+    term: 'Validator set',
+    definition: 'The validators that take part in consensus in an epoch.',
+    see: ['validator', 'epoch'],
+  },
+  {
+    id: 'vector',
+    term: 'Vector',
+    definition: "Move's list type: any number of values of one type, with access by index.",
+    see: ['generic'],
+    aliases: ['array'],
+  },
+  {
+    id: 'vesting',
+    term: 'Vesting',
+    definition: 'Handing over an amount in parts over time by a schedule that a contract enforces.',
+    see: ['lockup'],
+  },
+  {
+    id: 'vfn',
+    term: 'Validator full node',
+    definition: 'A full node that belongs to a validator and passes data between it and the public network.',
+    see: ['validator', 'public-fullnode'],
+    aliases: ['VFN'],
+  },
+  {
+    id: 'visibility',
+    term: 'Visibility',
+    definition: 'Who may call a function: only its module, its package, its friends or everyone.',
+    see: ['friend'],
+  },
+  {
+    id: 'vm-status',
+    term: 'VM status',
+    definition:
+      'The outcome of executing a transaction as the virtual machine names it, for example MOVE_ABORT or OUT_OF_GAS.',
+    see: ['abort'],
+  },
+  {
+    id: 'voter',
+    term: 'Voter',
+    definition: 'The account that votes in governance with the stake of a pool.',
+    see: ['operator', 'governance'],
+  },
+  {
+    id: 'wallet',
+    term: 'Wallet',
+    definition: 'A program that keeps keys and signs transactions on behalf of a person.',
+    see: ['private-key'],
+  },
+  {
+    id: 'whitelist',
+    term: 'Whitelist',
+    definition: 'The on-chain registry of assets that may pay fees, kept by its admin.',
+    see: ['fee-asset', 'governance'],
+  },
 ];
