@@ -3,7 +3,7 @@ export interface Term {
   /** Stable, kebab-case; the anchor on `/glossary`. */
   id: string;
   term: string;
-  /** Plain text, at most three sentences. */
+  /** At most three sentences; `code` between backticks, no other markup. */
   definition: string;
   /** Ids of related terms. */
   see?: readonly string[];

@@ -1,6 +1,7 @@
 import {useMemo, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Definition from '@site/src/glossary/Definition';
 import {terms, type Term} from '@site/src/glossary/terms';
 import styles from './styles.module.css';
 
@@ -21,7 +22,7 @@ function Entry({entry}: {entry: Term}) {
       </dt>
       <dd className={styles.definition}>
         {entry.aliases && <span className={styles.aliases}>also: {entry.aliases.join(', ')}. </span>}
-        {entry.definition}
+        <Definition text={entry.definition} />
         {entry.see && (
           <span className={styles.see}>
             {' '}

@@ -1,5 +1,6 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
+import Definition from '@site/src/glossary/Definition';
 import styles from './styles.module.css';
 
 interface TermProps {
@@ -39,7 +40,7 @@ export default function Term({id, children}: TermProps) {
       </Link>
       {open && definition && (
         <span className={styles.tooltip} id={tooltipId} role="tooltip">
-          {definition}
+          <Definition text={definition} />
         </span>
       )}
     </span>
