@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+
+import type { Nodes, Root } from 'mdast';
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+
+import { repositoryPath, root } from '../paths';
+import { blockHash } from './hash';
+import { parseMeta } from './meta';
+import type { Block, InlineCode, Page, Tab } from './model';
+
+// The grammar of the site itself: Docusaurus reads pages with the same plugins.
+const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkFrontmatter);
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+interface Reading {
+  blocks: Block[];
+  inlineCode: InlineCode[];
+}
+
+/** Reads a page: its blocks and code spans in reading order, with those of the partials that it imports. */
+export function parsePage(path: string): Page {
+  const reading: Reading = { blocks: [], inlineCode: [] };
+  readInto(reading, resolve(root, path), []);
+  return { file: repositoryPath(resolve(root, path)), ...reading };
+}
+
+function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
+  const tree = parser.parse(readFileSync(path, 'utf8'));
+  const partials = importedPartials(tree, path);
+  visit(tree, tabs);
+
+  function visit(node: Nodes, enclosing: readonly Tab[]): void {
+    const file = repositoryPath(path);
+    const line = node.position?.start.line ?? 0;
+    if (node.type === 'code') {
+      const lang = node.lang ?? '';
+      const rawMeta = node.meta ?? '';
+      const hash = blockHash(lang, rawMeta, node.value);
+      const index = reading.blocks.length;
+      const meta = parseMeta(rawMeta);
+      reading.blocks.push({ file, line, lang, meta, rawMeta, code: node.value, tabs: enclosing, index, hash });
+    } else if (node.type === 'inlineCode') {
+      reading.inlineCode.push({ file, line, text: node.value });
+    }
+    const inside = isJsx(node) ? enter(node, enclosing) : enclosing;
+    if (isJsx(node)) {
+      const partial = partials.get(node.name ?? '');
+      if (partial !== undefined) readInto(reading, partial, inside);
+    }
+    if ('children' in node) for (const child of node.children) visit(child, inside);
+  }
+}
+
+function isJsx(node: Nodes): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** `<Tabs groupId>` opens a group whose value its `<TabItem value>` fills in. */
+function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
+  if (element.name === 'NetworkTabs') return [...tabs, { group: 'network', value: '' }];
+  if (element.name === 'Tabs') return [...tabs, { group: attribute(element, 'groupId'), value: '' }];
+  const group = tabs.at(-1);
+  if (element.name !== 'TabItem' || !group) return tabs;
+  return [...tabs.slice(0, -1), { ...group, value: attribute(element, 'value') }];
+}
+
+function attribute(element: Jsx, name: string): string {
+  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}
+
+/** Pages may import other MDX files as components; their blocks belong to the page. */
+function importedPartials(tree: Root, path: string): Map<string, string> {
+  const partials = new Map<string, string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
+      const name = statement.specifiers[0]?.local.name;
+      const target = String(statement.source.value).replace(/^@site\//, `${root}/`);
+      const file = target.startsWith('/') ? target : join(dirname(path), target);
+      if (name && existsSync(file)) partials.set(name, file);
+    }
+  }
+  return partials;
+}

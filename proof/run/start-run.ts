@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+import { readFramework } from '../framework/modules';
+import { prepareFramework } from '../framework/prepare';
+import type { CliReference } from '../reference/cli/model';
+import { loadCliReference } from '../reference/cli/reference';
+import { findCli, type CedraCli } from '../tools/cli';
+import { joinLocalnet, startLocalnet } from '../tools/localnet';
+import { startRedirect } from '../tools/redirect';
+import type { RunContext } from './prove-page';
+
+/** Starts everything that pages need: localnet, redirect, framework. `end` stops and removes it. */
+export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunContext; end: () => Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
+  const address = process.env['PROVE_LOCALNET'];
+  const localnet = address
+    ? await joinLocalnet(address, process.env['PROVE_LOCALNET_LOG'])
+    : await startLocalnet(cli, folder);
+  const redirect = await startRedirect(localnet.ports);
+  const end = async (): Promise<void> => {
+    await redirect.stop();
+    await localnet.stop();
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    const prepared = await prepareFramework(cli, localnet.restUrl);
+    const tree = loadCliReference();
+    const tools = { cli, localnet, redirect, adaptSdk: !knowsFeeAsset(tree) };
+    return { run: { tools, tree, folder, framework: { folder: prepared, files: await readFramework(prepared) } }, end };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
+
+/** A tool that can name the fee asset runs a localnet that knows the field; then the SDK needs no adapter. */
+function knowsFeeAsset(tree: CliReference): boolean {
+  return tree.commands.some(({ path, options }) => path === 'move run' && options.some(({ long }) => long === 'fa-address'));
+}
