@@ -1,0 +1,25 @@
+// Serves a built site as GitHub Pages does: `/intro` is `intro.html`, everything unknown is `404.html` with status
+// 404, and so are `/intro/` and `/intro/index.html`, of which there is no file.
+// Usage: tsx e2e/_helpers/serve.ts <directory> <port>
+import {existsSync, readFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import {join} from 'node:path';
+import sirv from 'sirv';
+
+const [directory, port] = process.argv.slice(2);
+if (!directory || !port || !existsSync(join(directory, '404.html'))) {
+  throw new Error(`Usage: serve.ts <directory> <port>; "${directory}" must hold a built site.`);
+}
+
+const files = sirv(directory, {extensions: ['html'], etag: true});
+const notFound = readFileSync(join(directory, '404.html'));
+
+createServer((request, response) => {
+  const sendNotFound = () => {
+    response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
+  };
+  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+  const isFolder = pathname !== '/' && pathname.endsWith('/');
+  if (isFolder && !existsSync(join(directory, pathname, 'index.html'))) sendNotFound();
+  else files(request, response, sendNotFound);
+}).listen(Number(port));

@@ -1,0 +1,21 @@
+/** The two builds under test. Most tests look at the plain one: no Algolia, no analytics, nothing third-party. */
+export const sites = {
+  plain: {
+    directory: process.env.E2E_PLAIN_BUILD ?? 'build',
+    port: 4173,
+    url: 'http://localhost:4173',
+  },
+  /** Everything that an operator can switch on, on. Nothing of it is ever really called. */
+  configured: {
+    directory: '.cache/e2e/configured',
+    port: 4174,
+    url: 'http://localhost:4174',
+    environment: {
+      ALGOLIA_APP_ID: 'TESTAPPID0',
+      ALGOLIA_API_KEY: 'test-search-only-key',
+      ALGOLIA_INDEX_NAME: 'Main',
+      GTAG_TRACKING_ID: 'G-TEST000000',
+      NO_INDEX: 'true',
+    },
+  },
+} as const;

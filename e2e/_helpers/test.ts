@@ -1,0 +1,123 @@
+// The `test` of all our specs: watches the console and keeps every test on this machine.
+import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+
+interface Watch {
+  /** Warnings, errors and uncaught exceptions of every page of the test, as text. */
+  problems: string[];
+  /** Addresses outside this machine that a page asked for; each was refused unless the test answers it itself. */
+  external: string[];
+  /** Says that a problem belongs to what the test does. Everything not said so fails the test. */
+  expectProblem: (pattern: RegExp) => void;
+}
+
+const isLocal = (url: URL) =>
+  url.hostname === 'localhost' || url.protocol === 'data:' || url.protocol === 'blob:';
+
+function textOf(message: ConsoleMessage): string {
+  const {url} = message.location();
+  return `${message.type()}: ${message.text()}${url ? ` (${url})` : ''}`;
+}
+
+export const test = base.extend<{watch: Watch}>({
+  watch: [
+    async ({context}, use) => {
+      const expected: RegExp[] = [];
+      const watch: Watch = {problems: [], external: [], expectProblem: (pattern) => expected.push(pattern)};
+      context.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') watch.problems.push(textOf(message));
+      });
+      context.on('weberror', (error) => watch.problems.push(`uncaught: ${error.error().message}`));
+      await context.route(
+        (url) => !isLocal(url),
+        (route) => {
+          watch.external.push(route.request().url());
+          return route.abort();
+        },
+      );
+      await use(watch);
+      const unexpected = watch.problems.filter(
+        (problem) => !expected.some((pattern) => pattern.test(problem)),
+      );
+      expect(unexpected, 'problems in the console').toEqual([]);
+      expect(watch.external, 'requests to other hosts').toEqual([]);
+    },
+    {auto: true},
+  ],
+});
+
+export {expect};
+
+/** Opens a page and waits until React runs it. */
+export async function open(page: Page, path: string) {
+  const response = await page.goto(path);
+  await hydrated(page);
+  return response;
+}
+
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+}
+
+/** Leaves a trace in the document that a full page load wipes out. */
+export async function markDocument(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+}
+
+export function isSameDocument(page: Page): Promise<boolean> {
+  return page.evaluate(() => 'isSameDocument' in window);
+}
+
+/**
+ * Goes to a route as a link does, without looking for one: tests must not hang on what pages say. Does not wait.
+ */
+export async function push(page: Page, ...paths: string[]): Promise<void> {
+  await page.evaluate((targets) => {
+    interface Fiber {
+      child: Fiber | null;
+      memoizedProps?: {history?: {push: (path: string) => void}};
+    }
+    const {docusaurusRoot} = window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}};
+    let fiber: Fiber | null = docusaurusRoot._internalRoot.current;
+    while (fiber && !fiber.memoizedProps?.history) fiber = fiber.child;
+    for (const target of targets) fiber?.memoizedProps?.history?.push(target);
+  }, paths);
+}
+
+/** Waits until a route is not only in the address bar, but drawn. */
+export async function arrivedAt(page: Page, path: string): Promise<void> {
+  await expect(page).toHaveURL((url) => url.pathname === path);
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`));
+}
+
+export async function navigate(page: Page, path: string): Promise<void> {
+  await push(page, path);
+  await arrivedAt(page, path);
+}
+
+/** Lets React finish what it has queued, effects included; works while the page's clock is stopped. */
+export async function reactIsIdle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 5; turn++) {
+      await new Promise((resolve) => {
+        const {port1, port2} = new MessageChannel();
+        port1.onmessage = resolve;
+        port2.postMessage(null);
+      });
+    }
+  });
+}
+
+/** Collects how much the layout moved on its own, from the very start of the page. */
+export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(window, {layoutShifts: shifts});
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
+    }).observe({type: 'layout-shift', buffered: true});
+  });
+  return () =>
+    page.evaluate(() =>
+      (window as unknown as {layoutShifts: number[]}).layoutShifts.reduce((sum, value) => sum + value, 0),
+    );
+}

@@ -1,0 +1,201 @@
+import {type Page} from '@playwright/test';
+import {links} from '../src/site/links';
+import {product} from '../src/site/product';
+import {unknownPath} from './_helpers/routes';
+import {arrivedAt, expect, navigate, open, push, reactIsIdle, test, watchLayoutShifts} from './_helpers/test';
+
+const card = (page: Page) => page.getByRole('region', {name: `Help Improve ${product.name}`});
+
+/** The most cards that were in the document at one time, from the very start of the page. */
+async function watchCards(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const seen = {most: 0};
+    Object.assign(window, {cards: seen});
+    new MutationObserver(() => {
+      seen.most = Math.max(seen.most, document.querySelectorAll('[data-help-improve]').length);
+    }).observe(document, {childList: true, subtree: true});
+  });
+  return () => page.evaluate(() => (window as unknown as {cards: {most: number}}).cards.most);
+}
+
+test.describe('Section 1: the footer of every documentation page', () => {
+  test('is titled "Help Improve" and the product’s name, with its text', async ({page}) => {
+    await open(page, '/intro');
+    await expect(card(page).getByRole('heading', {level: 2})).toHaveText(`Help Improve ${product.name}`);
+    await expect(card(page)).toContainText(
+      'Found an issue or want to contribute? We welcome improvements to our docs and examples.',
+    );
+  });
+
+  for (const [name, href] of [
+    ['Improve Docs & Report Issues', links.docsIssues],
+    ['Code Examples', links.codeExamples],
+    ['Builders Chat', links.buildersChat],
+    [`${product.name} News`, links.news],
+  ] as const) {
+    test(`"${name}" opens ${href} in a new tab, safely`, async ({page}) => {
+      await open(page, '/intro');
+      const link = card(page).getByRole('link', {name, exact: true});
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    });
+  }
+
+  test('has a section "Join the Builder Community" with the two community links', async ({page}) => {
+    await open(page, '/intro');
+    const heading = card(page).getByRole('heading', {name: 'Join the Builder Community'});
+    await expect(heading).toBeVisible();
+    await expect(heading.locator('xpath=following-sibling::*[1]').getByRole('link')).toHaveCount(2);
+  });
+});
+
+test.describe('Section 1: placement of the footer', () => {
+  test('goes inside the article, as its last element', async ({page}) => {
+    await open(page, '/intro');
+    await expect(page.locator('article > [data-help-improve]:last-child')).toHaveCount(1);
+  });
+
+  test('goes inside the main element where there is no article', async ({page, watch}) => {
+    watch.expectProblem(/404 \(Not Found\)/);
+    await open(page, unknownPath);
+    await expect(page.locator('article')).toHaveCount(0);
+    await expect(page.locator('main > [data-help-improve]')).toHaveCount(1);
+    await expect(card(page)).toBeVisible();
+  });
+
+  test('goes inside the container where there is neither', async ({page}) => {
+    // No page of ours is like that, so the two elements are hidden from the code that looks for them.
+    await page.addInitScript(() => {
+      const query = Document.prototype.querySelector;
+      Document.prototype.querySelector = function (this: Document, selectors: string) {
+        return selectors === 'article' || selectors === 'main' ? null : query.call(this, selectors);
+      } as typeof query;
+    });
+    await open(page, '/intro');
+    await expect(page.locator('.container > [data-help-improve]')).toHaveCount(1);
+    await expect(card(page)).toBeVisible();
+  });
+
+  test('is on every kind of page, after navigating too', async ({page}) => {
+    await open(page, '/');
+    await expect(card(page)).toHaveCount(1);
+    for (const path of ['/concepts', '/concepts/transaction', '/guides/dex']) {
+      await navigate(page, path);
+      await expect(page.locator('article > [data-help-improve]')).toHaveCount(1);
+    }
+    await navigate(page, unknownPath);
+    await expect(page.locator('main > [data-help-improve]')).toHaveCount(1);
+    await navigate(page, '/intro');
+    await expect(page.locator('article > [data-help-improve]')).toHaveCount(1);
+  });
+
+  test('removes any existing one first', async ({page}) => {
+    await open(page, '/intro');
+    await expect(card(page)).toBeVisible();
+    await page.evaluate(() => {
+      const stray = document.createElement('div');
+      stray.setAttribute('data-help-improve', '');
+      stray.textContent = 'stray';
+      document.body.append(stray);
+    });
+    await navigate(page, '/concepts');
+    await expect(card(page)).toBeVisible();
+    await expect(page.locator('[data-help-improve]')).toHaveCount(1);
+    await expect(page.getByText('stray', {exact: true})).toHaveCount(0);
+  });
+
+  test('is exactly one at any time, after fast successive navigations and back and forward', async ({
+    page,
+  }) => {
+    const mostCards = await watchCards(page);
+    await open(page, '/intro');
+    await push(page, '/concepts', '/move', '/guides/escrow', '/concepts/blockchain', '/nodes');
+    await arrivedAt(page, '/nodes');
+    await expect(card(page)).toHaveCount(1);
+    await page.evaluate(() => history.go(-3));
+    await arrivedAt(page, '/move');
+    await expect(card(page)).toHaveCount(1);
+    await page.evaluate(() => history.forward());
+    await arrivedAt(page, '/guides/escrow');
+    await expect(card(page)).toHaveCount(1);
+    await page.evaluate(() => history.back());
+    await arrivedAt(page, '/move');
+    await expect(card(page)).toHaveCount(1);
+    expect(await mostCards()).toBe(1);
+  });
+
+  test('moves nothing when it comes', async ({page}) => {
+    const shift = await watchLayoutShifts(page);
+    for (const width of [1280, 1000, 700, 390]) {
+      // So tall that the card and what follows it are on the screen: shifts elsewhere do not count.
+      await page.setViewportSize({width, height: 6000});
+      await open(page, '/concepts/transaction');
+      await expect(card(page)).toBeVisible();
+      await reactIsIdle(page);
+      expect(await shift(), `at ${width} px`).toBe(0);
+    }
+  });
+});
+
+test.describe('Section 9: footer injection delay: 100 ms', () => {
+  test('is added about 100 ms after each path change', async ({page}) => {
+    // With a clock of our own: not one millisecond before, and then at once.
+    await open(page, '/intro');
+    await expect(card(page)).toBeVisible();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.locator('article').evaluate((article) => article.setAttribute('data-old', ''));
+    await push(page, '/concepts');
+    await expect(page.locator('article:not([data-old])')).toHaveCount(1);
+    await reactIsIdle(page);
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.runFor(99);
+    await expect(card(page)).toHaveCount(0);
+    await page.clock.runFor(1);
+    await expect(card(page)).toHaveCount(1);
+  });
+});
+
+test.describe('Section 8: footer render failure', () => {
+  const message = /Error rendering footer:/;
+
+  test('a card that cannot be drawn is logged, and the page stands', async ({page, watch}) => {
+    watch.expectProblem(message);
+    watch.expectProblem(/section is broken/);
+    await page.addInitScript(() => {
+      const create = Document.prototype.createElement;
+      Document.prototype.createElement = function (
+        this: Document,
+        tag: string,
+        options?: ElementCreationOptions,
+      ) {
+        if (tag === 'section') throw new Error('section is broken');
+        return create.call(this, tag, options);
+      } as typeof create;
+    });
+    await open(page, '/intro');
+    await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+    await navigate(page, '/concepts');
+    await expect(page.locator('article h1')).toBeVisible();
+  });
+
+  test('a card that cannot be placed is logged, and the page stands', async ({page, watch}) => {
+    watch.expectProblem(message);
+    await page.addInitScript(() => {
+      const append = Element.prototype.append;
+      Element.prototype.append = function (...nodes) {
+        if (nodes.some((node) => node instanceof Element && node.hasAttribute('data-help-improve'))) {
+          throw new Error('no place');
+        }
+        append.apply(this, nodes);
+      };
+    });
+    await open(page, '/intro');
+    await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(card(page)).toHaveCount(0);
+  });
+});

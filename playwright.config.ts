@@ -1,0 +1,47 @@
+import {existsSync} from 'node:fs';
+import {defineConfig, devices, firefox, webkit} from '@playwright/test';
+import {sites} from './e2e/_helpers/sites';
+import {browserArguments, findBrowser} from './scripts/browser';
+
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: '.cache/e2e/results',
+  fullyParallel: true,
+  forbidOnly: Boolean(process.env.CI),
+  workers: 2,
+  // Generous, for machines with other work: a test that passes does not wait.
+  timeout: 60_000,
+  expect: {timeout: 10_000},
+  reporter: [['list'], ...(jsonReport ? [['json', {outputFile: jsonReport}] as const] : [])],
+  use: {
+    baseURL: sites.plain.url,
+    locale: 'en-US',
+    colorScheme: 'light',
+    viewport: {width: 1280, height: 800},
+    screenshot: 'only-on-failure',
+  },
+  webServer: Object.values(sites).map(({directory, port, url}) => ({
+    command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,
+    url,
+    reuseExistingServer: false,
+  })),
+  projects: [
+    {
+      name: 'chromium',
+      use: {launchOptions: {executablePath: findBrowser(), args: browserArguments}},
+    },
+    // The other engines run where Playwright has them: `npx playwright install firefox webkit`.
+    ...[
+      {name: 'firefox', type: firefox, device: devices['Desktop Firefox']},
+      {name: 'webkit', type: webkit, device: devices['Desktop Safari']},
+    ]
+      .filter(({type}) => existsSync(type.executablePath()))
+      .map(({name, device}) => ({
+        name,
+        use: {...device, viewport: {width: 1280, height: 800}},
+        grepInvert: /@chromium/,
+      })),
+  ],
+});
