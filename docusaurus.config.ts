@@ -3,6 +3,8 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import {prismTheme} from './src/prism/theme';
 import diagrams from './plugins/diagrams';
+import earlyScripts from './plugins/early-scripts';
+import pageIndex from './plugins/page-index';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
@@ -106,6 +108,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
+  plugins: [earlyScripts, pageIndex],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},
