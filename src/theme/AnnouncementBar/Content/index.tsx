@@ -1,0 +1,32 @@
+// Change: links to our own pages navigate within the application; the theme's plain HTML loads the site anew.
+import {useEffect, useRef, type ComponentProps} from 'react';
+import {useHistory} from '@docusaurus/router';
+import Content from '@theme-original/AnnouncementBar/Content';
+import type ContentType from '@theme/AnnouncementBar/Content';
+
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}
+
+export default function AnnouncementBarContent(props: ComponentProps<typeof ContentType>) {
+  const history = useHistory();
+  const wrapper = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const element = wrapper.current;
+    function navigate(event: MouseEvent) {
+      const link = (event.target as Element).closest('a');
+      if (!link || link.target || link.origin !== window.location.origin || !isPlainClick(event)) return;
+      event.preventDefault();
+      history.push(link.pathname + link.search + link.hash);
+    }
+    element?.addEventListener('click', navigate);
+    return () => element?.removeEventListener('click', navigate);
+  }, [history]);
+
+  return (
+    <div ref={wrapper} style={{display: 'contents'}}>
+      <Content {...props} />
+    </div>
+  );
+}

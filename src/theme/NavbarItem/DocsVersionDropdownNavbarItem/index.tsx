@@ -1,0 +1,59 @@
+// Change: one version is a dropdown too, whose choice is remembered; the theme draws a bare link that keeps nothing.
+import {type ComponentProps} from 'react';
+import {translate} from '@docusaurus/Translate';
+import {
+  useActiveDocContext,
+  useDocsPreferredVersion,
+  useVersions,
+} from '@docusaurus/plugin-content-docs/client';
+import {useHistorySelector} from '@docusaurus/theme-common';
+import ManyVersions from '@theme-original/NavbarItem/DocsVersionDropdownNavbarItem';
+import DropdownNavbarItem from '@theme/NavbarItem/DropdownNavbarItem';
+import type DocsVersionDropdownNavbarItemType from '@theme/NavbarItem/DocsVersionDropdownNavbarItem';
+
+type Props = ComponentProps<typeof DocsVersionDropdownNavbarItemType>;
+
+function OneVersion({
+  mobile,
+  docsPluginId,
+  dropdownItemsBefore,
+  dropdownItemsAfter,
+  dropdownActiveClassDisabled,
+  versions: _versions,
+  ...props
+}: Props) {
+  const suffix = useHistorySelector(({location}) => location.search + location.hash);
+  const {activeDoc} = useActiveDocContext(docsPluginId);
+  const {savePreferredVersionName} = useDocsPreferredVersion(docsPluginId);
+  const [version] = useVersions(docsPluginId);
+  if (!version) return null;
+
+  return (
+    <DropdownNavbarItem
+      {...props}
+      mobile={mobile}
+      label={
+        mobile
+          ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
+          : version.label
+      }
+      isActive={dropdownActiveClassDisabled ? () => false : undefined}
+      items={[
+        ...dropdownItemsBefore,
+        {
+          label: version.label,
+          // From a page outside the docs, such as the search, the version's own start page.
+          to: activeDoc ? activeDoc.path + suffix : version.path,
+          isActive: () => true,
+          onClick: () => savePreferredVersionName(version.name),
+        },
+        ...dropdownItemsAfter,
+      ]}
+    />
+  );
+}
+
+export default function DocsVersionDropdownNavbarItem(props: Props) {
+  const isOne = useVersions(props.docsPluginId).length === 1;
+  return isOne ? <OneVersion {...props} /> : <ManyVersions {...props} />;
+}
