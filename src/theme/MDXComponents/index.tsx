@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
+import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
@@ -13,6 +14,7 @@ import Term from '@site/src/components/Term';
 
 export default {
   ...MDXComponents,
+  AmmCurve,
   Card,
   CardGrid,
   Diagram,
@@ -20,6 +22,8 @@ export default {
   Figure,
   FileTree,
   NetworkTabs,
+  RouteComparison,
+  SlippageCalculator,
   Steps,
   TabItem,
   Tabs,
