@@ -37,12 +37,12 @@ export async function proveBash(
 }
 
 /** Checks a block's `cedra …` lines against the command tree, for a block that nobody runs here. */
-export function proveCommands({ block, why }: { block: Block; why: string }, page: Pick<PageContext, 'tree'>): Outcome[] {
+export function proveCommands({ block, why }: { block: Block; why: string }, page: Pick<PageContext, 'references'>): Outcome[] {
   return [{ block, level: 'checked', note: why, failures: commandFailures(block, page) }];
 }
 
-function commandFailures(block: Block, { tree }: Pick<PageContext, 'tree'>): Failure[] {
-  return checkScript(block.code, tree).problems.map(({ problem, mend, line, command }) =>
+function commandFailures(block: Block, { references }: Pick<PageContext, 'references'>): Failure[] {
+  return checkScript(block.code, references.cli).problems.map(({ problem, mend, line, command }) =>
     blockFailure(block, problem, { ran: command, mend }, line),
   );
 }

@@ -1,7 +1,7 @@
 import type { Terminal } from '../blocks/bash';
 import type { Bindings } from '../blocks/match-output';
 import type { FrameworkFile } from '../framework/modules';
-import type { CliReference } from '../reference/cli/model';
+import type { References } from '../reference/references';
 import type { CedraCli } from '../tools/cli';
 import type { Localnet } from '../tools/localnet';
 import type { Sandbox } from './sandbox';
@@ -10,7 +10,7 @@ import type { Sandbox } from './sandbox';
 export interface PageContext {
   cli: CedraCli;
   localnet: Localnet;
-  tree: CliReference;
+  references: References;
   /** The prepared framework: its folder and its files. */
   framework: { folder: string; files: readonly FrameworkFile[] };
   sandbox: Sandbox;

@@ -1,18 +1,15 @@
 import type { Page } from '../page/model';
 import { checkCommand } from '../reference/cli/check-command';
-import type { CliReference } from '../reference/cli/model';
+import type { References } from '../reference/references';
+import { checkMember } from '../reference/sdk/check-member';
 import { shellCommands } from '../shell/commands';
 import type { Failure } from './outcome';
 
-/** Checks the commands that sentences mention: `cedra move test`. */
-export function proveInlineCode(page: Page, tree: CliReference): Failure[] {
-  const failures: Failure[] = [];
-  for (const { file, line, text } of page.inlineCode) {
-    for (const { words } of shellCommands(text)) {
-      if (words[0] !== 'cedra') continue;
-      const problem = checkCommand(words.slice(1), tree, true);
-      if (problem) failures.push({ file, line, problem: problem.problem, ran: text, mend: problem.mend });
-    }
-  }
-  return failures;
+/** Checks what sentences mention: the commands (`cedra move test`) and the SDK's members (`cedra.getLedgerInfo`). */
+export function proveInlineCode(page: Page, { cli, sdk }: References): Failure[] {
+  return page.inlineCode.flatMap(({ file, line, text }) => {
+    const commands = shellCommands(text).filter(({ words }) => words[0] === 'cedra');
+    const problems = [...commands.map(({ words }) => checkCommand(words.slice(1), cli, true)), checkMember(text, sdk)];
+    return problems.flatMap((found) => (found ? [{ file, line, problem: found.problem, ran: text, mend: found.mend }] : []));
+  });
 }

@@ -5,12 +5,13 @@ import { Terminal } from '../blocks/bash';
 import { writeFileBlock } from '../blocks/files';
 import { proveBash, proveCommands } from '../blocks/prove-bash';
 import { proveData } from '../blocks/prove-data';
+import { proveGraphql } from '../blocks/prove-graphql';
 import type { FrameworkFile } from '../framework/modules';
 import { proveMove } from '../move/prove-move';
 import { classify, type Task } from '../page/classify';
 import { isDataLanguage } from '../page/data-languages';
 import type { Block, Page } from '../page/model';
-import type { CliReference } from '../reference/cli/model';
+import type { References } from '../reference/references';
 import { proveTypes, runTypescript } from '../typescript/prove-typescript';
 import { blockFailure } from './failure';
 import { mergeOutcomes } from './merge-outcomes';
@@ -23,7 +24,7 @@ import { makeSandbox, type SandboxTools } from './sandbox';
 /** What a run has for all pages. */
 export interface RunContext {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
-  tree: CliReference;
+  references: References;
   framework: { folder: string; files: readonly FrameworkFile[] };
   /** Parent of the pages' folders. */
   folder: string;
@@ -42,7 +43,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
   const context: PageContext = {
     cli: run.tools.cli,
     localnet: run.tools.localnet,
-    tree: run.tree,
+    references: run.references,
     framework: { folder: join(base, 'framework'), files: run.framework.files },
     sandbox,
     terminal,
@@ -56,7 +57,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
       ...proveTypes(tasks, context),
     ];
     const seconds = (performance.now() - start) / 1000;
-    return { file: page.file, outcomes: mergeOutcomes(outcomes), failures: proveInlineCode(page, run.tree), seconds };
+    return { file: page.file, outcomes: mergeOutcomes(outcomes), failures: proveInlineCode(page, run.references), seconds };
   } finally {
     await terminal.close();
   }
@@ -90,14 +91,14 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'file':
       return [
         ...writeFileBlock(task, page),
-        ...(isDataLanguage(task.block.lang) && task.region === undefined ? [proveData(task.block, task.block.lang)] : []),
+        ...(isDataLanguage(task.block.lang) && task.region === undefined ? [proveData(task.block, task.block.lang, page.references.nodeConfig)] : []),
       ];
     case 'typescript':
       return task.run ? runTypescript(task, programs, page) : [];
     case 'data':
-      return [proveData(task.block, task.language)];
+      return [proveData(task.block, task.language, page.references.nodeConfig)];
     case 'graphql':
-      return [{ block: task.block, level: 'checked', failures: [] }];
+      return [proveGraphql(task.block)];
     case 'unproven':
       return [{ block: task.block, level: 'unproven', note: task.why, failures: [] }];
     case 'unknown':

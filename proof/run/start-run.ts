@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { readFramework } from '../framework/modules';
 import { prepareFramework } from '../framework/prepare';
 import type { CliReference } from '../reference/cli/model';
-import { loadCliReference } from '../reference/cli/reference';
+import { loadReferences } from '../reference/references';
 import { findCli, type CedraCli } from '../tools/cli';
 import { joinLocalnet, startLocalnet } from '../tools/localnet';
 import { startRedirect } from '../tools/redirect';
@@ -26,9 +26,9 @@ export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunCon
   };
   try {
     const prepared = await prepareFramework(cli, localnet.restUrl);
-    const tree = loadCliReference();
-    const tools = { cli, localnet, redirect, adaptSdk: !knowsFeeAsset(tree) };
-    return { run: { tools, tree, folder, framework: { folder: prepared, files: await readFramework(prepared) } }, end };
+    const references = loadReferences();
+    const tools = { cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli) };
+    return { run: { tools, references, folder, framework: { folder: prepared, files: await readFramework(prepared) } }, end };
   } catch (error) {
     await end();
     throw error;

@@ -1,0 +1,83 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+
+import { buildSchema, type GraphQLSchema } from 'graphql';
+import ts from 'typescript';
+
+import { schemaName } from './schema-name';
+
+let schema: GraphQLSchema | undefined;
+
+/** The indexer's GraphQL schema, derived from the TypeScript types that the SDK ships. */
+export function indexerSchema(): GraphQLSchema {
+  schema ??= buildSchema(schemaText(readSdkTypes()), { assumeValidSDL: true });
+  return schema;
+}
+
+function readSdkTypes(): ts.SourceFile {
+  const sdk = dirname(createRequire(import.meta.url).resolve('@cedra-labs/ts-sdk/package.json'));
+  const path = join(sdk, 'src', 'types', 'generated', 'types.ts');
+  return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
+}
+
+/** Writes the types in the schema language again. */
+export function schemaText(source: ts.SourceFile): string {
+  const literals = new Map<string, ts.TypeLiteralNode>();
+  const lines: string[] = [];
+  for (const statement of source.statements) {
+    if (ts.isEnumDeclaration(statement)) {
+      const values = statement.members.flatMap(({ initializer }) =>
+        initializer && ts.isStringLiteral(initializer) ? [initializer.text] : [],
+      );
+      lines.push(`enum ${schemaName(statement.name.text)} { ${values.join(' ')} }`);
+    } else if (ts.isTypeAliasDeclaration(statement) && ts.isTypeLiteralNode(statement.type)) {
+      literals.set(statement.name.text, statement.type);
+    }
+  }
+  const scalars = properties(literals.get('Scalars')).map(({ name }) => name);
+  const builtIn = new Set(['ID', 'String', 'Boolean', 'Int', 'Float']);
+  lines.push(...scalars.filter((name) => !builtIn.has(name)).map((name) => `scalar ${name}`));
+  for (const [name, literal] of literals) {
+    if (name === 'Scalars' || name.endsWith('Args')) continue;
+    const members = properties(literal);
+    const isInput = /(Input|BoolExp|ComparisonExp|OrderBy)$/.test(name) || members.some(({ type }) => /^(InputMaybe<|Scalars\["\w+"\]\["input"\])/.test(type));
+    const fields = members.map((member) => {
+      const given = isInput ? [] : properties(literals.get(`${name}${pascal(member.name)}Args`));
+      const list = given.map((argument) => `${argument.name}: ${typeName(argument.type)}`).join(', ');
+      return `  ${member.name}${list === '' ? '' : `(${list})`}: ${typeName(member.type)}`;
+    });
+    lines.push(`${isInput ? 'input' : 'type'} ${schemaName(name)} {\n${fields.join('\n')}\n}`);
+  }
+  lines.push('schema { query: query_root subscription: subscription_root }');
+  return lines.join('\n');
+}
+
+function properties(literal: ts.TypeLiteralNode | undefined): { name: string; type: string }[] {
+  return (literal?.members ?? []).flatMap((member) => {
+    if (!ts.isPropertySignature(member) || !member.type) return [];
+    const name = ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : '';
+    return [{ name, type: printType(member.type) }];
+  });
+}
+
+/** The type's text without white space. */
+function printType(node: ts.TypeNode): string {
+  return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile() ?? empty).replace(/\s/g, '');
+}
+
+const printer = ts.createPrinter();
+const empty = ts.createSourceFile('empty.ts', '', ts.ScriptTarget.Latest);
+
+function typeName(type: string): string {
+  const optional = /^(?:Input)?Maybe<(.*)>$/.exec(type)?.[1];
+  if (optional !== undefined) return typeName(optional).replace(/!$/, '');
+  const item = /^Array<(.*)>$/.exec(type)?.[1];
+  if (item !== undefined) return `[${typeName(item)}]!`;
+  const scalar = /^Scalars\["(\w+)"\]/.exec(type)?.[1];
+  return `${scalar ?? schemaName(type)}!`;
+}
+
+function pascal(name: string): string {
+  return name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
+}
