@@ -1,0 +1,46 @@
+import {describe, expect, it} from 'vitest';
+import {markdownPath} from '../../src/components/PageActions/markdownPath';
+import {toMarkdown} from './convert';
+
+const page = (body: string) =>
+  `<html><body><div class="theme-doc-markdown markdown">${body}</div></body></html>`;
+const convert = (body: string) => toMarkdown(page(body), 'https://docs.example/a/b');
+
+describe('toMarkdown', () => {
+  it('keeps the code of a highlighted block, its language and its title, and drops the buttons', async () => {
+    const block =
+      '<div class="language-move codeBlockContainer_x theme-code-block"><div class="codeBlockTitle_x">a.move</div>' +
+      '<pre><code><span class="token-line"><span>module</span> a {<br></span><span class="token-line">}<br></span></code></pre>' +
+      '<button>Copy</button></div>';
+    expect(await convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
+  });
+
+  it('puts tab panels one below the other, each under its label', async () => {
+    const tabs =
+      '<div class="tabs-container"><ul role="tablist"><li role="tab">Linux</li><li role="tab">macOS</li></ul>' +
+      '<div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>brew</p></div></div></div>';
+    expect(await convert(tabs)).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n');
+  });
+
+  it('makes links absolute and drops the links to headings', async () => {
+    const html = '<h2 id="x">Next<a class="hash-link" href="#x"></a></h2><p><a href="/c#d">there</a></p>';
+    expect(await convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
+  });
+
+  it('says what a diagram shows', async () => {
+    expect(await convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
+      '*Diagram: A to B.*\n',
+    );
+  });
+
+  it('refuses a page without text', async () => {
+    await expect(toMarkdown('<html></html>', 'https://docs.example/')).rejects.toThrow('theme-doc-markdown');
+  });
+});
+
+describe('markdownPath', () => {
+  it('follows the route', () => {
+    expect(markdownPath('/nodes/full-node', '/')).toBe('/nodes/full-node.md');
+    expect(markdownPath('/base/', '/base/')).toBe('/base/index.md');
+  });
+});

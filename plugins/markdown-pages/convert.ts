@@ -1,0 +1,88 @@
+import type {Element, Root} from 'hast';
+import {select, selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import rehypeParse from 'rehype-parse';
+import rehypeRemark from 'rehype-remark';
+import remarkGfm from 'remark-gfm';
+import remarkStringify from 'remark-stringify';
+import {unified} from 'unified';
+import {remove} from 'unist-util-remove';
+import {visit} from 'unist-util-visit';
+
+/** What of a page is for the eye or the hand only. */
+const NOT_TEXT = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
+
+const text = (value: string) => ({type: 'text' as const, value});
+const element = (tagName: string, children: Element['children'], className?: string): Element => ({
+  type: 'element',
+  tagName,
+  properties: className ? {className: [className]} : {},
+  children,
+});
+
+/** `language-move` of the code block around a `<pre>`. */
+function languageOf(block: Element): string | undefined {
+  const names = block.properties.className;
+  return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
+}
+
+/** A highlighted block becomes plain code again, below a line with its file's path. */
+function plainCode(block: Element): Element[] {
+  const lines = selectAll('.token-line', block).map((line) => toString(line).replace(/\n$/, ''));
+  const title = select('[class*="codeBlockTitle"]', block);
+  const code = element('pre', [element('code', [text(`${lines.join('\n')}\n`)], languageOf(block))]);
+  return title
+    ? [element('p', [element('strong', [element('code', [text(toString(title))])])]), code]
+    : [code];
+}
+
+/** Tab panels stand one below the other, each under its label. */
+function plainTabs(tabs: Element): Element[] {
+  const labels = selectAll('[role="tab"]', tabs).map((tab) => toString(tab));
+  return selectAll('[role="tabpanel"]', tabs).flatMap((panel, index) => [
+    element('p', [element('strong', [text(labels[index] ?? '')])]),
+    ...(panel.children as Element[]),
+  ]);
+}
+
+/** Rewrites our components as the plain HTML that has a Markdown counterpart. */
+function simplify(tree: Root, pageUrl: string): void {
+  visit(tree, 'element', (node, index, parent) => {
+    if (index === undefined || !parent) return undefined;
+    const names = Array.isArray(node.properties.className) ? node.properties.className.map(String) : [];
+    let replacement: Element[] | undefined;
+    if (names.includes('theme-code-block')) replacement = plainCode(node);
+    else if (names.includes('tabs-container')) replacement = plainTabs(node);
+    else if (node.properties.role === 'img' && typeof node.properties.ariaLabel === 'string') {
+      replacement = [element('p', [element('em', [text(`Diagram: ${node.properties.ariaLabel}`)])])];
+    }
+    if (!replacement) {
+      const href = node.tagName === 'a' ? node.properties.href : undefined;
+      if (typeof href === 'string') node.properties.href = new URL(href, pageUrl).href;
+      return undefined;
+    }
+    parent.children.splice(index, 1, ...replacement);
+    return index;
+  });
+  const skipped = new Set<unknown>(selectAll(NOT_TEXT, tree));
+  remove(tree, (node) => skipped.has(node));
+}
+
+/**
+ * Turns a built page into clean Markdown.
+ * @param html the page as it was built
+ * @param pageUrl its public address, against which links are resolved
+ * @throws Error when the page has no text
+ */
+export async function toMarkdown(html: string, pageUrl: string): Promise<string> {
+  const tree = unified().use(rehypeParse).parse(html);
+  const body = select('.theme-doc-markdown', tree);
+  if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to turn into Markdown.`);
+  const page: Root = {type: 'root', children: [body]};
+  simplify(page, pageUrl);
+  const processor = unified()
+    .use(rehypeRemark)
+    .use(remarkGfm)
+    .use(remarkStringify, {bullet: '-', fences: true, rule: '-', resourceLink: true});
+  return processor.stringify(await processor.run(page));
+}

@@ -1,0 +1,60 @@
+import {useState} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {Check, Copy, FileText, MessageSquare} from 'lucide-react';
+import {assistants} from '@site/src/site/assistants';
+import {markdownPath} from './markdownPath';
+import styles from './styles.module.css';
+
+type CopyState = 'idle' | 'copied' | 'failed';
+
+const messages: Record<CopyState, string> = {
+  idle: 'Copy page',
+  copied: 'Copied',
+  failed: 'Copying failed: open the Markdown instead',
+};
+
+/** Copy this page as Markdown, or look at it; what an assistant or a note needs. */
+export default function PageActions() {
+  const {siteConfig} = useDocusaurusContext();
+  const {permalink} = useDoc().metadata;
+  const [state, setState] = useState<CopyState>('idle');
+  const path = markdownPath(permalink, siteConfig.baseUrl);
+
+  async function copy() {
+    try {
+      const response = await fetch(path);
+      if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
+      await navigator.clipboard.writeText(await response.text());
+      setState('copied');
+    } catch (error) {
+      console.warn('The page could not be copied:', error);
+      setState('failed');
+    }
+    setTimeout(() => setState('idle'), 3000);
+  }
+
+  return (
+    <div className={styles.actions} data-markdown="skip">
+      <button type="button" className={styles.action} onClick={copy} aria-live="polite">
+        {state === 'copied' ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+        {messages[state]}
+      </button>
+      <a className={styles.action} href={path}>
+        <FileText size={15} aria-hidden />
+        Markdown
+      </a>
+      {assistants.map(({label, href}) => (
+        <a
+          key={label}
+          className={styles.action}
+          href={href.replace('{url}', encodeURIComponent(siteConfig.url + path))}
+          target="_blank"
+          rel="noopener noreferrer">
+          <MessageSquare size={15} aria-hidden />
+          {label}
+        </a>
+      ))}
+    </div>
+  );
+}

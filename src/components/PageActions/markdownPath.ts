@@ -1,0 +1,5 @@
+/** Where a page's Markdown lies: `/nodes/full-node` → `/nodes/full-node.md`, the site's root → `/index.md`. */
+export function markdownPath(permalink: string, baseUrl: string): string {
+  const route = permalink.slice(baseUrl.length).replace(/\/$/, '');
+  return `${baseUrl}${route || 'index'}.md`;
+}
