@@ -1,0 +1,288 @@
+import {
+  Account,
+  AccountAddress,
+  AnySignature,
+  ChainId,
+  Ed25519PrivateKey,
+  EntryFunction,
+  generateSignedTransaction,
+  generateSigningMessageForTransaction,
+  KeylessSignature,
+  MultiAgentTransaction,
+  MultiEd25519Account,
+  MultiEd25519PublicKey,
+  MultiKey,
+  MultiKeyAccount,
+  MultiSig,
+  MultiSigTransactionPayload,
+  parseTypeTag,
+  RawTransaction,
+  Script,
+  Serializer,
+  SigningSchemeInput,
+  SimpleTransaction,
+  TransactionPayloadEntryFunction,
+  TransactionPayloadMultiSig,
+  TransactionPayloadScript,
+  U64,
+  U8,
+  Bool,
+  type TransactionPayload,
+} from '@cedra-labs/ts-sdk';
+import {describe, expect, it} from 'vitest';
+import {DecodeError, decodeTransaction, leavesOf, parseHex, toHex, type Field} from './decode';
+import {samples} from './samples';
+
+// The SDK is the second opinion: what it writes, the decoder must read.
+const alice = Account.fromPrivateKey({
+  privateKey: new Ed25519PrivateKey(`ed25519-priv-0x${'11'.repeat(32)}`),
+});
+const bob = Account.fromPrivateKey({
+  privateKey: new Ed25519PrivateKey(`ed25519-priv-0x${'22'.repeat(32)}`),
+});
+const asset = parseTypeTag('0x1::cedra_coin::CedraCoin');
+
+const transfer = new TransactionPayloadEntryFunction(
+  EntryFunction.build(
+    '0x1::coin',
+    'transfer',
+    [parseTypeTag('0xb::pool::LP<u8, vector<address>>')],
+    [AccountAddress.from('0xcafe', {maxMissingChars: 63}), new U64(1000n)],
+  ),
+);
+
+const raw = (payload: TransactionPayload): RawTransaction =>
+  new RawTransaction(alice.accountAddress, 7n, payload, 2000n, 100n, 1_795_271_567n, new ChainId(4), asset);
+
+function sample(name: string): Uint8Array {
+  const found = samples.find((entry) => entry.name === name);
+  if (!found) throw new Error(`No sample ${name}`);
+  return parseHex(found.hex);
+}
+
+const put = (bytes: Uint8Array, changes: Record<number, number>): Uint8Array =>
+  Uint8Array.from(bytes, (byte, offset) => changes[offset] ?? byte);
+
+/** The field at a path of labels. */
+function at(fields: readonly Field[], path: string): Field {
+  const [head, ...rest] = path.split('/');
+  const field = fields.find(({label}) => label === head);
+  if (!field) throw new Error(`No field ${path} among ${fields.map(({label}) => label).join(', ')}`);
+  return rest.length > 0 ? at(field.children ?? [], rest.join('/')) : field;
+}
+
+/** Leaves follow one another from the first byte to the last. */
+function expectNoGaps(fields: readonly Field[], length: number): void {
+  const end = leavesOf(fields).reduce((offset, leaf) => {
+    expect(leaf.start).toBe(offset);
+    return leaf.end;
+  }, 0);
+  expect(end).toBe(length);
+}
+
+function decodeSigned(
+  transaction: SimpleTransaction,
+  signer: {sign: Account['signTransactionWithAuthenticator']},
+) {
+  const bytes = generateSignedTransaction({transaction, senderAuthenticator: signer.sign(transaction)});
+  const decoded = decodeTransaction(bytes);
+  expect(decoded.kind).toBe('Signed transaction');
+  expectNoGaps(decoded.fields, bytes.length);
+  return decoded;
+}
+
+const signerOf = (account: Pick<Account, 'signTransactionWithAuthenticator'>) => ({
+  sign: account.signTransactionWithAuthenticator.bind(account),
+});
+
+describe('decodeTransaction', () => {
+  it.each(samples)('covers each byte of the sample “$name”', ({hex}) => {
+    const bytes = parseHex(hex);
+    const {kind, fields} = decodeTransaction(bytes);
+    expect(kind).toBe('Signed transaction');
+    expectNoGaps(fields, bytes.length);
+  });
+
+  it('reads the values of a transfer as the chain shows them', () => {
+    const {fields, hasFeeAsset} = decodeTransaction(sample('Transfer'));
+    expect(hasFeeAsset).toBe(false);
+    expect(fields.map(({label, value}) => [label, value])).toEqual([
+      ['Sender', '0x4d23d770c3d3aec46e39cac5f0f6ecfc607b1da165177394b0bde78222be5a62'],
+      ['Sequence number', '6'],
+      ['Payload', '0x1::cedra_account::transfer'],
+      ['Max gas amount', '2,000'],
+      ['Gas unit price', '100 octas'],
+      ['Expiration time', '1,795,271,567 (2026-11-21 14:32:47 UTC)'],
+      ['Chain id', '4 (local network)'],
+      ['Authenticator', 'Ed25519'],
+    ]);
+    expect(at(fields, 'Payload/Arguments/Argument 0').value).toBe('0xcafe as address');
+    expect(at(fields, 'Payload/Arguments/Argument 1').value).toBe('1,000 as u64');
+  });
+
+  it('reads the nonce of an orderless transaction', () => {
+    const {fields} = decodeTransaction(sample('Orderless'));
+    expect(at(fields, 'Sequence number').value).toBe('none (all bits set)');
+    expect(at(fields, 'Payload/Extra config/Replay protection nonce/Nonce').value).toBe('7,261,834,460,911');
+  });
+
+  it('finds the fee asset, and type arguments inside others', () => {
+    const {fields, hasFeeAsset} = decodeSigned(new SimpleTransaction(raw(transfer)), signerOf(alice));
+    expect(hasFeeAsset).toBe(true);
+    expect(at(fields, 'Fee asset').value).toBe('0x1::cedra_coin::CedraCoin');
+    expect(at(fields, 'Payload').value).toBe('0x1::coin::transfer<0xb::pool::LP<u8, vector<address>>>');
+  });
+
+  it('reads a fee payer and secondary signers', () => {
+    const transaction = new MultiAgentTransaction(raw(transfer), [bob.accountAddress], bob.accountAddress);
+    const sender = alice.signTransactionWithAuthenticator(transaction);
+    const other = bob.signTransactionWithAuthenticator(transaction);
+    const bytes = generateSignedTransaction({
+      transaction,
+      senderAuthenticator: sender,
+      additionalSignersAuthenticators: [other],
+      feePayerAuthenticator: other,
+    });
+    const {fields} = decodeTransaction(bytes);
+    expectNoGaps(fields, bytes.length);
+    expect(at(fields, 'Authenticator').value).toBe('FeePayer');
+    expect(at(fields, 'Authenticator/Fee payer address').value).toBe(bob.accountAddress.toStringLong());
+    expect(at(fields, 'Authenticator/Secondary signers').value).toBe('1 item');
+  });
+
+  it('reads multi-key and multi-Ed25519 authenticators', () => {
+    const k256 = Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
+    const multiKey = new MultiKeyAccount({
+      multiKey: new MultiKey({publicKeys: [alice.publicKey, k256.publicKey], signaturesRequired: 2}),
+      signers: [alice, k256],
+    });
+    const multi = decodeSigned(new SimpleTransaction(raw(transfer)), signerOf(multiKey));
+    expect(at(multi.fields, 'Authenticator/Sender').value).toBe('MultiKey, 2 of 2');
+
+    const privateKeys = ['33', '44'].map(
+      (byte) => new Ed25519PrivateKey(`ed25519-priv-0x${byte.repeat(32)}`),
+    );
+    const publicKey = new MultiEd25519PublicKey({
+      publicKeys: privateKeys.map((key) => key.publicKey()),
+      threshold: 2,
+    });
+    const account = new MultiEd25519Account({publicKey, signers: privateKeys});
+    const {fields} = decodeSigned(new SimpleTransaction(raw(transfer)), signerOf(account));
+    expect(at(fields, 'Authenticator/Public key/Length').value).toBe('65');
+    expect(at(fields, 'Authenticator/Signature/Length').value).toBe('132');
+  });
+
+  it('reads scripts with arguments of each kind', () => {
+    const payload = new TransactionPayloadScript(
+      new Script(new Uint8Array([0xa1, 0x1c, 0xeb, 0x0b]), [], [new U8(255), new Bool(true), new U64(1n)]),
+    );
+    const {fields} = decodeSigned(new SimpleTransaction(raw(payload)), signerOf(alice));
+    expect(at(fields, 'Payload').value).toBe('Script, 4 bytes');
+    expect(at(fields, 'Payload/Arguments').children?.map(({value}) => value)).toEqual([
+      '3',
+      '255',
+      'true',
+      '1',
+    ]);
+  });
+
+  it('reads a multisig payload with and without its call', () => {
+    const call = new MultiSigTransactionPayload(transfer.entryFunction);
+    const withCall = new TransactionPayloadMultiSig(new MultiSig(bob.accountAddress, call));
+    const {fields} = decodeSigned(new SimpleTransaction(raw(withCall)), signerOf(alice));
+    expect(at(fields, 'Payload').value).toContain('0x1::coin::transfer');
+    const without = new TransactionPayloadMultiSig(new MultiSig(bob.accountAddress));
+    const stored = decodeSigned(new SimpleTransaction(raw(without)), signerOf(alice));
+    expect(at(stored.fields, 'Payload').value).toContain('the call stored on chain');
+  });
+
+  it('reads keyless signatures', () => {
+    const signature = new AnySignature(KeylessSignature.getSimulationSignature()).bcsToBytes();
+    const keyless = new Serializer();
+    keyless.serializeFixedBytes(raw(transfer).bcsToBytes());
+    // SingleSender, SingleKey, and a keyless public key of the issuer "i" with a 32-byte commitment.
+    keyless.serializeFixedBytes(Uint8Array.of(4, 2, 3, 1, 0x69, 32, ...new Uint8Array(32)));
+    keyless.serializeFixedBytes(signature);
+    const bytes = keyless.toUint8Array();
+    const {fields} = decodeTransaction(bytes);
+    expectNoGaps(fields, bytes.length);
+    expect(at(fields, 'Authenticator/Sender').value).toBe('SingleKey, Keyless');
+  });
+
+  it('reads raw transactions and signing messages', () => {
+    const simple = new SimpleTransaction(raw(transfer));
+    expect(decodeTransaction(simple.rawTransaction.bcsToBytes()).kind).toBe('Raw transaction');
+    const message = decodeTransaction(generateSigningMessageForTransaction(simple));
+    expect(message.kind).toBe('Signing message');
+    expect(message.fields[0]?.value).toContain('CEDRA::RawTransaction”');
+    const sponsored = new SimpleTransaction(raw(transfer), bob.accountAddress);
+    const withData = decodeTransaction(generateSigningMessageForTransaction(sponsored));
+    expect(at(withData.fields, 'Fee payer').value).toBe(bob.accountAddress.toStringLong());
+  });
+
+  it.each<[string, (bytes: Uint8Array) => Uint8Array, string]>([
+    ['an empty input', () => new Uint8Array(), 'Byte 0: there are no bytes.'],
+    [
+      'an input that ends early',
+      (bytes) => bytes.slice(0, 143),
+      'Byte 140: Max gas amount needs 8 bytes, but only 3 are left.',
+    ],
+    [
+      'bytes after the end',
+      (bytes) => Uint8Array.of(...bytes, 1, 2),
+      'Byte 264: the transaction ends here, but 2 bytes follow.',
+    ],
+    ['an unknown payload', (bytes) => put(bytes, {40: 9}), 'Byte 40: Kind is 9, but only 0 to 4'],
+    [
+      'a text that is not UTF-8',
+      (bytes) => put(bytes, {74: 0xff}),
+      'Byte 74: Module name is not valid UTF-8.',
+    ],
+    [
+      'more items than bytes',
+      (bytes) => put(bytes, {97: 0xff, 98: 0x01}),
+      'Byte 97: Arguments has 255 items, more than the bytes left.',
+    ],
+    [
+      'a length with more bytes than needed',
+      (bytes) => put(bytes, {73: 0x80, 74: 0}),
+      'Byte 74: Length is written with more bytes',
+    ],
+  ])('names the byte for %s', (_case, change, message) => {
+    expect(() => decodeTransaction(change(sample('Transfer')))).toThrow(message);
+  });
+
+  it('never fails with anything but a DecodeError inside the input', () => {
+    let state = 20261121;
+    const random = (below: number): number => {
+      state = (state * 1103515245 + 12345) % 2 ** 31;
+      return Math.floor((state / 2 ** 31) * below);
+    };
+    for (const {hex} of samples) {
+      const original = parseHex(hex);
+      for (let round = 0; round < 400; round++) {
+        const bytes = original.slice(0, 1 + random(original.length));
+        for (let change = 0; change < 3; change++) bytes[random(bytes.length)] = random(256);
+        try {
+          expectNoGaps(decodeTransaction(bytes).fields, bytes.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DecodeError);
+          expect((error as DecodeError).offset).toBeLessThanOrEqual(bytes.length);
+        }
+      }
+    }
+  });
+});
+
+describe('parseHex', () => {
+  it('accepts a prefix, capitals and white space', () => {
+    expect(toHex(parseHex(' 0xAB cd\n01 '))).toBe('abcd01');
+  });
+
+  it.each([
+    ['0xabzz', 'Byte 1: “z” is not a hexadecimal digit.'],
+    ['abc', 'Byte 1: the last byte has one hexadecimal digit, and a byte has two.'],
+  ])('names the byte in %s', (text, message) => {
+    expect(() => parseHex(text)).toThrow(message);
+  });
+});
