@@ -1,0 +1,44 @@
+import {useId, useState} from 'react';
+import Link from '@docusaurus/Link';
+import {aborts} from '@site/src/errors/aborts';
+import {lookUp} from '@site/src/errors/lookup';
+import {statuses} from '@site/src/errors/statuses';
+import styles from './styles.module.css';
+
+/** Takes a pasted error and names the entries of this page that explain it. Nothing leaves the browser. */
+export default function Lookup() {
+  const [text, setText] = useState('');
+  const id = useId();
+  const findings = lookUp(text, aborts, statuses);
+
+  return (
+    <div className={styles.lookup} data-markdown="skip">
+      <label htmlFor={id}>Paste an error, its name or its number</label>
+      <textarea
+        id={id}
+        rows={3}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)"
+      />
+      <div role="status" className={styles.count}>
+        {text.trim() &&
+          (findings.length === 0
+            ? 'Nothing on this page has that name or number.'
+            : `${findings.length} found`)}
+      </div>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <Link to={`#${finding.id}`}>
+              <code>{finding.name}</code>
+            </Link>{' '}
+            <span className={styles.detail}>{finding.origin}</span>
+            <div>{finding.explanation}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import {statuses, type VmStatus} from '@site/src/errors/statuses';
+import styles from './styles.module.css';
+
+function Row({status}: {status: VmStatus}) {
+  useBrokenLinks().collectAnchor(status.name);
+  return (
+    <tr id={status.name} className={styles.row}>
+      <td>
+        <Link className={styles.name} to={`#${status.name}`}>
+          <code>{status.name}</code>
+        </Link>
+        <div className={styles.detail}>{status.code}</div>
+      </td>
+      <td>{status.cause}</td>
+      <td>
+        {status.fix}
+        {status.href && (
+          <>
+            {' '}
+            <Link to={status.href}>More</Link>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** The statuses of the virtual machine of one kind, in the order of their numbers. */
+export default function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th>Status</th>
+          <th>Cause</th>
+          <th>What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {statuses
+          .filter((status) => status.kind === kind)
+          .map((status) => (
+            <Row key={status.name} status={status} />
+          ))}
+      </tbody>
+    </table>
+  );
+}

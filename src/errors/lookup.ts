@@ -1,0 +1,73 @@
+import {abortId, type FrameworkAbort} from './aborts';
+import type {VmStatus} from './statuses';
+
+/** An entry of the atlas that a pasted error may mean. */
+export interface Finding {
+  /** Anchor on `/move/errors`. */
+  id: string;
+  name: string;
+  /** Where it comes from: a module, or the virtual machine. */
+  origin: string;
+  explanation: string;
+}
+
+const MOST_FINDINGS = 8;
+/** Codes below this are so common that alone they say nothing. */
+const SMALLEST_TELLING_CODE = 0x100;
+
+/** Numbers in the text, decimal or hexadecimal; the address in front of a module is none. */
+function numbersIn(text: string): Set<number> {
+  return new Set(
+    [...text.replace(/0x[0-9a-f]+::/gi, ' ').matchAll(/\b(?:0x[0-9a-f]{1,8}|\d{1,10})\b/gi)].map(([match]) =>
+      Number(match),
+    ),
+  );
+}
+
+/** How well an abort fits the text; 0 when it does not. */
+function fitOf(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>): number {
+  const named = words.has(abort.name);
+  const numbered = numbers.has(abort.code);
+  const [, moduleName = ''] = abort.module.split('::');
+  const inModule = words.has(moduleName);
+  if (named) return 4 + (numbered ? 2 : 0) + (inModule ? 4 : 0);
+  if (!numbered) return 0;
+  return inModule ? 6 : abort.code >= SMALLEST_TELLING_CODE ? 2 : 0;
+}
+
+/**
+ * Finds what a pasted error message means: by name, by number (decimal or `0x…`), and by the module it names.
+ * @returns at most eight findings, the best first; none for a text without a known name or number
+ */
+export function lookUp(
+  text: string,
+  aborts: readonly FrameworkAbort[],
+  statuses: readonly VmStatus[],
+): Finding[] {
+  const words = new Set(text.match(/\w+/g) ?? []);
+  const numbers = numbersIn(text);
+  const fits: {fit: number; finding: Finding}[] = [];
+  for (const status of statuses) {
+    const fit = words.has(status.name) ? 7 : numbers.has(status.code) && status.code >= 1000 ? 3 : 0;
+    if (fit === 0) continue;
+    const explanation = `${status.cause} ${status.fix}`;
+    fits.push({fit, finding: {id: status.name, name: status.name, origin: 'virtual machine', explanation}});
+  }
+  for (const abort of aborts) {
+    const fit = fitOf(abort, words, numbers);
+    if (fit === 0) continue;
+    const finding = {
+      id: abortId(abort),
+      name: `${abort.name} (${abort.hex})`,
+      origin: abort.module,
+      explanation: abort.message,
+    };
+    fits.push({fit, finding});
+  }
+  const best = Math.max(0, ...fits.map(({fit}) => fit));
+  return fits
+    .filter(({fit}) => fit >= Math.min(best, 4))
+    .sort((a, b) => b.fit - a.fit)
+    .slice(0, MOST_FINDINGS)
+    .map(({finding}) => finding);
+}
