@@ -2,29 +2,65 @@ import { parseArgs } from 'node:util';
 
 import pc from 'picocolors';
 
-import { parsePage } from './page/parse';
-import { formatFailure } from './report/print-failures';
-import { formatTable } from './report/table';
-import { provePage } from './run/prove-page';
-import type { PageOutcome } from './run/outcome';
-import { startRun } from './run/start-run';
+import { checkOnly, prove, watch, type ProveOptions } from './commands';
+import { renewNodeConfig, renewReferences } from './reference/renew';
 import { endGroupsWithThisProcess } from './tools/processes';
 
+const usage = `npm run prove -- [pages] [flags]
+
+  (no pages)           prove what has changed since its receipt
+  docs/x.mdx …         prove these pages
+  --all                prove every page
+  --check              only compare the receipts with the pages, run nothing
+  --watch docs/x.mdx   prove again on every save; the localnet stays up
+  --jobs <n>           pages at a time (2)
+  --record-gas         with --all: write proof/generated/gas.json
+  --renew              read the reference data anew from the installed tools
+  --renew-node-config <clone of cedra-network>
+
+  CEDRA_CLI=<path>          use this command-line tool
+  PROVE_LOCALNET=<REST url> use a localnet that already runs
+`;
+
 async function main(): Promise<number> {
-  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
-  endGroupsWithThisProcess();
-  const { run, end } = await startRun();
-  try {
-    const pages: PageOutcome[] = [];
-    for (const file of positionals) pages.push(await provePage(parsePage(file), run));
-    const failures = pages.flatMap((page) => [...page.outcomes.flatMap((outcome) => outcome.failures), ...page.failures]);
-    console.log(`\n${formatTable(pages)}\n`);
-    for (const failure of failures) console.log(`${formatFailure(failure)}\n`);
-    console.log(failures.length === 0 ? pc.green('Proven.') : pc.red(`${failures.length} failures.`));
-    return failures.length === 0 ? 0 : 1;
-  } finally {
-    await end();
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      watch: { type: 'boolean', default: false },
+      jobs: { type: 'string', default: '2' },
+      'record-gas': { type: 'boolean', default: false },
+      renew: { type: 'boolean', default: false },
+      'renew-node-config': { type: 'string' },
+      help: { type: 'boolean', short: 'h', default: false },
+    },
+  });
+  if (values.help) {
+    console.log(usage);
+    return 0;
   }
+  endGroupsWithThisProcess();
+  if (values['renew-node-config'] !== undefined) {
+    console.log(renewNodeConfig(values['renew-node-config']));
+    return 0;
+  }
+  if (values.renew) {
+    console.log((await renewReferences()).join('\n'));
+    return 0;
+  }
+  if (values.check) return checkOnly();
+  const options: ProveOptions = { pages: positionals, all: values.all, jobs: Number(values.jobs), recordGas: values['record-gas'] };
+  return values.watch ? watch(options) : prove(options);
 }
 
-process.exitCode = await main();
+main().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: unknown) => {
+    console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
+    if (process.env['DEBUG']) console.error(error);
+    process.exitCode = 1;
+  },
+);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, sep } from 'node:path';
 
+import { withoutComments } from '../move/opaque';
 import { frameworkPackages } from './packages';
 
 /** One source file of the framework and what it needs. */
@@ -40,9 +41,4 @@ export function mentionedModules(code: string): Set<string> {
     for (const [word] of (group ?? '').matchAll(/\w+/g)) found.add(word);
   }
   return found;
-}
-
-/** Move code without comments; line breaks stay. */
-export function withoutComments(source: string): string {
-  return source.replace(/\/\/.*$/gm, '').replace(/\/\*[\s\S]*?\*\//g, (comment) => comment.replace(/[^\n]/g, ''));
 }

@@ -1,3 +1,5 @@
+import { endOfOpaque } from '../move/opaque';
+
 /**
  * Removes what the Move Prover needs and a compiler does not: `spec` blocks refer to spec files that a
  * chain does not store. Braces are matched outside strings and comments.
@@ -26,35 +28,6 @@ export function stripSpecs(source: string): string {
 /** `friend …_tests;` and the `#[test_only]` before it: the test modules are not on the chain. */
 export function stripTestFriends(source: string): string {
   return source.replace(/^[ \t]*(#\[test_only\]\s*)?friend\s+[\w:]+_tests;[ \t]*\n/gm, '');
-}
-
-/** The end of the comment or string that starts here, or `at` when none does. */
-function endOfOpaque(source: string, at: number): number {
-  if (source.startsWith('//', at)) {
-    const end = source.indexOf('\n', at);
-    return end < 0 ? source.length : end;
-  }
-  if (source.startsWith('/*', at)) return endOfBlockComment(source, at);
-  if (source[at] !== '"') return at;
-  let end = at + 1;
-  while (end < source.length && source[end] !== '"') end += source[end] === '\\' ? 2 : 1;
-  return end + 1;
-}
-
-/** Block comments nest in Move. */
-function endOfBlockComment(source: string, at: number): number {
-  let depth = 0;
-  for (let index = at; index < source.length; index += 1) {
-    if (source.startsWith('/*', index)) {
-      depth += 1;
-      index += 1;
-    } else if (source.startsWith('*/', index)) {
-      depth -= 1;
-      index += 1;
-      if (depth === 0) return index + 1;
-    }
-  }
-  return source.length;
 }
 
 function startsSpec(source: string, at: number): boolean {

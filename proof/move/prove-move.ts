@@ -1,5 +1,6 @@
 import type { Block } from '../page/model';
 import type { Task } from '../page/classify';
+import { isCompiledLater } from '../blocks/file-use';
 import { blockFailure } from '../run/failure';
 import type { Failure, Outcome } from '../run/outcome';
 import type { PageContext } from '../run/page-context';
@@ -40,15 +41,17 @@ function readCandidates(tasks: readonly Task[], page: PageContext): { candidates
     if (task.kind !== 'move' && !isFile) continue;
     const units = splitUnits(task.block.code);
     const declares = units.filter(({ kind }) => kind === 'module').flatMap(({ names }) => names);
-    if (isFile) {
+    if (isFile && isCompiledLater(task, tasks)) {
       library.push({ task: { kind: 'move', block: task.block }, source: wholeSource(task.block), declares, outcome: empty(task.block) });
-    } else if (task.kind === 'move') {
+    } else {
       const source = isComplete(units)
         ? wholeSource(task.block)
         : wrapFragment(task.block, units, earlier, page.framework.files);
-      const candidate = { task, source, declares, outcome: empty(task.block) };
+      // A file that no command of the page compiles is compiled like any other block.
+      const own: MoveTask = task.kind === 'move' ? task : { kind: 'move', block: task.block };
+      const candidate = { task: own, source, declares, outcome: empty(task.block) };
       candidates.push(candidate);
-      if (task.fails === undefined) library.push(candidate);
+      if (own.fails === undefined) library.push(candidate);
     }
     // What does not compile is in nobody's scope.
     if (task.kind !== 'move' || task.fails === undefined) {

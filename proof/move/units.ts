@@ -1,3 +1,5 @@
+import { endOfOpaque } from './opaque';
+
 /** A piece of Move code at the top level of a block. */
 export interface Unit {
   kind: 'module' | 'script' | 'use' | 'item' | 'statement';
@@ -17,6 +19,8 @@ export function splitUnits(code: string): Unit[] {
   let at = skipBlank(code, 0);
   while (at < code.length) {
     const head = skipAttributes(code, at);
+    // A comment at the end belongs to nothing.
+    if (head >= code.length) break;
     const keyword = itemStart.exec(code.slice(head))?.[1];
     const end = unitEnd(code, head, keyword);
     const text = code.slice(at, end);
@@ -98,20 +102,4 @@ function skipAttributes(code: string, from: number): number {
       } while (depth > 0 || code[at - 1] === '#');
     } else return at;
   }
-}
-
-/** The end of the comment or string that starts here, or `at` when none does. */
-function endOfOpaque(code: string, at: number): number {
-  if (code.startsWith('//', at)) {
-    const end = code.indexOf('\n', at);
-    return end < 0 ? code.length : end;
-  }
-  if (code.startsWith('/*', at)) {
-    const end = code.indexOf('*/', at + 2);
-    return end < 0 ? code.length : end + 2;
-  }
-  if (code[at] !== '"') return at;
-  let end = at + 1;
-  while (end < code.length && code[end] !== '"') end += code[end] === '\\' ? 2 : 1;
-  return Math.min(end + 1, code.length);
 }

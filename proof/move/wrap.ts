@@ -2,6 +2,7 @@ import type { FrameworkFile } from '../framework/modules';
 import type { Block } from '../page/model';
 import { identifiers } from './identifiers';
 import { calledModules, impliedTypes } from './implied';
+import { withoutComments } from './opaque';
 import { splitUnits, type Unit } from './units';
 
 /** A source file made for a block, with the way back from its lines to the page's. */
@@ -96,7 +97,7 @@ function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] 
 
 function imports(units: readonly Unit[], scope: readonly Unit[], framework: readonly FrameworkFile[]): string[] {
   const known = new Set(scope.flatMap(({ names }) => names));
-  const code = units.map(({ text }) => text.replace(/\/\/.*$/gm, '')).join('\n');
+  const code = units.map(({ text }) => withoutComments(text)).join('\n');
   const found = new Map<string, string>();
   for (const name of calledModules(code)) {
     if (known.has(name)) continue;
@@ -125,7 +126,7 @@ function functionHead(statements: readonly Unit[], scope: readonly Unit[]): stri
 
 /** A fragment may end in a bare value; the wrapping function has none to give. */
 function needsSemicolon(statements: readonly Unit[]): boolean {
-  const code = statements.at(-1)?.text.replace(/\/\/.*$/gm, '').trimEnd() ?? '';
+  const code = withoutComments(statements.at(-1)?.text ?? '').trimEnd();
   return !code.endsWith(';') && !code.endsWith('}');
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { Terminal } from '../blocks/bash';
+import { proveFileUse } from '../blocks/file-use';
 import { writeFileBlock } from '../blocks/files';
 import { proveBash, proveCommands } from '../blocks/prove-bash';
 import { proveData } from '../blocks/prove-data';
@@ -55,6 +56,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
       ...(await proveInOrder(tasks, context)),
       ...(await proveMove(tasks, context)),
       ...proveTypes(tasks, context),
+      ...proveFileUse(tasks),
     ];
     const seconds = (performance.now() - start) / 1000;
     return { file: page.file, outcomes: mergeOutcomes(outcomes), failures: proveInlineCode(page, run.references), seconds };

@@ -15,14 +15,19 @@ import type { RunContext } from './prove-page';
 export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunContext; end: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env['PROVE_LOCALNET'];
-  const localnet = address
-    ? await joinLocalnet(address, process.env['PROVE_LOCALNET_LOG'])
-    : await startLocalnet(cli, folder);
+  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
+  const localnet = await (address
+    ? joinLocalnet(address, process.env['PROVE_LOCALNET_LOG'])
+    : startLocalnet(cli, folder)
+  ).catch(async (error: unknown) => {
+    await removeFolder();
+    throw error;
+  });
   const redirect = await startRedirect(localnet.ports);
   const end = async (): Promise<void> => {
     await redirect.stop();
     await localnet.stop();
-    await rm(folder, { recursive: true, force: true });
+    await removeFolder();
   };
   try {
     const prepared = await prepareFramework(cli, localnet.restUrl);

@@ -2,6 +2,7 @@ import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
+import { reportFolder } from '../paths';
 import type { CedraCli } from './cli';
 import { freePorts } from './ports';
 import { endGroup, spawnGroup } from './processes';
@@ -46,13 +47,27 @@ export async function joinLocalnet(address: string, transcriptFile?: string): Pr
   };
 }
 
-/** Starts a localnet on free ports below `folder` and waits until all its services are ready. */
+/**
+ * Starts a localnet on free ports below `folder` and waits until all its services are ready. On a busy
+ * machine its faucet may give up at the first attempt, so there is a second one.
+ */
 export async function startLocalnet(cli: CedraCli, folder: string): Promise<Localnet> {
+  try {
+    return await startOnce(cli, folder);
+  } catch (error) {
+    console.error(`${(error as Error).message}\nTrying once more.`);
+    return startOnce(cli, folder);
+  }
+}
+
+async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   const ports = portsFrom((await freePorts(12)) + 1);
   const data = join(folder, 'localnet');
-  const logFile = join(folder, 'localnet.log');
+  // The log outlives the run's folder: it is what a failure points to.
+  const logFile = join(reportFolder, `localnet-${ports.rest}.log`);
   const override = join(folder, 'localnet.yaml');
   mkdirSync(data, { recursive: true });
+  mkdirSync(reportFolder, { recursive: true });
   writeFileSync(override, nodeOverride(ports));
   const args = ['node', 'run-localnet', '--assume-yes', '--force-restart', '--test-dir', data];
   args.push('--faucet-port', `${ports.faucet}`, '--ready-server-listen-port', `${ports.ready}`);
@@ -70,6 +85,7 @@ export async function startLocalnet(cli: CedraCli, folder: string): Promise<Loca
     stopping = true;
     await endGroup(child.pid);
     await rm(data, { recursive: true, force: true });
+    if (ended === undefined) await rm(logFile, { force: true });
   };
   try {
     await ready(ports, () => ended, logFile);

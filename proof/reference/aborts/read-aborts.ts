@@ -1,4 +1,5 @@
-import { withoutComments, type FrameworkFile } from '../../framework/modules';
+import type { FrameworkFile } from '../../framework/modules';
+import { withoutComments } from '../../move/opaque';
 import { splitUnits } from '../../move/units';
 import type { AbortCode } from './model';
 
