@@ -2,9 +2,12 @@ import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import {prismTheme} from './src/prism/theme';
+import cliReference from './plugins/cli-reference';
 import diagrams from './plugins/diagrams';
 import earlyScripts from './plugins/early-scripts';
+import markdownPages from './plugins/markdown-pages';
 import pageIndex from './plugins/page-index';
+import searchIndex from './plugins/search-index';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
@@ -23,7 +26,8 @@ const credentials = readSearchCredentials(process.env);
 
 const fasterByDefault = {
   swcJsMinimizer: true,
-  swcHtmlMinimizer: true,
+  // Off: it turns `&amp;vector&lt;u64&gt;` into `&vector<u64>`, a tag, wherever a name follows an ampersand.
+  swcHtmlMinimizer: false,
   lightningCssMinimizer: true,
   mdxCrossCompilerCache: true,
   rspackBundler: true,
@@ -108,7 +112,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  plugins: [earlyScripts, pageIndex],
+  plugins: [cliReference, earlyScripts, markdownPages, pageIndex, searchIndex],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},
