@@ -36,7 +36,7 @@ export default function HexDump({bytes, nodes, active, still, onActivate}: HexDu
     const byte = box.current?.querySelector<HTMLElement>(`[data-row="${rowOf(rows, active.field.start)}"]`);
     const outer = box.current;
     if (!outer || !byte || still) return;
-    const top = byte.offsetTop - outer.offsetTop;
+    const top = byte.offsetTop;
     if (top < outer.scrollTop || top + byte.offsetHeight > outer.scrollTop + outer.clientHeight)
       outer.scrollTop = Math.max(0, top - outer.clientHeight / 3);
   }, [active, rows, still]);

@@ -227,9 +227,9 @@ function place({start, end}: Field): string {
   return end - start === 1 ? `Byte ${start}` : `Bytes ${start} to ${end - 1}, ${end - start} in all`;
 }
 
-/** Brings a row into view inside its own box, and never moves the page. */
-export function scrollInside(box: HTMLElement, row: HTMLElement): void {
-  const top = row.offsetTop - box.offsetTop;
+/** Brings a row into view inside its own, positioned box, and never moves the page. */
+function scrollInside(box: HTMLElement, row: HTMLElement): void {
+  const top = row.offsetTop;
   if (top < box.scrollTop) box.scrollTop = top - 8;
   else if (top + row.offsetHeight > box.scrollTop + box.clientHeight)
     box.scrollTop = top + row.offsetHeight - box.clientHeight + 8;

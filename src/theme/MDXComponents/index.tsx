@@ -3,7 +3,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
-import BcsViewer from '@site/src/components/BcsViewer';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
@@ -16,7 +15,6 @@ import Term from '@site/src/components/Term';
 export default {
   ...MDXComponents,
   AmmCurve,
-  BcsViewer,
   Card,
   CardGrid,
   Diagram,
