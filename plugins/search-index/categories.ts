@@ -1,0 +1,47 @@
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+
+/** Names of the groups of results, for documents outside any category. */
+export interface CategoryLabels {
+  /** Label of each sidebar. */
+  sidebars: Record<string, string>;
+  /** For documents in no sidebar and below no other document. */
+  fallback: string;
+}
+
+interface Item {
+  type?: string;
+  id?: string;
+  label?: string;
+  link?: {type: string; id?: string} | null;
+  items?: (Item | string)[];
+}
+
+function assign(
+  items: readonly (Item | string)[],
+  lvl0: string,
+  topLevel: boolean,
+  into: Map<string, string>,
+): void {
+  for (const item of items) {
+    if (typeof item === 'string') {
+      into.set(item, lvl0);
+      continue;
+    }
+    if (item.type === 'doc' && item.id) into.set(item.id, lvl0);
+    if (item.type === 'category') {
+      const name = topLevel && item.label ? item.label : lvl0;
+      if (item.link?.type === 'doc' && item.link.id) into.set(item.link.id, name);
+      assign(item.items ?? [], name, false, into);
+    }
+  }
+}
+
+/** The category of each document: the outermost one of its sidebar, or else the sidebar itself. */
+export function categoriesOf(sidebars: SidebarsConfig, labels: CategoryLabels): Map<string, string> {
+  const categories = new Map<string, string>();
+  for (const [name, sidebar] of Object.entries(sidebars)) {
+    const label = labels.sidebars[name] ?? labels.fallback;
+    assign(Array.isArray(sidebar) ? (sidebar as Item[]) : [], label, !labels.sidebars[name], categories);
+  }
+  return categories;
+}

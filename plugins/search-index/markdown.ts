@@ -1,0 +1,178 @@
+import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
+import type {Code, Heading, Nodes, Parents} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import type {SectionRecord} from '../../src/search/engine/types';
+import {codeWords} from './code';
+import {generatedSections, type GeneratedSection} from './generated';
+
+export interface FrontMatter {
+  title: string;
+  description: string;
+  sidebar_label?: string;
+  slug?: string;
+}
+
+export interface ParsedPage {
+  frontMatter: FrontMatter;
+  /** The first one is the text above the first heading. */
+  sections: SectionRecord[];
+}
+
+type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
+
+/** Attributes of components that a reader sees as text. */
+const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'];
+const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
+const MERMAID_ALT = /\balt="([^"]*)"/u;
+
+const processor = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective);
+
+const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
+
+/** MDX files that a page imports as components, by the name of the component. */
+export type Partials = ReadonlyMap<string, string>;
+
+const IMPORT = /^import\s+(?<name>\w+)\s+from\s+['"](?<file>[^'"]+\.mdx?)['"]/gmu;
+
+/** The MDX files that a source imports. */
+export const partialsOf = (source: string): {name: string; file: string}[] =>
+  [...source.matchAll(IMPORT)].map(({groups}) => ({name: groups?.name ?? '', file: groups?.file ?? ''}));
+
+/** Collects text under the heading that was met last. */
+class Collector {
+  readonly sections: SectionRecord[];
+  private prose: string[] = [];
+  private code = new Set<string>();
+  private readonly slugger = createSlugger();
+
+  constructor(
+    title: string,
+    private readonly partials: Partials,
+  ) {
+    this.sections = [{anchor: '', heading: title, depth: 1, content: '', code: ''}];
+  }
+
+  close(): void {
+    const section = this.sections.at(-1) as SectionRecord;
+    section.content = spaced(this.prose.join(''));
+    section.code = [...this.code].join(' ');
+    this.prose = [];
+    this.code = new Set();
+  }
+
+  private open(anchor: string, heading: string, depth: number): void {
+    this.close();
+    this.sections.push({anchor, heading: spaced(heading), depth, content: '', code: ''});
+  }
+
+  private heading(node: Heading): void {
+    const last = node.children.at(-1);
+    const id = last?.type === 'mdxTextExpression' ? HEADING_ID_COMMENT.exec(last.value)?.[1] : undefined;
+    const children = id === undefined ? node.children : node.children.slice(0, -1);
+    const text = toString(children);
+    this.open(id ?? this.slugger.slug(text), text, node.depth);
+  }
+
+  private codeBlock(node: Code): void {
+    if (node.lang === 'mermaid') this.prose.push(` ${MERMAID_ALT.exec(node.meta ?? '')?.[1] ?? ''} `);
+    else
+      for (const word of codeWords(
+        `${MERMAID_ALT.test(node.meta ?? '') ? '' : (node.meta ?? '')}\n${node.value}`,
+      ))
+        this.code.add(word);
+  }
+
+  private element(node: JsxElement): void {
+    for (const attribute of node.attributes) {
+      if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+      if (VISIBLE_ATTRIBUTES.includes(attribute.name)) this.prose.push(` ${attribute.value} `);
+    }
+    if (!node.name) return;
+    const partial = this.partials.get(node.name);
+    if (partial !== undefined) this.visit(processor.parse(partial));
+    for (const section of generatedSections(node.name)) this.generated(section);
+  }
+
+  private generated({anchor, heading, depth, content, code}: GeneratedSection): void {
+    this.open(anchor, heading, depth);
+    this.prose.push(content);
+    for (const word of codeWords(code)) this.code.add(word);
+  }
+
+  /** Reads a node and all below it. */
+  visit(node: Nodes): void {
+    switch (node.type) {
+      case 'heading':
+        return this.heading(node);
+      case 'code':
+        return this.codeBlock(node);
+      case 'text':
+      case 'inlineCode':
+        this.prose.push(node.value);
+        return;
+      case 'image':
+        this.prose.push(` ${node.alt ?? ''} `);
+        return;
+      case 'break':
+        this.prose.push(' ');
+        return;
+      case 'textDirective':
+        // `127.0.0.1:8080` and the like look like directives, and are shown as they stand.
+        this.prose.push(`:${node.name}`);
+        break;
+      case 'mdxJsxFlowElement':
+      case 'mdxJsxTextElement':
+        this.element(node);
+        break;
+    }
+    if ('children' in node) this.children(node);
+  }
+
+  private children(node: Parents): void {
+    for (const child of node.children) this.visit(child);
+    if (!INLINE.has(node.type)) this.prose.push(' ');
+  }
+}
+
+const INLINE = new Set([
+  'emphasis',
+  'strong',
+  'delete',
+  'link',
+  'linkReference',
+  'textDirective',
+  'mdxJsxTextElement',
+]);
+
+/**
+ * Reads a page's MDX into one record for each heading.
+ * @throws Error that names the file when the front matter lacks a title.
+ */
+export async function parsePage(
+  source: string,
+  file: string,
+  partials: Partials = new Map(),
+): Promise<ParsedPage> {
+  const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
+  const {title, description, sidebar_label: label, slug} = frontMatter as Partial<FrontMatter>;
+  if (!title) throw new Error(`${file} has no title in its front matter.`);
+  const collector = new Collector(title, partials);
+  collector.visit(processor.parse(source));
+  collector.close();
+  return {
+    frontMatter: {title, description: description ?? '', sidebar_label: label, slug},
+    sections: collector.sections,
+  };
+}

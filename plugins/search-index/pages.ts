@@ -1,0 +1,80 @@
+import {readdir, readFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
+import type {PageRecord} from '../../src/search/engine/types';
+import {categoriesOf, type CategoryLabels} from './categories';
+import {parsePage, partialsOf, type ParsedPage} from './markdown';
+
+/** What the records are made from. */
+export interface PageSources {
+  docsDir: string;
+  sidebars: SidebarsConfig;
+  labels: CategoryLabels;
+}
+
+/** The route of a document: its path without extension, or its slug. */
+function routeOf(id: string, slug?: string): string {
+  if (slug?.startsWith('/')) return slug;
+  const base = `/${id}`;
+  const own = slug ? path.posix.join(path.posix.dirname(base), slug) : base.replace(/\/index$/u, '');
+  return own || '/';
+}
+
+/** The category of the nearest document above, for a document that is in no sidebar. */
+function inherited(id: string, categories: ReadonlyMap<string, string>): string | undefined {
+  for (let folder = path.posix.dirname(id); folder !== '.'; folder = path.posix.dirname(folder)) {
+    const category = categories.get(`${folder}/index`) ?? categories.get(folder);
+    if (category) return category;
+  }
+  return undefined;
+}
+
+/** Files and folders that start with an underscore are parts of pages, as for Docusaurus. */
+const PARTIAL = /(?:^|[\\/])_/u;
+
+/** Reads all documents below the folder, in the order of their paths. */
+export async function readPages({docsDir, sidebars, labels}: PageSources): Promise<PageRecord[]> {
+  const categories = categoriesOf(sidebars, labels);
+  const files = (await readdir(docsDir, {recursive: true})).filter(
+    (file) => /\.mdx?$/u.test(file) && !PARTIAL.test(file),
+  );
+  return Promise.all(
+    files.sort().map(async (file) => {
+      const id = file
+        .split(path.sep)
+        .join('/')
+        .replace(/\.mdx?$/u, '');
+      const {frontMatter, sections} = await parseCached(path.join(docsDir, file));
+      return {
+        path: routeOf(id, frontMatter.slug),
+        title: frontMatter.title,
+        label: frontMatter.sidebar_label ?? frontMatter.title,
+        description: frontMatter.description,
+        lvl0: categories.get(id) ?? inherited(id, categories) ?? labels.fallback,
+        sections,
+      };
+    }),
+  );
+}
+
+const parsed = new Map<string, {sources: string; page: ParsedPage}>();
+
+async function readPartials(source: string, file: string): Promise<Map<string, string>> {
+  const entries = partialsOf(source).map(async ({name, file: partial}) => {
+    const target = path.resolve(path.dirname(file), partial);
+    return [name, await readFile(target, 'utf8')] as const;
+  });
+  return new Map(await Promise.all(entries));
+}
+
+/** In development one page changes at a time; the others need not be parsed again. */
+async function parseCached(file: string): Promise<ParsedPage> {
+  const source = await readFile(file, 'utf8');
+  const partials = await readPartials(source, file);
+  const sources = JSON.stringify([source, ...partials]);
+  const known = parsed.get(file);
+  if (known?.sources === sources) return known.page;
+  const page = await parsePage(source, file, partials);
+  parsed.set(file, {sources, page});
+  return page;
+}

@@ -1,0 +1,77 @@
+import {useMemo} from 'react';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import type {SearchClient} from './types';
+
+/** Which engine answers: Algolia where the build had its credentials, else the one that is part of the site. */
+export type EngineName = 'algolia' | 'embedded';
+
+const clients = new Map<string, Promise<SearchClient>>();
+
+interface Site {
+  engine: EngineName;
+  appId: string;
+  apiKey: string;
+  docusaurusVersion: string;
+  origin: string;
+  baseUrl: string;
+  language: string;
+}
+
+async function createClient(site: Site): Promise<SearchClient> {
+  if (site.engine === 'algolia') {
+    const {createAlgoliaClient} = await import('./algolia');
+    return createAlgoliaClient(site, site.docusaurusVersion);
+  }
+  const {createEmbeddedClient} = await import('./embedded');
+  return createEmbeddedClient(site.baseUrl, {
+    siteUrl: site.origin + site.baseUrl,
+    facets: {language: site.language, docusaurus_tag: 'docs-default-current', version: 'current'},
+  });
+}
+
+/** One client for each site, kept; a failure to load its code is not kept. */
+function clientOf(site: Site): Promise<SearchClient> {
+  const key = JSON.stringify(site);
+  let client = clients.get(key);
+  if (!client) {
+    client = createClient(site);
+    client.catch(() => clients.delete(key));
+    clients.set(key, client);
+  }
+  return client;
+}
+
+/** The only place that decides which engine serves; the modal and the results page both ask here. */
+export function useSearchClient(): {engine: EngineName; client: Required<SearchClient>} {
+  const {siteConfig, siteMetadata, i18n} = useDocusaurusContext();
+  const {appId, apiKey} = (siteConfig.themeConfig as ThemeConfig).algolia;
+  const engine = siteConfig.customFields?.searchEngine as EngineName;
+
+  return useMemo(() => {
+    const site: Site = {
+      engine,
+      appId,
+      apiKey,
+      docusaurusVersion: siteMetadata.docusaurusVersion,
+      origin: siteConfig.url,
+      baseUrl: siteConfig.baseUrl,
+      language: i18n.currentLocale,
+    };
+    return {
+      engine,
+      client: {
+        search: async (params) => (await clientOf(site)).search(params),
+        preload: async () => (await clientOf(site)).preload?.(),
+      },
+    };
+  }, [
+    engine,
+    appId,
+    apiKey,
+    siteMetadata.docusaurusVersion,
+    siteConfig.url,
+    siteConfig.baseUrl,
+    i18n.currentLocale,
+  ]);
+}

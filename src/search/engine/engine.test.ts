@@ -1,0 +1,190 @@
+import {createHash} from 'node:crypto';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type PageFile} from './build';
+import {Engine, type IndexSource} from './engine';
+import type {PageRecord} from './types';
+
+const tools = {
+  sha256: (data: Uint8Array) => createHash('sha256').update(data).digest(),
+  gzip: (data: Uint8Array) => gzipSync(data),
+};
+
+const page = (
+  path: string,
+  title: string,
+  content: string,
+  sections: [heading: string, content: string, code?: string][] = [],
+): PageRecord => ({
+  path,
+  title,
+  label: title,
+  description: '',
+  lvl0: 'Test',
+  sections: [
+    {anchor: '', heading: title, depth: 1, content, code: ''},
+    ...sections.map(([heading, text, code = '']) => ({
+      anchor: heading.toLowerCase().replaceAll(' ', '-'),
+      heading,
+      depth: 2,
+      content: text,
+      code,
+    })),
+  ],
+});
+
+const pages: PageRecord[] = [
+  page('/faucet', 'Get coins from the faucet', 'Ask for free coins on a test network.', [
+    ['Errors', 'The faucet may be empty.'],
+  ]),
+  page('/fa', 'Your first fungible asset', 'Create, mint and burn.', [
+    ['Transfer it', 'Call the framework.', '0x1::fungible_asset::transfer primary_fungible_store'],
+    ['Access', 'Only the owner may mint.', 'ENOT_AUTHORIZED 0x10001'],
+  ]),
+  page('/validator', 'Set up a validator', 'Keys and stake.', [
+    ['Delegation', 'Let others delegate their stake.'],
+  ]),
+  page('/sdk', 'TypeScript SDK', 'Sign and send a transaction.', [
+    ['Read an account', 'Ask the node.', 'getAccountInfo'],
+  ]),
+  page('/cli', 'CLI reference', 'All commands.', [
+    ['cedra move publish', 'Publishes a package.', '--named-addresses --assume-yes'],
+  ]),
+];
+
+async function engineOf(records: PageRecord[], limits: BuildLimits = DEFAULT_LIMITS) {
+  const {root, files} = buildIndex(records, tools, limits);
+  const loaded: string[] = [];
+  const read = (name: string) => {
+    loaded.push(name);
+    const file = files.find((candidate) => candidate.name === name);
+    return file ? Promise.resolve(file.data) : Promise.reject(new Error(`no ${name}`));
+  };
+  const source: IndexSource = {
+    binary: async (name) => gunzipSync(await read(name)),
+    page: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as PageFile,
+  };
+  return {engine: await Engine.load(root, source), loaded};
+}
+
+async function hits(engine: Engine, query: string): Promise<string[]> {
+  const {ranked} = await engine.search(query);
+  return ranked.map(({doc}) => {
+    const {path, anchor} = engine.headOf(doc);
+    return anchor ? `${path}#${anchor}` : path;
+  });
+}
+
+describe.each([
+  ['in one file', DEFAULT_LIMITS],
+  ['in shards', {shardAbovePages: 0, shardPostings: 8}],
+])('the engine, with its index %s', (_, limits) => {
+  it.each([
+    ['transfer', '/fa#transfer-it'],
+
+    ['0x1::fungible_asset::transfer', '/fa#transfer-it'],
+    ['fungible_asset::transfer', '/fa#transfer-it'],
+    ['primaryFungibleStore', '/fa#transfer-it'],
+    ['fungible', '/fa'],
+    ['first fungible asset', '/fa'],
+    ['getAccountInfo', '/sdk#read-an-account'],
+    ['getAccount', '/sdk#read-an-account'],
+    ['--named-addresses', '/cli#cedra-move-publish'],
+    ['cedra move publish', '/cli#cedra-move-publish'],
+    ['ENOT_AUTHORIZED', '/fa#access'],
+    ['not authorized', '/fa#access'],
+    ['0x10001', '/fa#access'],
+    ['65537', '/fa#access'],
+    ['fauc', '/faucet'],
+    ['faucte', '/faucet'],
+    ['fungable aset', '/fa'],
+    ['validater', '/validator'],
+    ['delegating', '/validator#delegation'],
+    ['deploy a package', '/cli#cedra-move-publish'],
+  ])('%s leads to %s', async (query, expected) => {
+    const {engine} = await engineOf(pages, limits);
+    expect((await hits(engine, query))[0]).toBe(expected);
+  });
+
+  it('finds a part of a path, next to the page that is about it', async () => {
+    const {engine} = await engineOf(pages, limits);
+    expect((await hits(engine, 'fungible_asset')).slice(0, 2)).toEqual(['/fa', '/fa#transfer-it']);
+  });
+
+  it.each(['', '   ', 'qwxzyk', '!?', 'zzzzzzzzzz', '🤷'])('finds nothing for %j', async (query) => {
+    const {engine} = await engineOf(pages, limits);
+    expect(await hits(engine, query)).toEqual([]);
+  });
+});
+
+describe('ranking', () => {
+  const variants = [
+    page('/exact', 'One', 'staker'),
+    page('/prefix', 'Two', 'stakers'),
+    page('/other', 'Three', 'nothing'),
+  ];
+
+  it('puts the word itself above words that begin with it', async () => {
+    const {engine} = await engineOf(variants);
+    expect(await hits(engine, 'staker')).toEqual(['/exact', '/prefix']);
+  });
+
+  it('looks for typos only where a word is unknown', async () => {
+    const {engine} = await engineOf([page('/a', 'One', 'coin'), page('/b', 'Two', 'join')]);
+    expect(await hits(engine, 'coin ')).toEqual(['/a']);
+    expect(await hits(engine, 'toin ')).toEqual(expect.arrayContaining(['/a', '/b']));
+  });
+
+  it('prefers one typo to two', async () => {
+    const {engine} = await engineOf([page('/two', 'One', 'tranzaction'), page('/one', 'Two', 'transaction')]);
+    expect(await hits(engine, 'transactoon ')).toEqual(['/one']);
+    expect(await hits(engine, 'tronsactoon ')).toEqual(['/one']);
+  });
+
+  it('puts sections with all words above sections with most of them', async () => {
+    const {engine} = await engineOf([
+      page('/most', 'One', 'alpha beta alpha beta alpha beta'),
+      page('/all', 'Two', 'alpha beta gamma and many words more that make the section longer than the other'),
+      page('/one', 'Three', 'alpha'),
+    ]);
+    expect(await hits(engine, 'alpha beta gamma')).toEqual(['/all', '/most']);
+  });
+
+  it('puts the page of that title first', async () => {
+    const {engine} = await engineOf([
+      page('/prose', 'Networks', 'glossary glossary glossary glossary'),
+      page('/g', 'Glossary', 'Words.'),
+    ]);
+    expect((await hits(engine, 'glossary'))[0]).toBe('/g');
+  });
+});
+
+describe('a sharded index', () => {
+  it('loads only what a query needs, and nothing twice', async () => {
+    const {engine, loaded} = await engineOf(pages, {shardAbovePages: 0, shardPostings: 8});
+    await hits(engine, 'validator');
+    const first = loaded.length;
+    await hits(engine, 'validator');
+    expect(loaded).toHaveLength(first);
+    expect(new Set(loaded).size).toBe(first);
+  });
+
+  it('tries a file again after a failure', async () => {
+    const {root, files} = buildIndex(pages, tools);
+    let broken = true;
+    const source: IndexSource = {
+      binary: (name) =>
+        Promise.resolve(gunzipSync(files.find((file) => file.name === name)?.data ?? new Uint8Array())),
+      page: (name) => {
+        if (broken) return Promise.reject(new Error('offline'));
+        return Promise.resolve(
+          JSON.parse(new TextDecoder().decode(files.find((file) => file.name === name)?.data)) as PageFile,
+        );
+      },
+    };
+    const engine = await Engine.load(root, source);
+    await expect(engine.contentOf(0)).rejects.toThrow('offline');
+    broken = false;
+    await expect(engine.contentOf(0)).resolves.toContain('free coins');
+  });
+});

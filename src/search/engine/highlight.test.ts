@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {escapeHtml, Highlighter, markUp, snippet} from './highlight';
+import {parseQuery} from './query';
+import {decodeShard, encodeShard, sortTerms} from './shard';
+import {indexWords} from './tokens';
+
+const TAGS = {pre: '<mark>', post: '</mark>'};
+
+/** A highlighter for a query against the words of a text. */
+function highlighterFor(query: string, text: string): Highlighter {
+  const terms = [...new Set(indexWords(text))].map((term) => ({term, docs: [0], impacts: [1]}));
+  const shard = decodeShard(encodeShard(sortTerms(terms)));
+  const parsed = parseQuery(query);
+  const exact = parsed.words.map(({word}) =>
+    sortTerms(terms).flatMap(({term}, index) =>
+      term === word ? [{shard, term: index, weight: 1, typos: 0}] : [],
+    ),
+  );
+  return new Highlighter(parsed, exact);
+}
+
+describe('markUp', () => {
+  it('escapes the text and keeps its own marks', () => {
+    const text = 'An Object<Metadata> & a "store"';
+    const marks = highlighterFor('metadata ', text).marks(text);
+    expect(markUp(text, marks, TAGS)).toBe(
+      'An Object&lt;<mark>Metadata</mark>&gt; &amp; a &quot;store&quot;',
+    );
+  });
+
+  it('marks the beginning of an unfinished word', () => {
+    const text = 'fungible_asset';
+    expect(markUp(text, highlighterFor('fung', text).marks(text), TAGS)).toBe('<mark>fung</mark>ible_asset');
+  });
+
+  it('adds nothing but its marks, whatever the text and the query are', () => {
+    fc.assert(
+      fc.property(
+        fc.string({unit: 'grapheme', maxLength: 80}),
+        fc.string({unit: 'grapheme', maxLength: 20}),
+        (text, query) => {
+          const html = markUp(text, highlighterFor(query, text).marks(text), TAGS);
+          expect(html.replaceAll(/<\/?mark>/gu, '')).toBe(escapeHtml(text));
+        },
+      ),
+    );
+  });
+});
+
+describe('snippet', () => {
+  const text = Array.from({length: 40}, (_, at) => (at === 30 ? 'faucet' : `word${at}`)).join(' ');
+
+  it('shows the words around the match, and as many as asked for', () => {
+    const html = snippet(text, highlighterFor('faucet ', text), 10, TAGS, '…');
+    expect(html).toContain('<mark>faucet</mark>');
+    expect(html.split(' ')).toHaveLength(10);
+    expect(html.startsWith('…')).toBe(true);
+    expect(html.endsWith('…')).toBe(true);
+  });
+
+  it('leaves a short text whole', () => {
+    expect(snippet('the faucet gives', highlighterFor('faucet ', text), 10, TAGS, '…')).toBe(
+      'the <mark>faucet</mark> gives',
+    );
+  });
+
+  it('never lets markup through', () => {
+    fc.assert(
+      fc.property(
+        fc.string({unit: fc.constantFrom('<', '>', '&', '"', ' ', 'a', 'b', '/'), maxLength: 120}),
+        fc.integer({min: 1, max: 12}),
+        (body, words) => {
+          const html = snippet(body, highlighterFor('a b', body), words, TAGS, '…').replaceAll(
+            /<\/?mark>/gu,
+            '',
+          );
+          expect(html).not.toMatch(/[<>"]/u);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import {findPrefix, findTerm, termLength} from './dictionary';
+import type {ShardEntry} from './root';
+import {compareBytes, type Shard} from './shard';
+import {findTypos} from './typos';
+
+/** A term that answers a word of the query, and how well. */
+export interface TermMatch {
+  shard: Shard;
+  term: number;
+  /** 1 for the word itself, less for anything else. */
+  weight: number;
+  /** Edits between word and term. */
+  typos: number;
+}
+
+const encoder = new TextEncoder();
+const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
+  bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
+
+/** How much the beginning of a term says: the more of it is typed, the more. */
+const prefixWeight = (typed: number, length: number) => 0.45 + 0.35 * (typed / length);
+
+/** The terms of the index, in one shard or in several of which only some are loaded. */
+export class Lexicon {
+  private readonly firsts: Uint8Array[];
+  private readonly shards: (Shard | undefined)[];
+
+  constructor(entries: readonly ShardEntry[], whole: Shard | undefined) {
+    this.firsts = whole ? [new Uint8Array()] : entries.map(({first}) => encoder.encode(first));
+    this.shards = whole ? [whole] : entries.map(() => undefined);
+  }
+
+  /** Hands over a shard that was loaded. */
+  provide(index: number, shard: Shard): void {
+    this.shards[index] = shard;
+  }
+
+  private shardOf(word: Uint8Array): number {
+    let index = 0;
+    while (index + 1 < this.firsts.length && compareBytes(this.firsts[index + 1] as Uint8Array, word) <= 0)
+      index++;
+    return index;
+  }
+
+  private shardsOfPrefix(word: Uint8Array): number[] {
+    const first = this.shardOf(word);
+    const indexes = [first];
+    for (let index = first + 1; index < this.firsts.length; index++) {
+      if (!startsWith(this.firsts[index] as Uint8Array, word)) break;
+      indexes.push(index);
+    }
+    return indexes;
+  }
+
+  /** Numbers of the shards that a word needs and that are not loaded yet. */
+  missing(word: string, prefix: boolean, limit: number): number[] {
+    const bytes = encoder.encode(word);
+    const indexes = prefix ? this.shardsOfPrefix(bytes) : [this.shardOf(bytes)];
+    return indexes.slice(0, limit).filter((index) => !this.shards[index]);
+  }
+
+  /** The word itself. */
+  exact(word: string): TermMatch[] {
+    const bytes = encoder.encode(word);
+    const shard = this.shards[this.shardOf(bytes)];
+    const term = shard ? findTerm(shard, bytes) : -1;
+    return shard && term >= 0 ? [{shard, term, weight: 1, typos: 0}] : [];
+  }
+
+  /** Terms that start with the word, without the word itself. */
+  startingWith(word: string): TermMatch[] {
+    const bytes = encoder.encode(word);
+    return this.shardsOfPrefix(bytes).flatMap((index) => {
+      const shard = this.shards[index];
+      if (!shard) return [];
+      const [start, end] = findPrefix(shard, bytes);
+      const matches: TermMatch[] = [];
+      for (let term = start; term < end; term++) {
+        const length = termLength(shard, term);
+        if (length > bytes.length)
+          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0});
+      }
+      return matches;
+    });
+  }
+
+  /** The nearest terms within a number of typos: those with one before any with two, whole words before beginnings. */
+  nearest(word: string, limit: number, prefixes: boolean): TermMatch[] {
+    const bytes = encoder.encode(word);
+    const found = this.shards.flatMap((shard) =>
+      shard ? findTypos(shard, bytes, limit, prefixes).map((match) => ({shard, ...match})) : [],
+    );
+    const distance = Math.min(...found.map((match) => match.distance));
+    return found
+      .filter((match) => match.distance === distance)
+      .map(({shard, term, prefix}) => ({
+        shard,
+        term,
+        weight:
+          (distance === 1 ? 0.5 : 0.3) * (prefix ? prefixWeight(bytes.length, termLength(shard, term)) : 1),
+        typos: distance,
+      }));
+  }
+}

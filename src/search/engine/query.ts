@@ -1,0 +1,125 @@
+import {isStopWord} from './stopwords';
+import {synonyms} from './synonyms';
+import {chunks, fold, type Chunk} from './tokens';
+
+export interface QueryWord {
+  word: string;
+  /** May be unfinished: the last word, unless white space follows it. */
+  open: boolean;
+  /** A result must have it, or lose rank. */
+  required: boolean;
+  /** Other forms and spellings of the word, which count a little less. */
+  variants: string[];
+  /** Phrases that mean the same as this word, or as the phrase it belongs to. */
+  synonyms: string[][];
+}
+
+export interface Query {
+  words: QueryWord[];
+  /** What is written together, or could be: `move_to`, and `type script` too. */
+  keys: QueryKey[];
+}
+
+export interface QueryKey {
+  key: string;
+  open: boolean;
+  /** Typed in one, so that an identifier is meant. */
+  typed: boolean;
+}
+
+/** More words than this are ignored; 64 characters hardly hold more. */
+const MAX_WORDS = 16;
+const HEX = /^0x[0-9a-f]{1,8}$/u;
+const DECIMAL = /^\d{1,10}$/u;
+
+/** Codes are written in hex here and in decimal there. */
+function otherNotation(word: string): string[] {
+  if (HEX.test(word)) return [String(Number.parseInt(word, 16))];
+  if (DECIMAL.test(word)) return [`0x${Number(word).toString(16)}`];
+  return [];
+}
+
+const SUFFIXES: readonly [pattern: RegExp, replacements: readonly string[]][] = [
+  [/ies$/u, ['y', 'ie']],
+  [/(?<=[^aeious])ing$/u, ['', 'e', 'es', 's', 'ed']],
+  [/(?<=[^aeious])ed$/u, ['', 'e', 'ing', 's']],
+  [/(?<=[sxz]|[cs]h)es$/u, ['']],
+  [/(?<=[^su])s$/u, ['']],
+  [/(?<=[^aeiou])y$/u, ['ies']],
+  [/e$/u, ['es', 'ed', 'ing']],
+  [/(?<=[^esy])$/u, ['s', 'ing', 'ed']],
+];
+
+/** Plural, singular and the commonest verb forms; which of them exist is for the index to say. */
+export function inflections(word: string): string[] {
+  if (word.length < 3 || /[^a-z]/u.test(word)) return [];
+  const forms = new Set<string>();
+  for (const [pattern, replacements] of SUFFIXES) {
+    if (!pattern.test(word)) continue;
+    for (const replacement of replacements) {
+      const form = word.replace(pattern, replacement);
+      if (form.length > 2) forms.add(form);
+    }
+  }
+  forms.delete(word);
+  return [...forms];
+}
+
+const wordsOf = (text: string) => [...chunks(text)].flatMap((chunk) => chunk.atoms.map((atom) => atom.word));
+
+const synonymsByPhrase = new Map<string, string[][]>();
+for (const {from, to} of synonyms) {
+  const phrase = wordsOf(from).join(' ');
+  synonymsByPhrase.set(phrase, [...(synonymsByPhrase.get(phrase) ?? []), ...to.map(wordsOf)]);
+}
+const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+
+function synonymsFor(phrase: readonly string[]): string[][] {
+  const direct = synonymsByPhrase.get(phrase.join(' '));
+  if (direct) return direct;
+  const last = phrase.at(-1) as string;
+  const singular = last.replace(/(?<=[^su])s$/u, '');
+  return singular === last ? [] : (synonymsByPhrase.get([...phrase.slice(0, -1), singular].join(' ')) ?? []);
+}
+
+/** Reads what somebody typed. */
+export function parseQuery(text: string): Query {
+  const parsed = [...chunks(text)];
+  const atoms = parsed.flatMap((chunk) => chunk.atoms.map((atom) => atom.word)).slice(0, MAX_WORDS);
+  const openEnd = parsed.at(-1)?.end === text.length;
+  const onlyStopWords = atoms.every(
+    (word, at) => isStopWord(word) && !(openEnd && at === atoms.length - 1 && atoms.length > 1),
+  );
+  const words = atoms.map((word, at): QueryWord => {
+    const open = openEnd && at === atoms.length - 1;
+    return {
+      word,
+      open,
+      required: onlyStopWords || !isStopWord(word),
+      variants: [...inflections(word), ...otherNotation(word)],
+      synonyms: [],
+    };
+  });
+  for (let length = 1; length <= LONGEST_PHRASE; length++) {
+    for (let at = 0; at + length <= words.length; at++) {
+      const phrase = words.slice(at, at + length);
+      const found = synonymsFor(phrase.map(({word}) => word));
+      for (const word of phrase) word.synonyms.push(...found);
+    }
+  }
+  return {words, keys: keysOf(parsed, words)};
+}
+
+/** Compounds as they were typed, and neighbours that somebody else may write together. */
+function keysOf(parsed: readonly Chunk[], words: readonly QueryWord[]): Query['keys'] {
+  const keys = new Map<string, QueryKey>();
+  const open = words.at(-1)?.open ?? false;
+  words.slice(1).forEach((word, at) => {
+    const key = fold((words[at] as QueryWord).word + word.word);
+    keys.set(key, {key, open: word.open, typed: false});
+  });
+  for (const chunk of parsed) {
+    for (const key of chunk.keys) keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true});
+  }
+  return [...keys.values()];
+}

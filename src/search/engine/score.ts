@@ -1,0 +1,163 @@
+import type {Lexicon, TermMatch} from './lexicon';
+import {typosAllowed} from './typos';
+import type {Query, QueryWord} from './query';
+import {IMPACT_LEVELS} from './weigh';
+
+/** What other words are worth, against the word itself. */
+const WEIGHTS = {inflection: 0.85, synonym: 0.45, typedKey: 1.5, key: 0.5, optional: 0.3};
+/** A word that stands elsewhere on the page counts, but little. */
+const ELSEWHERE = 0.25;
+
+/** Sections and how they answer a query. */
+export interface Scores {
+  /** Sections with any of the words, unsorted. */
+  docs: number[];
+  score: Float32Array;
+  /** Bit `k` is set where the section has word `k`. */
+  has: Uint32Array;
+  /** The same for its page. */
+  pageHas: Uint32Array;
+  /** Bits of the words that a result should have. */
+  required: number;
+  /** Terms that stand for the words of the query, for highlighting and for comparing headings. */
+  matches: TermMatch[][];
+}
+
+function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
+  const scaled = (matches: TermMatch[], factor: number) =>
+    matches.map((match) => ({...match, weight: match.weight * factor}));
+  const known = [
+    ...lexicon.exact(word.word),
+    ...word.variants.flatMap((variant) => scaled(lexicon.exact(variant), WEIGHTS.inflection)),
+  ];
+  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
+  return [...known, ...begun];
+}
+
+/** The postings of a query, added up. One instance keeps its tables between the key strokes. */
+export class Scorer {
+  private readonly wordScore: Float32Array;
+  private readonly single: Float32Array;
+
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly pageOf: Uint32Array,
+    private readonly pages: number,
+  ) {
+    this.wordScore = new Float32Array(pageOf.length);
+    this.single = new Float32Array(pageOf.length);
+  }
+
+  /** Puts the best match of each section into `into`, and returns the sections touched for the first time. */
+  private collect(matches: readonly TermMatch[], into: Float32Array, touched: number[], factor = 1): void {
+    let frequency = 0;
+    for (const {shard, term} of matches)
+      frequency += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
+    const rarity = Math.log(1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + 0.5));
+    for (const {shard, term, weight} of matches) {
+      const scale = (rarity * weight * factor) / IMPACT_LEVELS;
+      const end = shard.starts[term + 1] as number;
+      for (let at = shard.starts[term] as number; at < end; at++) {
+        const doc = shard.docs[at] as number;
+        const value = scale * (shard.impacts[at] as number);
+        const before = into[doc] as number;
+        if (before === 0) touched.push(doc);
+        if (value > before) into[doc] = value;
+      }
+    }
+  }
+
+  /** A phrase counts where all its words are, with the weight of its weakest. */
+  private collectPhrase(phrase: readonly string[], into: Float32Array, touched: number[]): TermMatch[] {
+    const perWord = phrase.map((word) => {
+      const matches = matchesOf(
+        {word, open: false, required: true, variants: [], synonyms: []},
+        this.lexicon,
+      );
+      return matches.filter(({weight}) => weight === 1);
+    });
+    if (perWord.some((matches) => matches.length === 0)) return [];
+    let common: Map<number, number> | undefined;
+    for (const matches of perWord) {
+      const docs: number[] = [];
+      this.collect(matches, this.single, docs, WEIGHTS.synonym);
+      const next = new Map<number, number>();
+      for (const doc of docs) {
+        const before = common ? common.get(doc) : Infinity;
+        if (before !== undefined) next.set(doc, Math.min(before, this.single[doc] as number));
+        this.single[doc] = 0;
+      }
+      common = next;
+    }
+    for (const [doc, value] of common ?? []) {
+      const before = into[doc] as number;
+      if (before === 0) touched.push(doc);
+      if (value > before) into[doc] = value;
+    }
+    return perWord.flat();
+  }
+
+  /** Scores every section that has any word of the query. */
+  score(query: Query): Scores {
+    const size = this.pageOf.length;
+    const score = new Float32Array(size);
+    const has = new Uint32Array(size);
+    const pageHas = new Uint32Array(this.pages);
+    const pageBest = query.words.map(() => new Float32Array(this.pages));
+    const docs: number[] = [];
+    const matches: TermMatch[][] = [];
+    let required = 0;
+
+    query.words.forEach((word, k) => {
+      const touched: number[] = [];
+      let found = matchesOf(word, this.lexicon);
+      this.collect(found, this.wordScore, touched, word.required ? 1 : WEIGHTS.optional);
+      for (const phrase of word.synonyms)
+        found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
+      if (found.length === 0) {
+        found = this.lexicon.nearest(word.word, typosAllowed(word.word), word.open);
+        this.collect(found, this.wordScore, touched);
+      }
+      matches.push(found);
+      const bit = 1 << k;
+      if (word.required) required |= bit;
+      const best = pageBest[k] as Float32Array;
+      for (const doc of touched) {
+        const value = this.wordScore[doc] as number;
+        this.wordScore[doc] = 0;
+        if (has[doc] === 0) docs.push(doc);
+        score[doc] = (score[doc] as number) + value;
+        has[doc] = (has[doc] as number) | bit;
+        const page = this.pageOf[doc] as number;
+        pageHas[page] = (pageHas[page] as number) | bit;
+        if (value > (best[page] as number)) best[page] = value;
+      }
+    });
+
+    this.addKeys(query, score, has, matches);
+    for (const doc of docs) {
+      const page = this.pageOf[doc] as number;
+      const elsewhere = (pageHas[page] as number) & ~(has[doc] as number);
+      for (let k = 0; elsewhere >>> k !== 0; k++) {
+        if ((elsewhere >>> k) & 1)
+          score[doc] = (score[doc] as number) + ELSEWHERE * ((pageBest[k] as Float32Array)[page] as number);
+      }
+    }
+    return {docs, score, has, pageHas, required, matches};
+  }
+
+  /** What is written together in the query and in the text raises sections that have the words anyway. */
+  private addKeys(query: Query, score: Float32Array, has: Uint32Array, matches: TermMatch[][]): void {
+    for (const {key, open, typed} of query.keys) {
+      const found = [...this.lexicon.exact(key), ...(open ? this.lexicon.startingWith(key) : [])];
+      if (found.length === 0) continue;
+      const touched: number[] = [];
+      this.collect(found, this.wordScore, touched, typed ? WEIGHTS.typedKey : WEIGHTS.key);
+      for (const doc of touched) {
+        if (has[doc] !== 0) score[doc] = (score[doc] as number) + (this.wordScore[doc] as number);
+        this.wordScore[doc] = 0;
+      }
+      matches.push(found);
+    }
+  }
+}

@@ -1,0 +1,16 @@
+/**
+ * Words that say nothing about a page when they stand in prose. They are indexed in headings and code only, where
+ * `if`, `for` and `use` are what somebody looks for, and a query never demands them.
+ */
+const STOP_WORDS = new Set(
+  `a about all also am an and any are as at be been before but by can cannot could did do does doing don dont each every few for
+  from get gets getting give go had has have having he her here him his how i if in into is it its itself just let like
+  make may me might more most much must my need no not of off on once one only or other our out over own please same
+  she should show so some such tell than that the their them then there these they this those through to too up use
+  used using very via want was way we were what when where whether which while who whom why will with would you your`
+    .split(/\s+/u)
+    .filter(Boolean),
+);
+
+/** Whether a folded word carries no meaning of its own. */
+export const isStopWord = (word: string): boolean => STOP_WORDS.has(word);

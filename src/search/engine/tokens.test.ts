@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {chunks, fold, indexWords, MAX_TERM_LENGTH, textKey} from './tokens';
+
+const words = (text: string) => [...indexWords(text)];
+
+describe('indexWords', () => {
+  it.each([
+    [
+      '0x1::fungible_asset::transfer',
+      [
+        '0x1',
+        'fungible',
+        'asset',
+        'transfer',
+        'fungibleasset',
+        'fungibleassettransfer',
+        '0x1fungibleassettransfer',
+      ],
+    ],
+    ['move_to', ['move', 'to', 'moveto']],
+    ['signAndSubmitTransaction', ['sign', 'and', 'submit', 'transaction', 'signandsubmittransaction']],
+    ['FAMetadata', ['fa', 'metadata', 'fametadata']],
+    ['--named-addresses', ['named', 'addresses', 'namedaddresses']],
+    ['ENOT_AUTHORIZED', ['enot', 'authorized', 'not', 'enotauthorized']],
+    ['E_ITEM_ALREADY_LISTED', ['e', 'item', 'already', 'listed', 'eitemalreadylisted']],
+    ['Ed25519Account', ['ed25519', 'account', 'ed25519account']],
+    ['TypeScript', ['typescript']],
+    ['NFTs', ['nfts']],
+    ['100,000,000 octas', ['100000000', 'octas']],
+    ['SDK 2.2.8', ['sdk', '2.2.8']],
+    ['Move.toml', ['move', 'toml', 'movetoml']],
+    ["the validator's key", ['the', 'validator', 'key']],
+    ['Object<Metadata>', ['object', 'metadata']],
+  ])('reads %s', (text, expected) => {
+    expect(new Set(words(text))).toEqual(new Set(expected));
+  });
+
+  it.each(['multi-agent', 'multi‐agent', 'multi‑agent', 'multi–agent', 'multi−agent'])(
+    'folds the hyphen of %s',
+    (text) => {
+      expect(words(text)).toEqual(['multi', 'agent', 'multiagent']);
+    },
+  );
+
+  it('reads a word with a soft hyphen as one', () => {
+    expect(words('vali\u00addator')).toEqual(['validator']);
+  });
+
+  it('cuts what is longer than a term may be', () => {
+    expect(words('a'.repeat(100))).toEqual(['a'.repeat(MAX_TERM_LENGTH)]);
+  });
+});
+
+describe('fold', () => {
+  it('drops accents and case', () => {
+    expect(fold('Élan')).toBe('elan');
+  });
+
+  it('changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme'}), (text) => {
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+});
+
+describe('chunks', () => {
+  it('covers the text in order and never overlaps', () => {
+    fc.assert(
+      fc.property(fc.string({unit: 'grapheme', maxLength: 200}), (text) => {
+        let end = 0;
+        for (const chunk of chunks(text)) {
+          for (const atom of chunk.atoms) {
+            expect(atom.start).toBeGreaterThanOrEqual(end);
+            expect(atom.end).toBeGreaterThan(atom.start);
+            expect(atom.end).toBeLessThanOrEqual(text.length);
+            end = atom.end;
+          }
+        }
+      }),
+    );
+  });
+
+  it('finds atoms where they stand', () => {
+    const text = 'call 0x1::primary_fungible_store::transfer(a)';
+    const found = [...chunks(text)].flatMap((chunk) =>
+      chunk.atoms.map(({start, end}) => text.slice(start, end)),
+    );
+    expect(found).toEqual(['call', '0x1', 'primary', 'fungible', 'store', 'transfer', 'a']);
+  });
+});
+
+describe('textKey', () => {
+  it('compares what is written in different ways', () => {
+    expect(textKey('Fungible asset')).toBe(textKey('fungible_asset'));
+    expect(textKey('cedra move publish')).not.toBe(textKey('cedra move test'));
+  });
+});

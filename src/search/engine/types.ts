@@ -1,0 +1,44 @@
+/** One heading and the text below it, up to the next heading. The first section of a page is its title. */
+export interface SectionRecord {
+  /** Id of the heading; empty for the top of the page. */
+  anchor: string;
+  heading: string;
+  /** 1 for the page's title, 2 to 6 for the headings. */
+  depth: number;
+  /** Prose and the text of components, as a reader sees it. */
+  content: string;
+  /** Identifiers of code blocks, each once. */
+  code: string;
+}
+
+/** What one page gives to the search. */
+export interface PageRecord {
+  /** Path below the base URL, with a leading slash. */
+  path: string;
+  title: string;
+  /** Other name of the page, in the sidebar. */
+  label: string;
+  description: string;
+  /** The sidebar category: the name of the group of results. */
+  lvl0: string;
+  sections: SectionRecord[];
+}
+
+/** A heading as the ranking and the results need it. */
+export interface Head {
+  path: string;
+  title: string;
+  lvl0: string;
+  anchor: string;
+  heading: string;
+  depth: number;
+  /** Headings above this one, from level 2 down; empty strings where a level is skipped. */
+  parents: string[];
+}
+
+/** Postings of one term: sections in ascending order with the weight (1 to 16) of the term in each. */
+export interface TermPostings {
+  term: string;
+  docs: number[];
+  impacts: number[];
+}

@@ -1,0 +1,110 @@
+import {isStopWord} from './stopwords';
+import {indexWords} from './tokens';
+import type {PageRecord, SectionRecord, TermPostings} from './types';
+
+/**
+ * BM25F: how much a word says about a section, by the part of it where the word stands. `length` is how strongly
+ * a long part makes each of its words count less.
+ */
+const FIELDS = {
+  heading: {weight: 9, length: 0.6},
+  /** The page's title and category and the headings above, for each section of the page. */
+  context: {weight: 1.6, length: 0.3},
+  content: {weight: 1, length: 0.6},
+  code: {weight: 0.7, length: 0.5},
+} as const;
+
+type Field = keyof typeof FIELDS;
+const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+
+/** The page itself stands for the whole page and goes before its sections. */
+const PAGE_HEADING_FACTOR = 1.4;
+/** How soon more of the same word adds nothing. */
+const SATURATION = 2.5;
+/** Impacts are kept in four bits. */
+export const IMPACT_LEVELS = 16;
+
+type Texts = Record<Field, string>;
+
+function textsOf(page: PageRecord, section: SectionRecord, parents: readonly string[]): Texts {
+  const top = section.depth === 1;
+  return {
+    heading: top ? [page.title, page.label === page.title ? '' : page.label].join(' ') : section.heading,
+    context: top ? page.lvl0 : [page.title, ...parents].join(' '),
+    content: top ? `${page.description} ${section.content}` : section.content,
+    code: section.code,
+  };
+}
+
+function parentsOf(sections: readonly SectionRecord[], index: number): string[] {
+  const parents: string[] = [];
+  let depth = (sections[index] as SectionRecord).depth;
+  for (let at = index - 1; at > 0; at--) {
+    const above = sections[at] as SectionRecord;
+    if (above.depth >= depth) continue;
+    parents.unshift(above.heading);
+    depth = above.depth;
+  }
+  return parents;
+}
+
+interface Count {
+  words: Map<string, number>;
+  length: number;
+}
+
+function count(text: string, keepStopWords: boolean): Count {
+  const words = new Map<string, number>();
+  let length = 0;
+  for (const word of indexWords(text)) {
+    length++;
+    if (keepStopWords || !isStopWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+  }
+  return {words, length};
+}
+
+/** Turns a weighted count into 1 to 16. */
+function quantise(weighted: number): number {
+  const impact = weighted / (weighted + SATURATION);
+  return Math.min(IMPACT_LEVELS, Math.max(1, Math.ceil(impact * IMPACT_LEVELS)));
+}
+
+/** All terms of the pages, unsorted, with the sections numbered through in the order of the pages. */
+export function weighTerms(pages: readonly PageRecord[]): TermPostings[] {
+  const sections = pages.flatMap((page) =>
+    page.sections.map((section, index) => {
+      const texts = textsOf(page, section, parentsOf(page.sections, index));
+      const counts = Object.fromEntries(
+        FIELD_NAMES.map((field) => [field, count(texts[field], field === 'heading' || field === 'code')]),
+      ) as Record<Field, Count>;
+      return {counts, factor: section.depth === 1 ? PAGE_HEADING_FACTOR : 1};
+    }),
+  );
+  const average = Object.fromEntries(
+    FIELD_NAMES.map((field) => {
+      const filled = sections.filter(({counts}) => counts[field].length > 0);
+      const total = filled.reduce((sum, {counts}) => sum + counts[field].length, 0);
+      return [field, filled.length > 0 ? total / filled.length : 1];
+    }),
+  ) as Record<Field, number>;
+
+  const postings = new Map<string, TermPostings>();
+  sections.forEach(({counts, factor}, doc) => {
+    const weights = new Map<string, number>();
+    for (const field of FIELD_NAMES) {
+      const {weight, length} = FIELDS[field];
+      const norm = 1 - length + (length * counts[field].length) / average[field];
+      for (const [word, occurrences] of counts[field].words) {
+        const value = (weight * (field === 'heading' ? factor : 1) * occurrences) / norm;
+        weights.set(word, (weights.get(word) ?? 0) + value);
+      }
+    }
+    for (const [term, weighted] of weights) {
+      let entry = postings.get(term);
+      if (!entry) postings.set(term, (entry = {term, docs: [], impacts: []}));
+      entry.docs.push(doc);
+      entry.impacts.push(quantise(weighted));
+    }
+  });
+  return [...postings.values()];
+}

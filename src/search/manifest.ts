@@ -1,0 +1,13 @@
+import type {IndexFile} from './engine/build';
+
+/** What the browser must know before it loads the index; part of the code that loads it. */
+export interface Manifest {
+  root: string;
+}
+
+/** Folder of the index below the base URL. */
+export const INDEX_FOLDER = 'search-index';
+
+/** Name of a file: its content hash; the pages' text is JSON, everything else is compressed. */
+export const fileNameOf = (hash: string, kind: IndexFile['kind']): string =>
+  `${hash}.${kind === 'page' ? 'json' : 'bin'}`;

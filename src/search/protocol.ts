@@ -1,0 +1,211 @@
+import type {Engine} from './engine/engine';
+import {escapeHtml, markUp, snippet, type Highlighter, type Tags} from './engine/highlight';
+import type {Head} from './engine/types';
+
+/** One request of `POST /1/indexes/*\/queries`, as far as the modal and the results page use it. */
+export interface SearchRequest {
+  query?: string;
+  indexName: string;
+  page?: number;
+  hitsPerPage?: number;
+  /** `attribute:words`, for example `content:10`. */
+  attributesToSnippet?: readonly string[];
+  snippetEllipsisText?: string;
+  highlightPreTag?: string;
+  highlightPostTag?: string;
+  facetFilters?: FacetFilters;
+  clickAnalytics?: boolean;
+}
+
+/** All must hold; of those in an inner list, one. */
+export type FacetFilters = string | readonly (string | readonly string[])[];
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+type Level = (typeof LEVELS)[number];
+type PerLevel<Value> = Record<Level, Value>;
+
+interface Highlighted {
+  value: string;
+  matchLevel: 'none' | 'partial' | 'full';
+  matchedWords: string[];
+}
+
+/**
+ * A result. All texts but `lvl0` are HTML, because DocSearch and the results page set them as such, also from the
+ * reader's stored recent searches; `lvl0` is shown as plain text.
+ */
+export interface SearchHit {
+  objectID: string;
+  url: string;
+  url_without_anchor: string;
+  anchor: string | null;
+  type: Exclude<Level, 'lvl0'> | 'content';
+  content: string | null;
+  hierarchy: PerLevel<string | null>;
+  _highlightResult: {hierarchy: Partial<PerLevel<Highlighted>>; content?: Highlighted};
+  _snippetResult: {hierarchy: Partial<PerLevel<Highlighted>>; content?: Highlighted};
+}
+
+export interface SearchResult {
+  hits: SearchHit[];
+  nbHits: number;
+  page: number;
+  nbPages: number;
+  hitsPerPage: number;
+  query: string;
+  index: string;
+  queryID?: string;
+  exhaustiveNbHits: boolean;
+  processingTimeMS: number;
+}
+
+/** What is true of every document of the index, for facet filters, and where the site lives. */
+export interface IndexSettings {
+  /** Address of the site with its base URL, ending with a slash. */
+  siteUrl: string;
+  facets: Record<string, string>;
+}
+
+const DEFAULT_HITS_PER_PAGE = 20;
+const DEFAULT_SNIPPET_WORDS = 10;
+
+/** Whether the documents of this index pass the filters; `type` is not a property of a document and passes. */
+export function passesFilters(filters: FacetFilters | undefined, facets: Record<string, string>): boolean {
+  const holds = (filter: string) => {
+    const negated = filter.startsWith('-');
+    const at = filter.indexOf(':');
+    const name = filter.slice(negated ? 1 : 0, at);
+    return (facets[name] === filter.slice(at + 1)) !== negated;
+  };
+  if (filters === undefined) return true;
+  const all = typeof filters === 'string' ? [filters] : filters;
+  return all.every((filter) => (typeof filter === 'string' ? holds(filter) : filter.some(holds)));
+}
+
+/** Words per attribute, from `hierarchy.lvl1:10` and the like. */
+function snippetWords(attributes: readonly string[] = []): Map<string, number> {
+  return new Map(
+    attributes.map((attribute) => {
+      const [name = '', words] = attribute.split(':');
+      return [name, Number(words) || DEFAULT_SNIPPET_WORDS] as const;
+    }),
+  );
+}
+
+function titlesOf({lvl0, title, parents, heading, depth}: Head): PerLevel<string | null> {
+  const below = depth === 1 ? [] : [...parents, heading];
+  const [lvl2, lvl3, lvl4, lvl5, lvl6] = below.map((text) => text || null);
+  return {
+    lvl0,
+    lvl1: title,
+    lvl2: lvl2 ?? null,
+    lvl3: lvl3 ?? null,
+    lvl4: lvl4 ?? null,
+    lvl5: lvl5 ?? null,
+    lvl6: lvl6 ?? null,
+  };
+}
+
+interface Context {
+  engine: Engine;
+  highlighter: Highlighter;
+  settings: IndexSettings;
+  words: Map<string, number>;
+  tags: Tags;
+  ellipsis: string;
+}
+
+function highlighted(value: string, text: string, {highlighter}: Context): Highlighted {
+  const marks = highlighter.marks(text);
+  const matchedWords = [...new Set(marks.map(({start, end}) => text.slice(start, end).toLowerCase()))];
+  return {value, matchLevel: marks.length > 0 ? 'full' : 'none', matchedWords};
+}
+
+async function hitOf(doc: number, context: Context): Promise<SearchHit> {
+  const {engine, highlighter, settings, tags, words, ellipsis} = context;
+  const head = engine.headOf(doc);
+  const titles = titlesOf(head);
+  // A match in the headings shows the heading, and needs no text; that keeps most answers to one request.
+  const inHeading = highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
+  const content = inHeading ? '' : await engine.contentOf(doc);
+  const type = content === '' ? (`lvl${head.depth}` as SearchHit['type']) : 'content';
+
+  const marked: Partial<PerLevel<Highlighted>> = {};
+  const cut: Partial<PerLevel<Highlighted>> = {};
+  for (const level of LEVELS) {
+    const text = titles[level];
+    if (text === null) continue;
+    const isPlain = level === 'lvl0';
+    marked[level] = highlighted(isPlain ? text : markUp(text, highlighter.marks(text), tags), text, context);
+    const limit = words.get(`hierarchy.${level}`);
+    if (limit !== undefined && !isPlain)
+      cut[level] = highlighted(snippet(text, highlighter, limit, tags, ellipsis), text, context);
+  }
+  const limit = words.get('content');
+  const shown =
+    content === '' || limit === undefined
+      ? undefined
+      : highlighted(snippet(content, highlighter, limit, tags, ellipsis), content, context);
+
+  const page = `${settings.siteUrl}${head.path.replace(/^\//u, '')}`;
+  return {
+    objectID: `${head.path}${head.anchor && `#${head.anchor}`}`,
+    url: `${page}${head.anchor && `#${encodeURIComponent(head.anchor)}`}`,
+    url_without_anchor: page,
+    anchor: head.anchor || null,
+    type,
+    content: content === '' ? null : escapeHtml(content),
+    hierarchy: Object.fromEntries(
+      LEVELS.map((level) => [
+        level,
+        level === 'lvl0' || titles[level] === null ? titles[level] : escapeHtml(titles[level]),
+      ]),
+    ) as PerLevel<string | null>,
+    _highlightResult: {hierarchy: marked},
+    _snippetResult: {hierarchy: cut, ...(shown && {content: shown})},
+  };
+}
+
+function empty(request: SearchRequest): SearchResult {
+  return {
+    hits: [],
+    nbHits: 0,
+    page: request.page ?? 0,
+    nbPages: 0,
+    hitsPerPage: request.hitsPerPage ?? DEFAULT_HITS_PER_PAGE,
+    query: request.query ?? '',
+    index: request.indexName,
+    exhaustiveNbHits: true,
+    processingTimeMS: 0,
+  };
+}
+
+/** Answers one request as Algolia would. */
+export async function answer(
+  engine: Engine,
+  request: SearchRequest,
+  settings: IndexSettings,
+): Promise<SearchResult> {
+  const result = empty(request);
+  if (!passesFilters(request.facetFilters, settings.facets)) return result;
+  const started = performance.now();
+  const {ranked, highlighter} = await engine.search(result.query);
+  const first = result.page * result.hitsPerPage;
+  const context: Context = {
+    engine,
+    highlighter,
+    settings,
+    words: snippetWords(request.attributesToSnippet),
+    tags: {pre: request.highlightPreTag ?? '<em>', post: request.highlightPostTag ?? '</em>'},
+    ellipsis: request.snippetEllipsisText ?? '…',
+  };
+  const shown = ranked.slice(first, first + result.hitsPerPage);
+  return {
+    ...result,
+    hits: await Promise.all(shown.map(({doc}) => hitOf(doc, context))),
+    nbHits: ranked.length,
+    nbPages: Math.ceil(ranked.length / result.hitsPerPage),
+    ...(request.clickAnalytics && {queryID: `embedded-${started.toString(36)}`}),
+    processingTimeMS: Math.round(performance.now() - started),
+  };
+}

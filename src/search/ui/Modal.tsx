@@ -1,0 +1,110 @@
+import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
+import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
+import Link from '@docusaurus/Link';
+import {useHistory} from '@docusaurus/router';
+import {isRegexpStringMatch, useSearchLinkCreator} from '@docusaurus/theme-common';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import {
+  mergeFacetFilters,
+  useAlgoliaContextualFacetFilters,
+  useSearchResultUrlProcessor,
+} from '@docusaurus/theme-search-algolia/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import translations from '@theme/SearchTranslations';
+import {toModalClient} from '../client/modalClient';
+import {useSearchClient} from '../client/useSearchClient';
+import {missingResultsUrl} from './missingResultsUrl';
+import {useDialog} from './useDialog';
+import {useResultCount} from './useResultCount';
+import '@docsearch/react/style';
+import './Modal.css';
+
+export interface ModalProps {
+  initialQuery: string;
+  onClose: () => void;
+}
+
+type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
+
+function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
+  return <Link to={hit.url}>{children}</Link>;
+}
+
+/** DocSearch's modal with this site's engine, links and texts. */
+export default function Modal({initialQuery, onClose}: ModalProps) {
+  const {siteConfig} = useDocusaurusContext();
+  const {contextualSearch, externalUrlRegex, searchParameters, searchPagePath, ...algolia} = (
+    siteConfig.themeConfig as ThemeConfig
+  ).algolia;
+  const {engine, client} = useSearchClient();
+  const history = useHistory();
+  const searchLink = useSearchLinkCreator();
+  const processUrl = useSearchResultUrlProcessor();
+  const contextFilters = useAlgoliaContextualFacetFilters();
+  const [initialScrollY] = useState(() => window.scrollY);
+  const containerRef = useRef<HTMLDivElement>(null);
+  const {message, onOutcome} = useResultCount();
+  useDialog(containerRef, translate({id: 'theme.SearchBar.label', message: 'Search'}));
+
+  const [navigator] = useState(() => ({
+    navigate({itemUrl}: {itemUrl: string}) {
+      if (isRegexpStringMatch(externalUrlRegex, itemUrl)) window.location.href = itemUrl;
+      else history.push(itemUrl);
+    },
+  }));
+  const transformClient = useCallback(
+    (given: DocSearchTransformClient) => toModalClient(client, given, onOutcome),
+    [client, onOutcome],
+  );
+  const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
+    (items) => items.map((item) => ({...item, url: processUrl(item.url)})),
+    [processUrl],
+  );
+  const ResultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
+    () =>
+      searchPagePath
+        ? ({state}) => (
+            <Link to={searchLink(state.query)} onClick={onClose}>
+              <Translate id="theme.SearchBar.seeAll" values={{count: String(state.context.nbHits)}}>
+                {'See all {count} results'}
+              </Translate>
+            </Link>
+          )
+        : undefined,
+    [searchPagePath, searchLink, onClose],
+  );
+  // DocSearch starts over when its parameters are a new object.
+  const filters = JSON.stringify(
+    contextualSearch
+      ? mergeFacetFilters(contextFilters, searchParameters?.facetFilters ?? [])
+      : (searchParameters?.facetFilters ?? []),
+  );
+  const parameters = useMemo(
+    () => ({...searchParameters, facetFilters: JSON.parse(filters)}),
+    [searchParameters, filters],
+  );
+
+  return (
+    <div ref={containerRef} data-search-engine={engine}>
+      <DocSearchModal
+        {...algolia}
+        initialQuery={initialQuery}
+        initialScrollY={initialScrollY}
+        onClose={onClose}
+        navigator={navigator}
+        transformItems={transformItems}
+        transformSearchClient={transformClient}
+        hitComponent={HitLink}
+        resultsFooterComponent={ResultsFooter}
+        searchParameters={parameters}
+        placeholder={translations.placeholder}
+        translations={translations.modal}
+        getMissingResultsUrl={missingResultsUrl}
+      />
+      <div className="search-status" role="status">
+        {message}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import Link from '@docusaurus/Link';
+import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
+import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import type {SearchHit} from '../protocol';
+import {missingResultsUrl} from './missingResultsUrl';
+import styles from './Results.module.css';
+import type {SearchResults} from './useSearchResults';
+
+const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
+
+/** The engines give HTML with nothing but `<mark>` in it; see `SearchHit`. */
+const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
+
+function Hit({hit, url}: {hit: SearchHit; url: string}) {
+  const {hierarchy} = hit._highlightResult;
+  const titles = LEVELS.slice(1).flatMap((level) => hierarchy[level]?.value ?? []);
+  const title = titles.pop() ?? '';
+  const snippet = hit._snippetResult?.content?.value;
+  return (
+    <li className={styles.hit}>
+      <Heading as="h2" className={styles.title}>
+        <Link to={url} {...html(title)} />
+      </Heading>
+      <ul
+        className={styles.trail}
+        aria-label={translate({id: 'search.results.trail', message: 'Where it stands'})}>
+        <li>{hit.hierarchy.lvl0}</li>
+        {titles.map((text) => (
+          <li key={text} {...html(text)} />
+        ))}
+      </ul>
+      {snippet && <p className={styles.snippet} {...html(snippet)} />}
+    </li>
+  );
+}
+
+function Status({
+  query,
+  status,
+  answered,
+  total,
+}: Pick<SearchResults, 'status' | 'answered' | 'total'> & {query: string}) {
+  if (query.trim() === '') return null;
+  if (status === 'loading') return <Translate id="search.results.loading">Searching…</Translate>;
+  if (status !== 'done') return null;
+  if (total === 0) {
+    return translate({id: 'search.status.none', message: 'No results for "{query}"'}, {query: answered});
+  }
+  return total === 1
+    ? translate({id: 'search.results.one', message: 'One result'})
+    : translate({id: 'search.results.many', message: '{count} results'}, {count: String(total)});
+}
+
+function Failure({retry}: Pick<SearchResults, 'retry'>) {
+  return (
+    <div role="alert">
+      <p className={styles.failure}>
+        <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
+      </p>
+      <p>
+        <Translate id="theme.SearchModal.errorScreen.helpText">
+          You might want to check your network connection.
+        </Translate>
+      </p>
+      <button type="button" className="button button--secondary" onClick={retry}>
+        <Translate id="search.results.retry">Try again</Translate>
+      </button>
+    </div>
+  );
+}
+
+function Missing({query}: {query: string}) {
+  return (
+    <p>
+      <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
+        Believe this query should return results?
+      </Translate>{' '}
+      <Link href={missingResultsUrl({query})}>
+        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
+          Let us know.
+        </Translate>
+      </Link>
+    </p>
+  );
+}
+
+/** The list of hits with its count, its failure and its end. */
+export function Results({query, ...results}: SearchResults & {query: string}) {
+  const processUrl = useSearchResultUrlProcessor();
+  const {status, hits, total, hasMore, loadMore, retry, answered} = results;
+  return (
+    <div className={styles.results} aria-busy={status === 'loading'}>
+      <p className={styles.status} role="status">
+        <Status query={query} {...results} />
+      </p>
+      {status === 'error' && <Failure retry={retry} />}
+      {status === 'done' && total === 0 && <Missing query={answered} />}
+      {hits.length > 0 && (
+        <ol className={styles.list}>
+          {hits.map((hit) => (
+            <Hit key={hit.objectID} hit={hit} url={processUrl(hit.url)} />
+          ))}
+        </ol>
+      )}
+      {hasMore && status === 'done' && (
+        <button type="button" className="button button--secondary" onClick={loadMore}>
+          <Translate id="search.results.more">Show more results</Translate>
+        </button>
+      )}
+    </div>
+  );
+}

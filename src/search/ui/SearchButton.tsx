@@ -1,0 +1,33 @@
+import type {ComponentProps} from 'react';
+import {translate} from '@docusaurus/Translate';
+import useIsBrowser from '@docusaurus/useIsBrowser';
+import styles from './SearchButton.module.css';
+
+const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
+
+/** The button that opens the search. DocSearch's own would bring the whole modal into the main bundle. */
+export default function SearchButton(props: ComponentProps<'button'>) {
+  const isBrowser = useIsBrowser();
+  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  const apple = isBrowser && isApple();
+  return (
+    <button
+      type="button"
+      className={`DocSearch ${styles.button}`}
+      aria-label={label}
+      aria-keyshortcuts={apple ? 'Meta+K /' : 'Control+K /'}
+      {...props}>
+      <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
+        <path
+          d="m14.4 14.4 4.1 4.1M16.5 9a7.5 7.5 0 1 1-15 0 7.5 7.5 0 0 1 15 0Z"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1.75"
+          strokeLinecap="round"
+        />
+      </svg>
+      <span className={styles.label}>{label}</span>
+      <kbd className={styles.keys}>{isBrowser ? (apple ? '⌘ K' : 'Ctrl K') : null}</kbd>
+    </button>
+  );
+}

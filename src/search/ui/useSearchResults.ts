@@ -1,0 +1,123 @@
+import {useEffect, useState} from 'react';
+import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
+import {mergeFacetFilters, useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {useSearchClient} from '../client/useSearchClient';
+import type {SearchHit} from '../protocol';
+
+/** As in the modal. */
+const HITS_PER_PAGE = 20;
+const SNIPPET_WORDS = {wide: 10, narrow: 5};
+/** From the specification: screens up to this width get the shorter snippets. */
+const NARROW = '(max-width: 768px)';
+/** A short pause joins the letters of one word into one request; the embedded engine needs none. */
+const PAUSE_MS = {algolia: 200, embedded: 0};
+
+export interface SearchResults {
+  status: 'idle' | 'loading' | 'done' | 'error';
+  /** The query that the hits belong to. */
+  answered: string;
+  hits: SearchHit[];
+  total: number;
+  hasMore: boolean;
+  loadMore: () => void;
+  retry: () => void;
+}
+
+/** Which page of hits is wanted; the number tells one try from the next. */
+interface Wanted {
+  query: string;
+  page: number;
+  attempt: number;
+}
+
+interface Answer {
+  /** The request that this answers, as JSON. */
+  to: string;
+  query: string;
+  failed: boolean;
+  hits: SearchHit[];
+  total: number;
+  hasMore: boolean;
+}
+
+const NOTHING: Answer = {to: '', query: '', failed: false, hits: [], total: 0, hasMore: false};
+
+function statusOf(query: string, request: string, answer: Answer): SearchResults['status'] {
+  if (query.trim() === '') return 'idle';
+  if (answer.to !== request) return 'loading';
+  return answer.failed ? 'error' : 'done';
+}
+
+/** The hits of a query, page after page. */
+export function useSearchResults(query: string): SearchResults {
+  const {siteConfig} = useDocusaurusContext();
+  const {indexName, contextualSearch, searchParameters} = (siteConfig.themeConfig as ThemeConfig).algolia;
+  const {engine, client} = useSearchClient();
+  const own = searchParameters?.facetFilters ?? [];
+  const contextual = useAlgoliaContextualFacetFilters();
+  const filters = JSON.stringify(contextualSearch ? mergeFacetFilters(contextual, own) : own);
+  const [last, setWanted] = useState<Wanted>({query: '', page: 0, attempt: 0});
+  const [answer, setAnswer] = useState(NOTHING);
+  const wanted = last.query === query ? last : {query, page: 0, attempt: 0};
+  const request = JSON.stringify(wanted);
+
+  useEffect(() => {
+    const {query: text, page} = JSON.parse(request) as Wanted;
+    if (text.trim() === '') return undefined;
+    let current = true;
+    const words = SNIPPET_WORDS[window.matchMedia(NARROW).matches ? 'narrow' : 'wide'];
+
+    async function ask(): Promise<void> {
+      try {
+        const {results} = await client.search({
+          requests: [
+            {
+              query: text,
+              indexName,
+              page,
+              hitsPerPage: HITS_PER_PAGE,
+              attributesToSnippet: [`content:${words}`],
+              snippetEllipsisText: '…',
+              highlightPreTag: '<mark>',
+              highlightPostTag: '</mark>',
+              facetFilters: JSON.parse(filters),
+            },
+          ],
+        });
+        const [result] = results;
+        if (!current || !result) return;
+        setAnswer((before) => ({
+          to: request,
+          query: text,
+          failed: false,
+          hits: page === 0 ? result.hits : [...before.hits, ...result.hits],
+          total: result.nbHits,
+          hasMore: result.nbPages > page + 1,
+        }));
+      } catch (error) {
+        console.warn('The search failed.', error);
+        if (current) setAnswer({...NOTHING, to: request, query: text, failed: true});
+      }
+    }
+
+    const timer = setTimeout(() => void ask(), page === 0 ? PAUSE_MS[engine] : 0);
+    return () => {
+      current = false;
+      clearTimeout(timer);
+    };
+  }, [request, client, engine, filters, indexName]);
+
+  const status = statusOf(query, request, answer);
+  const {hits, total, hasMore} = status === 'idle' ? NOTHING : answer;
+  const ask = (page: number) => setWanted({query, page, attempt: wanted.attempt + 1});
+  return {
+    status,
+    answered: answer.query,
+    hits,
+    total,
+    hasMore,
+    loadMore: () => ask(wanted.page + 1),
+    retry: () => ask(wanted.page),
+  };
+}

@@ -1,0 +1,63 @@
+import {useEffect, type RefObject} from 'react';
+
+interface Shortcuts {
+  isOpen: boolean;
+  /** The modal is asked for, but not there yet: what is typed meanwhile is its first query. */
+  isOpening: boolean;
+  buttonRef: RefObject<HTMLButtonElement | null>;
+  onOpen: () => void;
+  onClose: () => void;
+  /** A key that belongs into the search field. */
+  onType: (key: string) => void;
+}
+
+function isEditable(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
+  );
+}
+
+/** A key that writes something, or takes the last letter back. */
+const isTyping = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Backspace');
+
+const isLetter = (event: KeyboardEvent) => isTyping(event) && /^[\p{L}\p{N}]$/u.test(event.key);
+
+/** Ctrl+K, Cmd+K and `/` open the search, Escape closes it; a letter typed on the button opens it too. */
+export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onType}: Shortcuts): void {
+  useEffect(() => {
+    function onKeyDown(event: KeyboardEvent): void {
+      const isToggle =
+        event.key.toLowerCase() === 'k' &&
+        (event.metaKey || event.ctrlKey) &&
+        !event.altKey &&
+        !event.shiftKey;
+      if (isOpen) {
+        if (!isToggle && event.key !== 'Escape') return;
+        event.preventDefault();
+        onClose();
+        return;
+      }
+      if (isOpening && event.key === 'Escape') {
+        event.preventDefault();
+        onClose();
+      } else if (isToggle) {
+        event.preventDefault();
+        onOpen();
+      } else if (isOpening && isTyping(event)) {
+        event.preventDefault();
+        onType(event.key);
+      } else if (event.key === '/' && isTyping(event) && !isEditable(event.target)) {
+        event.preventDefault();
+        onOpen();
+      } else if (document.activeElement === buttonRef.current && isLetter(event)) {
+        event.preventDefault();
+        onOpen();
+        onType(event.key);
+      }
+    }
+    window.addEventListener('keydown', onKeyDown);
+    return () => window.removeEventListener('keydown', onKeyDown);
+  }, [isOpen, isOpening, buttonRef, onOpen, onClose, onType]);
+}

@@ -1,0 +1,80 @@
+// Change: written anew. The theme's page makes its own Algolia client, so no wrapper could give it another engine;
+// it shows no error, announces no counts, says "Powered by Algolia" whoever answers, and asks for 15 hits, not 20.
+import {useEffect, useId, useRef} from 'react';
+import Head from '@docusaurus/Head';
+import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import Translate, {translate} from '@docusaurus/Translate';
+import Heading from '@theme/Heading';
+import Layout from '@theme/Layout';
+import {Results} from '@site/src/search/ui/Results';
+import {useSearchResults} from '@site/src/search/ui/useSearchResults';
+import styles from './styles.module.css';
+
+const MAX_QUERY_LENGTH = 64;
+
+function pageTitle(query: string): string {
+  return query
+    ? translate(
+        {id: 'theme.SearchPage.existingResultsTitle', message: 'Search results for "{query}"'},
+        {query},
+      )
+    : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
+}
+
+function Search() {
+  const [query, setQuery] = useSearchQueryString();
+  const results = useSearchResults(query);
+  const inputRef = useRef<HTMLInputElement>(null);
+  const id = useId();
+  const title = pageTitle(query);
+
+  // The page is the search field; `autofocus` would not work after a navigation within the site.
+  useEffect(() => inputRef.current?.focus(), []);
+
+  return (
+    <>
+      <PageMetadata title={title} />
+      <Head>
+        <meta property="robots" content="noindex, follow" />
+      </Head>
+      <main className={`container margin-vert--lg ${styles.page}`}>
+        <Heading as="h1">{title}</Heading>
+        <form role="search" onSubmit={(event) => event.preventDefault()}>
+          <label className={styles.label} htmlFor={id}>
+            <Translate id="theme.SearchPage.inputLabel">Search</Translate>
+          </label>
+          <input
+            ref={inputRef}
+            id={id}
+            className={styles.input}
+            type="search"
+            name="q"
+            value={query}
+            maxLength={MAX_QUERY_LENGTH}
+            onChange={(event) => setQuery(event.target.value)}
+            placeholder={translate({
+              id: 'theme.SearchPage.inputPlaceholder',
+              message: 'Type your search here',
+            })}
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+        </form>
+        <Results query={query} {...results} />
+      </main>
+    </>
+  );
+}
+
+/** The results page: the same hits as in the modal, with an address that can be shared. */
+export default function SearchPage() {
+  return (
+    <HtmlClassNameProvider className="search-page-wrapper">
+      {/* Inside the layout, which provides the versions that contextual search asks for. */}
+      <Layout>
+        <Search />
+      </Layout>
+    </HtmlClassNameProvider>
+  );
+}
