@@ -1,26 +1,26 @@
-import { watch as watchFile } from 'node:fs';
+import {watch as watchFile} from 'node:fs';
 
 import pc from 'picocolors';
 
-import { findPages } from './page/find-pages';
-import type { Page } from './page/model';
-import { parsePage } from './page/parse';
-import { checkReceipts, checkUnproven, staleReason } from './receipts/check-receipts';
-import { readLock, updateLock } from './receipts/lock-file';
-import { makeReceipt } from './receipts/make-receipt';
-import { loadReferences } from './reference/references';
-import { formatFailure } from './report/print-failures';
-import { showProgress } from './report/progress';
-import { formatSummary } from './report/summary';
-import { formatTable } from './report/table';
-import { writeReport } from './report/write-report';
-import type { Failure, PageOutcome } from './run/outcome';
-import type { RunContext } from './run/prove-page';
-import { provePages } from './run/prove-pages';
-import { recordGas } from './run/record-gas';
-import { startRun } from './run/start-run';
-import { findCli, NoCli } from './tools/cli';
-import { isPinned, toolNames } from './tools/versions';
+import {findPages} from './page/find-pages';
+import type {Page} from './page/model';
+import {parsePage} from './page/parse';
+import {checkReceipts, checkUnproven, staleReason} from './receipts/check-receipts';
+import {readLock, updateLock} from './receipts/lock-file';
+import {makeReceipt} from './receipts/make-receipt';
+import {loadReferences} from './reference/references';
+import {formatFailure} from './report/print-failures';
+import {showProgress} from './report/progress';
+import {formatSummary} from './report/summary';
+import {formatTable} from './report/table';
+import {writeReport} from './report/write-report';
+import type {Failure, PageOutcome} from './run/outcome';
+import type {RunContext} from './run/prove-page';
+import {provePages} from './run/prove-pages';
+import {recordGas} from './run/record-gas';
+import {startRun} from './run/start-run';
+import {findCli, NoCli} from './tools/cli';
+import {isPinned, toolNames} from './tools/versions';
 
 export interface ProveOptions {
   pages: readonly string[];
@@ -31,7 +31,7 @@ export interface ProveOptions {
 
 /** `npm run prove`: proves pages and writes their receipts. Returns the exit code. */
 export async function prove(options: ProveOptions): Promise<number> {
-  const { cli: reference } = loadReferences();
+  const {cli: reference} = loadReferences();
   const tools = toolNames(reference);
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
@@ -48,14 +48,17 @@ export async function prove(options: ProveOptions): Promise<number> {
   const pinned = isPinned(cli, reference);
   if (!pinned) warnOfDrift(cli.version, reference.version);
   const start = performance.now();
-  const { run, end } = await startRun(cli);
+  const {run, end} = await startRun(cli);
   try {
     const outcomes = await proveAndReport(pages, run, options.jobs);
     const seconds = (performance.now() - start) / 1000;
-    console.log(`\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`);
+    console.log(
+      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
+    );
     if (pinned) writeReceipts(pages, outcomes, tools, run);
     const failed = outcomes.some(hasFailed);
-    if (options.recordGas && !failed) console.log(`Gas: ${await recordGas(run.tools.localnet.restUrl, reference)}`);
+    if (options.recordGas && !failed)
+      console.log(`Gas: ${await recordGas(run.tools.localnet.restUrl, reference)}`);
     if (failed || (!pinned && process.env['CI'])) return 1;
     return options.all ? checkOnly() : 0;
   } finally {
@@ -74,10 +77,10 @@ export function checkOnly(): number {
 }
 
 /** `--watch`: proves pages again whenever they are saved, until it is interrupted. */
-export async function watch({ pages: files, jobs }: ProveOptions): Promise<number> {
+export async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
   if (files.length === 0) throw new Error('--watch needs a page: npm run prove -- --watch docs/x.mdx');
-  const { cli: reference } = loadReferences();
-  const { run } = await startRun(findCli());
+  const {cli: reference} = loadReferences();
+  const {run} = await startRun(findCli());
   const again = async (): Promise<void> => {
     const pages = files.map(parsePage);
     const outcomes = await proveAndReport(pages, run, jobs);
@@ -99,7 +102,7 @@ export async function watch({ pages: files, jobs }: ProveOptions): Promise<numbe
   return new Promise(() => undefined);
 }
 
-function selectPages({ pages, all }: ProveOptions, tools: string): Page[] {
+function selectPages({pages, all}: ProveOptions, tools: string): Page[] {
   if (pages.length > 0) return pages.map(parsePage);
   const found = findPages().map(parsePage);
   const lock = readLock();
@@ -110,27 +113,34 @@ async function proveAndReport(pages: readonly Page[], run: RunContext, jobs: num
   const progress = showProgress(pages.length);
   const outcomes = await provePages(pages, run, jobs, progress).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
-  print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({ failures }) => failures), ...page.failures]));
+  print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({failures}) => failures), ...page.failures]));
   return outcomes;
 }
 
-function writeReceipts(pages: readonly Page[], outcomes: readonly PageOutcome[], tools: string, run: RunContext): void {
+function writeReceipts(
+  pages: readonly Page[],
+  outcomes: readonly PageOutcome[],
+  tools: string,
+  run: RunContext,
+): void {
   const proven = outcomes.filter((outcome) => !hasFailed(outcome));
   const receipts = proven.flatMap((outcome) => {
-    const page = pages.find(({ file }) => file === outcome.file);
+    const page = pages.find(({file}) => file === outcome.file);
     // Pages outside docs/ (fixtures, drafts) can be proven, but have no receipt.
-    return page && page.file.startsWith('docs/') ? [[page.file, makeReceipt(page, outcome, tools, bendsOf(page, run))] as const] : [];
+    return page && page.file.startsWith('docs/')
+      ? [[page.file, makeReceipt(page, outcome, tools, bendsOf(page, run))] as const]
+      : [];
   });
   updateLock(new Map(receipts), findPages());
 }
 
 /** What had to be bent for a page: said in its receipt and on the site. */
 function bendsOf(page: Page, run: RunContext): string[] {
-  const usesSdk = page.blocks.some(({ code }) => code.includes('@cedra-labs/ts-sdk'));
+  const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }
 
-function hasFailed({ outcomes, failures }: PageOutcome): boolean {
+function hasFailed({outcomes, failures}: PageOutcome): boolean {
   return failures.length > 0 || outcomes.some((outcome) => outcome.failures.length > 0);
 }
 

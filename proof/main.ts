@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util';
+import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
-import { checkOnly, prove, watch, type ProveOptions } from './commands';
-import { renewNodeConfig, renewReferences } from './reference/renew';
-import { endGroupsWithThisProcess } from './tools/processes';
+import {checkOnly, prove, watch, type ProveOptions} from './commands';
+import {renewNodeConfig, renewReferences} from './reference/renew';
+import {endGroupsWithThisProcess} from './tools/processes';
 
 const usage = `npm run prove -- [pages] [flags]
 
@@ -23,17 +23,17 @@ const usage = `npm run prove -- [pages] [flags]
 `;
 
 async function main(): Promise<number> {
-  const { positionals, values } = parseArgs({
+  const {positionals, values} = parseArgs({
     allowPositionals: true,
     options: {
-      all: { type: 'boolean', default: false },
-      check: { type: 'boolean', default: false },
-      watch: { type: 'boolean', default: false },
-      jobs: { type: 'string', default: '2' },
-      'record-gas': { type: 'boolean', default: false },
-      renew: { type: 'boolean', default: false },
-      'renew-node-config': { type: 'string' },
-      help: { type: 'boolean', short: 'h', default: false },
+      all: {type: 'boolean', default: false},
+      check: {type: 'boolean', default: false},
+      watch: {type: 'boolean', default: false},
+      jobs: {type: 'string', default: '2'},
+      'record-gas': {type: 'boolean', default: false},
+      renew: {type: 'boolean', default: false},
+      'renew-node-config': {type: 'string'},
+      help: {type: 'boolean', short: 'h', default: false},
     },
   });
   if (values.help) {
@@ -50,7 +50,12 @@ async function main(): Promise<number> {
     return 0;
   }
   if (values.check) return checkOnly();
-  const options: ProveOptions = { pages: positionals, all: values.all, jobs: Number(values.jobs), recordGas: values['record-gas'] };
+  const options: ProveOptions = {
+    pages: positionals,
+    all: values.all,
+    jobs: Number(values.jobs),
+    recordGas: values['record-gas'],
+  };
   return values.watch ? watch(options) : prove(options);
 }
 

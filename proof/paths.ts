@@ -1,5 +1,5 @@
-import { dirname, join, relative, sep } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import {dirname, join, relative, sep} from 'node:path';
+import {fileURLToPath} from 'node:url';
 
 /** The runner's own folder. */
 export const proofFolder = dirname(fileURLToPath(import.meta.url));

@@ -2,7 +2,12 @@
 // run's localnet may listen elsewhere, and Node's clients know no proxy: connections are turned here.
 import net from 'node:net';
 
-const ports = new Map((process.env.PROVE_PORTS ?? '').split(',').filter(Boolean).map((pair) => pair.split(':')));
+const ports = new Map(
+  (process.env.PROVE_PORTS ?? '')
+    .split(',')
+    .filter(Boolean)
+    .map((pair) => pair.split(':')),
+);
 const connect = net.Socket.prototype.connect;
 
 net.Socket.prototype.connect = function turned(...args) {
@@ -10,7 +15,7 @@ net.Socket.prototype.connect = function turned(...args) {
   const normalised = Array.isArray(args[0]) ? args[0] : args;
   const options = normalised[0];
   if (options !== null && typeof options === 'object' && isHere(options.host)) {
-    normalised[0] = { ...options, port: Number(ports.get(String(options.port)) ?? options.port) };
+    normalised[0] = {...options, port: Number(ports.get(String(options.port)) ?? options.port)};
   }
   return connect.apply(this, args);
 };
@@ -21,4 +26,5 @@ function isHere(host) {
 
 // Package managers and loaders run no page's program themselves.
 const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx[\\/]dist[\\/]cli\.\w+$/;
-if (process.env.PROVE_SDK_ADAPTER === '1' && !tool.test(process.argv[1] ?? '')) await import('./sdk-adapter.mjs');
+if (process.env.PROVE_SDK_ADAPTER === '1' && !tool.test(process.argv[1] ?? ''))
+  await import('./sdk-adapter.mjs');

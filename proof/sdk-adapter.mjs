@@ -1,9 +1,9 @@
 // Lets the SDK talk to a localnet of June 2025, which does not know the fee-asset field at the end of a
 // raw transaction and would answer "Failed to deserialize input into SignedTransaction". Preloaded with
 // `node --import`; it leaves that one field out and changes nothing else. Receipts name it.
-import { createRequire } from 'node:module';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {createRequire} from 'node:module';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 
 const name = '@cedra-labs/ts-sdk';
 
@@ -20,7 +20,7 @@ function resolver() {
   return found;
 }
 
-function adapt({ RawTransaction, AccountAddress, ChainId, TransactionPayload, parseTypeTag }) {
+function adapt({RawTransaction, AccountAddress, ChainId, TransactionPayload, parseTypeTag}) {
   RawTransaction.prototype.serialize = function serialize(serializer) {
     this.sender.serialize(serializer);
     serializer.serializeU64(this.sequence_number);

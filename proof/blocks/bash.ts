@@ -1,8 +1,8 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 
-import type { Sandbox } from '../run/sandbox';
-import { endGroup, spawnGroup } from '../tools/processes';
+import type {Sandbox} from '../run/sandbox';
+import {endGroup, spawnGroup} from '../tools/processes';
 
 export interface Printed {
   code: number;
@@ -39,13 +39,15 @@ export class Terminal {
 
   /** Runs a program in the terminal's present folder. */
   async spawn(command: string, args: readonly string[], cwd = this.sandbox.folder): Promise<Printed> {
-    const child = spawnGroup(command, args, { cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawnGroup(command, args, {cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe']});
     if (child.pid !== undefined) this.leaders.push(child.pid);
-    const printed: Printed = { code: 0, timedOut: false, stdout: '', stderr: '', both: '' };
-    const listen = (stream: 'stdout' | 'stderr') => (text: string): void => {
-      printed[stream] += text;
-      printed.both += text;
-    };
+    const printed: Printed = {code: 0, timedOut: false, stdout: '', stderr: '', both: ''};
+    const listen =
+      (stream: 'stdout' | 'stderr') =>
+      (text: string): void => {
+        printed[stream] += text;
+        printed.both += text;
+      };
     child.stdout?.setEncoding('utf8').on('data', listen('stdout'));
     child.stderr?.setEncoding('utf8').on('data', listen('stderr'));
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
-import { shellCommands } from '../shell/commands';
-import type { Task } from '../page/classify';
-import type { Outcome } from '../run/outcome';
+import {shellCommands} from '../shell/commands';
+import type {Task} from '../page/classify';
+import type {Outcome} from '../run/outcome';
 
 const compiling = new Set([
   'build-publish-payload',
@@ -19,11 +19,13 @@ const compiling = new Set([
   'verify-package',
 ]);
 
-type FileTask = Extract<Task, { kind: 'file' }>;
+type FileTask = Extract<Task, {kind: 'file'}>;
 
 /** Whether a later command of the page compiles the packages in its folder. */
 export function isCompiledLater(task: FileTask, tasks: readonly Task[]): boolean {
-  return laterCommands(task, tasks).some(([program, group, command = '']) => program === 'cedra' && group === 'move' && compiling.has(command));
+  return laterCommands(task, tasks).some(
+    ([program, group, command = '']) => program === 'cedra' && group === 'move' && compiling.has(command),
+  );
 }
 
 /**
@@ -33,17 +35,17 @@ export function isCompiledLater(task: FileTask, tasks: readonly Task[]): boolean
 export function proveFileUse(tasks: readonly Task[]): Outcome[] {
   return tasks.flatMap((task): Outcome[] => {
     if (task.kind !== 'file') return [];
-    const { block, path } = task;
+    const {block, path} = task;
     const name = path.split('/').at(-1) ?? path;
     const isMove = block.lang === 'move' || name === 'Move.toml';
-    if (isMove) return isCompiledLater(task, tasks) ? [{ block, level: 'compiled', failures: [] }] : [];
+    if (isMove) return isCompiledLater(task, tasks) ? [{block, level: 'compiled', failures: []}] : [];
     const used = laterCommands(task, tasks).some((words) => words.some((word) => word.includes(name)));
-    return used ? [{ block, level: 'ran', failures: [] }] : [];
+    return used ? [{block, level: 'ran', failures: []}] : [];
   });
 }
 
 function laterCommands(task: FileTask, tasks: readonly Task[]): string[][] {
   return tasks
     .filter((each) => each.kind === 'bash' && each.block.index > task.block.index)
-    .flatMap(({ block }) => shellCommands(block.code).map(({ words }) => words));
+    .flatMap(({block}) => shellCommands(block.code).map(({words}) => words));
 }

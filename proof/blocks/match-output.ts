@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
+import {stripVTControlCharacters} from 'node:util';
 
 /** Pairs of what the page shows and what really came, for values that differ on every run. */
 export type Bindings = Map<string, string>;

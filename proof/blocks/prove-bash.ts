@@ -1,21 +1,21 @@
-import type { Block } from '../page/model';
-import { checkScript } from '../reference/cli/check-script';
-import { blockFailure } from '../run/failure';
-import type { Failure, Outcome } from '../run/outcome';
-import type { PageContext } from '../run/page-context';
-import { applyBindings, normalise } from './match-output';
-import type { Printed } from './bash';
-import { compareOutput } from './compare-output';
+import type {Block} from '../page/model';
+import {checkScript} from '../reference/cli/check-script';
+import {blockFailure} from '../run/failure';
+import type {Failure, Outcome} from '../run/outcome';
+import type {PageContext} from '../run/page-context';
+import {applyBindings, normalise} from './match-output';
+import type {Printed} from './bash';
+import {compareOutput} from './compare-output';
 
 /** Runs a block's commands and compares what they print with the output block that follows, if any. */
 export async function proveBash(
-  { block, fails, output }: { block: Block; fails: boolean; output?: Block },
+  {block, fails, output}: {block: Block; fails: boolean; output?: Block},
   page: PageContext,
 ): Promise<Outcome[]> {
   const failures = commandFailures(block, page);
-  const outcomes: Outcome[] = [{ block, level: 'ran', failures }];
+  const outcomes: Outcome[] = [{block, level: 'ran', failures}];
   const compared: Failure[] = [];
-  if (output) outcomes.push({ block: output, level: 'ran', failures: compared });
+  if (output) outcomes.push({block: output, level: 'ran', failures: compared});
   // A wrong command is explained by the command tree; what the shell says about it would only repeat that.
   if (failures.length > 0 && !fails) return outcomes;
   if (fails) failures.length = 0;
@@ -23,11 +23,29 @@ export async function proveBash(
   const ran = block.code;
   const got = normalise(printed.both);
   if (printed.timedOut) {
-    failures.push(blockFailure(block, 'the commands did not end within four minutes', { ran, got, mend: 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".' }));
+    failures.push(
+      blockFailure(block, 'the commands did not end within four minutes', {
+        ran,
+        got,
+        mend: 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
+      }),
+    );
   } else if (fails && printed.code === 0) {
-    failures.push(blockFailure(block, 'this block is marked `fails`, but every command succeeded', { ran, got, mend: 'Remove `fails`, or make the mistake that the page describes.' }));
+    failures.push(
+      blockFailure(block, 'this block is marked `fails`, but every command succeeded', {
+        ran,
+        got,
+        mend: 'Remove `fails`, or make the mistake that the page describes.',
+      }),
+    );
   } else if (fails && !output) {
-    failures.push(blockFailure(block, 'a `fails` block is not followed by its error', { ran, got, mend: 'Add a ```text output block with the error right after it.' }));
+    failures.push(
+      blockFailure(block, 'a `fails` block is not followed by its error', {
+        ran,
+        got,
+        mend: 'Add a ```text output block with the error right after it.',
+      }),
+    );
   } else if (!fails && printed.code !== 0) {
     failures.push(failedCommand(block, printed, page));
   } else if (output) {
@@ -37,13 +55,16 @@ export async function proveBash(
 }
 
 /** Checks a block's `cedra …` lines against the command tree, for a block that nobody runs here. */
-export function proveCommands({ block, why }: { block: Block; why: string }, page: Pick<PageContext, 'references'>): Outcome[] {
-  return [{ block, level: 'checked', note: why, failures: commandFailures(block, page) }];
+export function proveCommands(
+  {block, why}: {block: Block; why: string},
+  page: Pick<PageContext, 'references'>,
+): Outcome[] {
+  return [{block, level: 'checked', note: why, failures: commandFailures(block, page)}];
 }
 
-function commandFailures(block: Block, { references }: Pick<PageContext, 'references'>): Failure[] {
-  return checkScript(block.code, references.cli).problems.map(({ problem, mend, line, command }) =>
-    blockFailure(block, problem, { ran: command, mend }, line),
+function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
+  return checkScript(block.code, references.cli).problems.map(({problem, mend, line, command}) =>
+    blockFailure(block, problem, {ran: command, mend}, line),
   );
 }
 
@@ -54,7 +75,7 @@ function failedCommand(block: Block, printed: Printed, page: PageContext): Failu
     ran: block.code,
     got: normalise(printed.both) || '(nothing was printed)',
     mend: died
-      ? 'This is not the page\'s fault: run it again, and look into the log if it happens twice.'
+      ? "This is not the page's fault: run it again, and look into the log if it happens twice."
       : missing
         ? `\`${missing}\` is not installed here: do it another way, or mark the block checked="needs ${missing}".`
         : 'Mend the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',

@@ -1,18 +1,21 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {dirname, join} from 'node:path';
 
-import type { FrameworkFile } from './modules';
-import { frameworkPackages } from './packages';
+import type {FrameworkFile} from './modules';
+import {frameworkPackages} from './packages';
 
 /**
  * The files that code mentioning `modules` can reach. Compiling takes time in proportion to them, and the
  * other modules cannot change the result. The standard library is small and reached implicitly (`vector`
  * methods, comparison), so it is always whole.
  */
-export function reachableFiles(framework: readonly FrameworkFile[], modules: Iterable<string>): FrameworkFile[] {
+export function reachableFiles(
+  framework: readonly FrameworkFile[],
+  modules: Iterable<string>,
+): FrameworkFile[] {
   const byModule = new Map(framework.flatMap((file) => file.declares.map((name) => [name, file] as const)));
   const reached = new Set<FrameworkFile>();
-  const waiting = framework.filter(({ path }) => path.startsWith('move-stdlib/'));
+  const waiting = framework.filter(({path}) => path.startsWith('move-stdlib/'));
   for (const name of modules) {
     const file = byModule.get(name);
     if (file) waiting.push(file);
@@ -29,22 +32,28 @@ export function reachableFiles(framework: readonly FrameworkFile[], modules: Ite
 }
 
 /** Writes these files as packages below `target`, with the manifests of the prepared framework. */
-export async function writeFramework(prepared: string, files: readonly FrameworkFile[], target: string): Promise<void> {
-  const present = new Set(files.flatMap(({ declares }) => declares));
-  for (const { folder } of frameworkPackages) {
-    await mkdir(join(target, folder, 'sources'), { recursive: true });
+export async function writeFramework(
+  prepared: string,
+  files: readonly FrameworkFile[],
+  target: string,
+): Promise<void> {
+  const present = new Set(files.flatMap(({declares}) => declares));
+  for (const {folder} of frameworkPackages) {
+    await mkdir(join(target, folder, 'sources'), {recursive: true});
     const manifest = await readFile(join(prepared, folder, 'Move.toml'), 'utf8');
     await writeFile(join(target, folder, 'Move.toml'), manifest);
     // Git keeps no empty folders, and a package without a sources folder is none.
     await writeFile(join(target, folder, 'sources', '.gitkeep'), '');
   }
-  for (const { path, source } of files) {
-    await mkdir(dirname(join(target, path)), { recursive: true });
+  for (const {path, source} of files) {
+    await mkdir(dirname(join(target, path)), {recursive: true});
     await writeFile(join(target, path), withoutAbsentFriends(source, present));
   }
 }
 
 /** A friend that was left out cannot be named; nobody misses it, for it is not there to call. */
 function withoutAbsentFriends(source: string, present: ReadonlySet<string>): string {
-  return source.replace(/^[ \t]*friend\s+\w+::(\w+)\s*;/gm, (line, name: string) => (present.has(name) ? line : ''));
+  return source.replace(/^[ \t]*friend\s+\w+::(\w+)\s*;/gm, (line, name: string) =>
+    present.has(name) ? line : '',
+  );
 }

@@ -1,4 +1,4 @@
-import { endOfOpaque } from '../move/opaque';
+import {endOfOpaque} from '../move/opaque';
 
 /**
  * Removes what the Move Prover needs and a compiler does not: `spec` blocks refer to spec files that a

@@ -1,4 +1,4 @@
-import { normalise } from '../blocks/match-output';
+import {normalise} from '../blocks/match-output';
 
 /**
  * Whether a compiler message contains the expected text. File names and line numbers are left out of the
@@ -7,7 +7,12 @@ import { normalise } from '../blocks/match-output';
 export function containsMessage(message: string, expected: string): boolean {
   const pattern = bare(expected)
     .split('…')
-    .map((part) => part.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'))
+    .map((part) =>
+      part
+        .trim()
+        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+        .replace(/\s+/g, '\\s+'),
+    )
     .join('[\\s\\S]*?');
   return new RegExp(pattern).test(bare(message));
 }

@@ -1,4 +1,4 @@
-import { stripVTControlCharacters } from 'node:util';
+import {stripVTControlCharacters} from 'node:util';
 
 /** An error of the Move compiler or of a unit test. */
 export interface Diagnostic {
@@ -23,18 +23,23 @@ export function parseDiagnostics(output: string): Diagnostic[] {
       message,
       file: place[1]?.split(/[\\/]/).at(-1) ?? '',
       line: Number(place[2]),
-      text: paragraph.replace(/\n\s*\n\{[\s\S]*$/, '').replace(/\n(?:\{\n|Test failures)[\s\S]*$/, '').trim(),
+      text: paragraph
+        .replace(/\n\s*\n\{[\s\S]*$/, '')
+        .replace(/\n(?:\{\n|Test failures)[\s\S]*$/, '')
+        .trim(),
     });
   }
   return found;
 }
 
 /** The unit tests that failed, with their module's name and what was printed about them. */
-export function parseTestFailures(output: string): { module: string; test: string; text: string }[] {
+export function parseTestFailures(output: string): {module: string; test: string; text: string}[] {
   const text = stripVTControlCharacters(output);
-  return [...text.matchAll(/^\[ (?:FAIL|TIMEOUT)\s*\] \w+::(\w+)::(\w+)$/gm)].map(([, module = '', test = '']) => ({
-    module,
-    test,
-    text: new RegExp(`┌── ${test} ──[\\s\\S]*?\\n└──.*`).exec(text)?.[0] ?? '',
-  }));
+  return [...text.matchAll(/^\[ (?:FAIL|TIMEOUT)\s*\] \w+::(\w+)::(\w+)$/gm)].map(
+    ([, module = '', test = '']) => ({
+      module,
+      test,
+      text: new RegExp(`┌── ${test} ──[\\s\\S]*?\\n└──.*`).exec(text)?.[0] ?? '',
+    }),
+  );
 }

@@ -1,4 +1,4 @@
-import { withoutComments } from './opaque';
+import {withoutComments} from './opaque';
 
 /** All identifiers that some code uses, outside comments and strings. */
 export function identifiers(code: string): Set<string> {

@@ -1,4 +1,4 @@
-import { identifiers } from './identifiers';
+import {identifiers} from './identifiers';
 
 // Types that fragments name so often that an import would only distract.
 const types: Readonly<Record<string, string>> = {
@@ -23,7 +23,11 @@ const types: Readonly<Record<string, string>> = {
 /** The imports for well-known types that code names, by type. */
 export function impliedTypes(code: string): Map<string, string> {
   const used = identifiers(code);
-  return new Map(Object.entries(types).filter(([type]) => used.has(type)).map(([type, path]) => [type, `${path}::${type}`]));
+  return new Map(
+    Object.entries(types)
+      .filter(([type]) => used.has(type))
+      .map(([type, path]) => [type, `${path}::${type}`]),
+  );
 }
 
 /** The names of modules that code uses without their address: `object::transfer`. */

@@ -1,4 +1,4 @@
-import { endOfOpaque } from './opaque';
+import {endOfOpaque} from './opaque';
 
 /** A piece of Move code at the top level of a block. */
 export interface Unit {
@@ -24,22 +24,26 @@ export function splitUnits(code: string): Unit[] {
     const keyword = itemStart.exec(code.slice(head))?.[1];
     const end = unitEnd(code, head, keyword);
     const text = code.slice(at, end);
-    units.push({ ...describe(keyword, code.slice(head, end)), text, line: code.slice(0, at).split('\n').length - 1 });
+    units.push({
+      ...describe(keyword, code.slice(head, end)),
+      text,
+      line: code.slice(0, at).split('\n').length - 1,
+    });
     at = skipBlank(code, end);
   }
   return units;
 }
 
 function describe(keyword: string | undefined, code: string): Pick<Unit, 'kind' | 'names'> {
-  if (keyword === undefined) return { kind: 'statement', names: [] };
-  if (keyword === 'script') return { kind: 'script', names: [] };
+  if (keyword === undefined) return {kind: 'statement', names: []};
+  if (keyword === 'script') return {kind: 'script', names: []};
   if (keyword === 'module') {
     const [, address = '', name = ''] = /module\s+(\w+)::(\w+)/.exec(code) ?? [];
-    return { kind: 'module', names: [`${address}::${name}`] };
+    return {kind: 'module', names: [`${address}::${name}`]};
   }
-  if (keyword === 'use') return { kind: 'use', names: usedNames(code) };
+  if (keyword === 'use') return {kind: 'use', names: usedNames(code)};
   const name = new RegExp(`${keyword}\\s+(\\w+)`).exec(code)?.[1];
-  return { kind: 'item', names: name === undefined || keyword === 'friend' ? [] : [name] };
+  return {kind: 'item', names: name === undefined || keyword === 'friend' ? [] : [name]};
 }
 
 /** The names that a `use` declaration brings into scope. */
@@ -54,7 +58,9 @@ function usedNames(code: string): string[] {
     .map((member) => {
       const alias = /\bas\s+(\w+)$/.exec(member)?.[1];
       if (alias !== undefined) return alias;
-      return last(member) === 'Self' ? last(path.replace(/::\{[\s\S]*$/, '').replace(/::Self$/, '')) : last(member);
+      return last(member) === 'Self'
+        ? last(path.replace(/::\{[\s\S]*$/, '').replace(/::Self$/, ''))
+        : last(member);
     });
 }
 

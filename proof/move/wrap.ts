@@ -1,9 +1,9 @@
-import type { FrameworkFile } from '../framework/modules';
-import type { Block } from '../page/model';
-import { identifiers } from './identifiers';
-import { calledModules, impliedTypes } from './implied';
-import { withoutComments } from './opaque';
-import { splitUnits, type Unit } from './units';
+import type {FrameworkFile} from '../framework/modules';
+import type {Block} from '../page/model';
+import {identifiers} from './identifiers';
+import {calledModules, impliedTypes} from './implied';
+import {withoutComments} from './opaque';
+import {splitUnits, type Unit} from './units';
 
 /** A source file made for a block, with the way back from its lines to the page's. */
 export interface Source {
@@ -36,7 +36,7 @@ export const fragmentAddress = 'page';
 
 /** Whether a block is whole modules or scripts, which need no wrapping. */
 export function isComplete(units: readonly Unit[]): boolean {
-  return units.length > 0 && units.every(({ kind }) => kind === 'module' || kind === 'script');
+  return units.length > 0 && units.every(({kind}) => kind === 'module' || kind === 'script');
 }
 
 /**
@@ -44,11 +44,16 @@ export function isComplete(units: readonly Unit[]): boolean {
  * does not declare come from earlier blocks of the page (the latest declaration counts), module names of the
  * framework are imported, and a few parameter names have their usual types.
  */
-export function wrapFragment(block: Block, units: readonly Unit[], earlier: readonly Unit[], framework: readonly FrameworkFile[]): Source {
+export function wrapFragment(
+  block: Block,
+  units: readonly Unit[],
+  earlier: readonly Unit[],
+  framework: readonly FrameworkFile[],
+): Source {
   const name = `${fragmentAddress}::${fragmentName(block)}`;
-  const source: Source = { block, text: '', lines: [] };
-  const own = units.filter(({ kind }) => kind !== 'statement');
-  const statements = units.filter(({ kind }) => kind === 'statement');
+  const source: Source = {block, text: '', lines: []};
+  const own = units.filter(({kind}) => kind !== 'statement');
+  const statements = units.filter(({kind}) => kind === 'statement');
   const borrowed = resolveNames(units, earlier);
   const scope = [...own, ...borrowed];
   add(source, [`module ${name} {`, ...imports([...units, ...borrowed], scope, framework)], -1);
@@ -79,7 +84,7 @@ function add(source: Source, lines: readonly string[], from: number): void {
 function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] {
   const declared = new Map<string, Unit>();
   for (const unit of earlier) for (const name of unit.names) declared.set(name, unit);
-  const own = new Set(units.flatMap(({ names }) => names));
+  const own = new Set(units.flatMap(({names}) => names));
   const needed: Unit[] = [];
   const waiting = [...units];
   for (let unit = waiting.pop(); unit; unit = waiting.pop()) {
@@ -95,31 +100,39 @@ function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] 
   return needed;
 }
 
-function imports(units: readonly Unit[], scope: readonly Unit[], framework: readonly FrameworkFile[]): string[] {
-  const known = new Set(scope.flatMap(({ names }) => names));
-  const code = units.map(({ text }) => withoutComments(text)).join('\n');
+function imports(
+  units: readonly Unit[],
+  scope: readonly Unit[],
+  framework: readonly FrameworkFile[],
+): string[] {
+  const known = new Set(scope.flatMap(({names}) => names));
+  const code = units.map(({text}) => withoutComments(text)).join('\n');
   const found = new Map<string, string>();
   for (const name of calledModules(code)) {
     if (known.has(name)) continue;
-    const path = framework.find(({ declares }) => declares.includes(name));
+    const path = framework.find(({declares}) => declares.includes(name));
     if (path) found.set(name, `use ${addressOf(path)}::${name};`);
   }
   for (const [type, path] of impliedTypes(code)) if (!known.has(type)) found.set(type, `use ${path};`);
   return [...found.values()];
 }
 
-function addressOf({ source }: FrameworkFile): string {
+function addressOf({source}: FrameworkFile): string {
   return /\bmodule\s+(\w+)::/.exec(source)?.[1] ?? '';
 }
 
 function functionHead(statements: readonly Unit[], scope: readonly Unit[]): string {
-  const code = statements.map(({ text }) => text).join('\n');
+  const code = statements.map(({text}) => text).join('\n');
   const used = identifiers(code);
   const given = Object.entries(parameters).filter(([name]) => used.has(name));
   const resources = scope
-    .filter(({ text }) => /\b(struct|enum)\b/.test(text) && /\bhas\b[^{;]*\bkey\b/.test(text))
-    .flatMap(({ names }) => names)
-    .filter((name) => new RegExp(`\\b(?:${name}(?:<[^>]*>)?\\[|(?:borrow_global|borrow_global_mut|move_from)<${name}\\b)`).test(code));
+    .filter(({text}) => /\b(struct|enum)\b/.test(text) && /\bhas\b[^{;]*\bkey\b/.test(text))
+    .flatMap(({names}) => names)
+    .filter((name) =>
+      new RegExp(
+        `\\b(?:${name}(?:<[^>]*>)?\\[|(?:borrow_global|borrow_global_mut|move_from)<${name}\\b)`,
+      ).test(code),
+    );
   const acquires = resources.length > 0 ? ` acquires ${resources.join(', ')}` : '';
   return `fun example(${given.map(([name, type]) => `${name}: ${type}`).join(', ')})${acquires} {`;
 }
@@ -132,13 +145,13 @@ function needsSemicolon(statements: readonly Unit[]): boolean {
 
 /** A block that is complete as it stands. */
 export function wholeSource(block: Block): Source {
-  return { block, text: `${block.code}\n`, lines: [...block.code.split('\n').map((_, index) => index), -1] };
+  return {block, text: `${block.code}\n`, lines: [...block.code.split('\n').map((_, index) => index), -1]};
 }
 
 /** The modules and scripts of a page's text that later fragments may refer to, split into their items. */
 export function itemsOfModules(units: readonly Unit[]): Unit[] {
   return units
-    .filter(({ kind }) => kind === 'module')
-    .flatMap(({ text }) => splitUnits(text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'))))
-    .filter(({ kind }) => kind === 'item' || kind === 'use');
+    .filter(({kind}) => kind === 'module')
+    .flatMap(({text}) => splitUnits(text.slice(text.indexOf('{') + 1, text.lastIndexOf('}'))))
+    .filter(({kind}) => kind === 'item' || kind === 'use');
 }

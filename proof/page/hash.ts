@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import {createHash} from 'node:crypto';
 
 /** The hash by which a receipt knows its block: any change of language, meta or code changes it. */
 export function blockHash(lang: string, meta: string, code: string): string {

@@ -1,4 +1,4 @@
-import type { Meta } from './model';
+import type {Meta} from './model';
 
 const token = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 

@@ -1,22 +1,27 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import {existsSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
 
-import type { Nodes, Root } from 'mdast';
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
+import type {Nodes, Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
-import { unified } from 'unified';
+import {unified} from 'unified';
 
-import { repositoryPath, root } from '../paths';
-import { blockHash } from './hash';
-import { parseMeta } from './meta';
-import type { Block, InlineCode, Page, Tab } from './model';
+import {repositoryPath, root} from '../paths';
+import {blockHash} from './hash';
+import {parseMeta} from './meta';
+import type {Block, InlineCode, Page, Tab} from './model';
 
 // The grammar of the site itself: Docusaurus reads pages with the same plugins.
-const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm).use(remarkDirective).use(remarkFrontmatter);
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkFrontmatter);
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -27,9 +32,9 @@ interface Reading {
 
 /** Reads a page: its blocks and code spans in reading order, with those of the partials that it imports. */
 export function parsePage(path: string): Page {
-  const reading: Reading = { blocks: [], inlineCode: [] };
+  const reading: Reading = {blocks: [], inlineCode: []};
   readInto(reading, resolve(root, path), []);
-  return { file: repositoryPath(resolve(root, path)), ...reading };
+  return {file: repositoryPath(resolve(root, path)), ...reading};
 }
 
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
@@ -46,9 +51,9 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
       const hash = blockHash(lang, rawMeta, node.value);
       const index = reading.blocks.length;
       const meta = parseMeta(rawMeta);
-      reading.blocks.push({ file, line, lang, meta, rawMeta, code: node.value, tabs: enclosing, index, hash });
+      reading.blocks.push({file, line, lang, meta, rawMeta, code: node.value, tabs: enclosing, index, hash});
     } else if (node.type === 'inlineCode') {
-      reading.inlineCode.push({ file, line, text: node.value });
+      reading.inlineCode.push({file, line, text: node.value});
     }
     const inside = isJsx(node) ? enter(node, enclosing) : enclosing;
     if (isJsx(node)) {
@@ -65,11 +70,11 @@ function isJsx(node: Nodes): node is Jsx {
 
 /** `<Tabs groupId>` opens a group whose value its `<TabItem value>` fills in. */
 function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
-  if (element.name === 'NetworkTabs') return [...tabs, { group: 'network', value: '' }];
-  if (element.name === 'Tabs') return [...tabs, { group: attribute(element, 'groupId'), value: '' }];
+  if (element.name === 'NetworkTabs') return [...tabs, {group: 'network', value: ''}];
+  if (element.name === 'Tabs') return [...tabs, {group: attribute(element, 'groupId'), value: ''}];
   const group = tabs.at(-1);
   if (element.name !== 'TabItem' || !group) return tabs;
-  return [...tabs.slice(0, -1), { ...group, value: attribute(element, 'value') }];
+  return [...tabs.slice(0, -1), {...group, value: attribute(element, 'value')}];
 }
 
 function attribute(element: Jsx, name: string): string {

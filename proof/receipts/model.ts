@@ -1,4 +1,4 @@
-import type { Level } from '../run/outcome';
+import type {Level} from '../run/outcome';
 
 /** What was proven about a page, committed in `proof.lock.json`. */
 export interface PageReceipt {
@@ -27,12 +27,12 @@ export interface BlockReceipt {
 }
 
 /** Writes a block's line. */
-export function formatBlockReceipt({ hash, level, note }: BlockReceipt): string {
+export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
   return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
 }
 
 /** Reads a block's line. */
 export function parseBlockReceipt(line: string): BlockReceipt {
   const [, hash = '', level = 'unproven', note] = /^(\w+) (\w+)(?:: (.*))?$/.exec(line) ?? [];
-  return { hash, level: level as Level, ...(note === undefined ? {} : { note }) };
+  return {hash, level: level as Level, ...(note === undefined ? {} : {note})};
 }

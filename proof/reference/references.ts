@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 
-import { proofFolder } from '../paths';
-import type { CliReference } from './cli/model';
-import type { NodeConfigReference } from './node-config/model';
-import type { SdkReference } from './sdk/model';
+import {proofFolder} from '../paths';
+import type {CliReference} from './cli/model';
+import type {NodeConfigReference} from './node-config/model';
+import type {SdkReference} from './sdk/model';
 
 /** What pages are checked against without running anything. */
 export interface References {

@@ -1,29 +1,29 @@
-import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
 
-import { readFramework } from '../framework/modules';
-import { proofFolder } from '../paths';
-import { startRun } from '../run/start-run';
-import { findCli } from '../tools/cli';
-import type { AbortReference } from './aborts/model';
-import { readAborts } from './aborts/read-aborts';
-import { readCliTree } from './cli/read-tree';
-import { readNodeConfig } from './node-config/read-config';
-import { readSdk } from './sdk/read-sdk';
-import { stableJson } from './stable-json';
+import {readFramework} from '../framework/modules';
+import {proofFolder} from '../paths';
+import {startRun} from '../run/start-run';
+import {findCli} from '../tools/cli';
+import type {AbortReference} from './aborts/model';
+import {readAborts} from './aborts/read-aborts';
+import {readCliTree} from './cli/read-tree';
+import {readNodeConfig} from './node-config/read-config';
+import {readSdk} from './sdk/read-sdk';
+import {stableJson} from './stable-json';
 
 const generated = join(proofFolder, 'generated');
 
 /** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
-  mkdirSync(generated, { recursive: true });
+  mkdirSync(generated, {recursive: true});
   const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
-  const { run, end } = await startRun(cli);
+  const {run, end} = await startRun(cli);
   try {
     const aborts = readAborts(await readFramework(run.framework.folder));
-    const data: AbortReference = { cli: cli.version, commit: cli.commit, aborts };
+    const data: AbortReference = {cli: cli.version, commit: cli.commit, aborts};
     files.push(write('aborts.json', data));
   } finally {
     await end();
@@ -33,9 +33,12 @@ export async function renewReferences(): Promise<string[]> {
 
 /** Writes the node's settings anew from a clone of the node's repository, which contributors rarely have. */
 export function renewNodeConfig(clone: string): string {
-  const git = (...args: string[]): string => execFileSync('git', ['-C', clone, ...args], { encoding: 'utf8', maxBuffer: 50_000_000 });
+  const git = (...args: string[]): string =>
+    execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 50_000_000});
   const commit = git('rev-parse', 'HEAD').trim();
-  const paths = git('ls-tree', '-r', '--name-only', 'HEAD', 'config/src').split('\n').filter((path) => path.endsWith('.rs'));
+  const paths = git('ls-tree', '-r', '--name-only', 'HEAD', 'config/src')
+    .split('\n')
+    .filter((path) => path.endsWith('.rs'));
   const sources = paths.map((path) => git('show', `HEAD:${path}`));
   return write('node-config.json', readNodeConfig(sources, 'cedra-labs/cedra-network', commit));
 }

@@ -5,7 +5,8 @@ export function stableJson(data: unknown): string {
 
 function format(value: unknown, indent: string): string {
   const flat = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || flat.length + indent.length <= 120 || isLeaf(value)) return flat;
+  if (typeof value !== 'object' || value === null || flat.length + indent.length <= 120 || isLeaf(value))
+    return flat;
   const inside = `${indent} `;
   const lines = Array.isArray(value)
     ? value.map((each) => `${inside}${format(each, inside)}`)

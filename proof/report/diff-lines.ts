@@ -23,7 +23,7 @@ export function diffLines(expected: string, got: string): string {
 
 /** Lengths of the longest common runs from each pair of lines on. */
 function commonLines(a: readonly string[], b: readonly string[]): number[][] {
-  const table = Array.from({ length: a.length + 1 }, () => new Array<number>(b.length + 1).fill(0));
+  const table = Array.from({length: a.length + 1}, () => new Array<number>(b.length + 1).fill(0));
   for (let i = a.length - 1; i >= 0; i -= 1) {
     for (let j = b.length - 1; j >= 0; j -= 1) {
       const row = table[i];

@@ -1,7 +1,7 @@
-import { SingleBar } from 'cli-progress';
+import {SingleBar} from 'cli-progress';
 import pc from 'picocolors';
 
-import type { PageOutcome } from '../run/outcome';
+import type {PageOutcome} from '../run/outcome';
 
 export interface Progress {
   start: (file: string) => void;
@@ -23,14 +23,14 @@ function bar(total: number, stream: NodeJS.WriteStream): Progress {
     clearOnComplete: true,
     hideCursor: true,
   });
-  const names = (): { running: string } => ({ running: [...running].join(', ') });
+  const names = (): {running: string} => ({running: [...running].join(', ')});
   single.start(total, 0, names());
   return {
     start: (file) => {
       running.add(file);
       single.update(names());
     },
-    done: ({ file }) => {
+    done: ({file}) => {
       running.delete(file);
       single.increment(1, names());
     },
@@ -42,11 +42,13 @@ function lines(total: number, stream: NodeJS.WriteStream): Progress {
   let count = 0;
   return {
     start: () => undefined,
-    done: ({ file, outcomes, failures, seconds }) => {
+    done: ({file, outcomes, failures, seconds}) => {
       count += 1;
       const failed = failures.length + outcomes.filter((outcome) => outcome.failures.length > 0).length;
       const mark = failed > 0 ? pc.red(`${failed} failed`) : pc.green('proven');
-      stream.write(`[${count}/${total}] ${file}: ${outcomes.length} blocks, ${mark}, ${seconds.toFixed(1)} s\n`);
+      stream.write(
+        `[${count}/${total}] ${file}: ${outcomes.length} blocks, ${mark}, ${seconds.toFixed(1)} s\n`,
+      );
     },
     end: () => undefined,
   };

@@ -1,6 +1,6 @@
 import pc from 'picocolors';
 
-import type { Level, PageOutcome } from '../run/outcome';
+import type {Level, PageOutcome} from '../run/outcome';
 
 const levels: readonly Level[] = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'];
 
@@ -17,12 +17,20 @@ export function formatTable(pages: readonly PageOutcome[]): string {
     `${pages.length} pages`,
     ...levels.map((level) => number(sum(pages, (page) => count(page, level)))),
     number(sum(pages, failed)),
-    `${sum(pages, ({ seconds }) => seconds).toFixed(0)} s`,
+    `${sum(pages, ({seconds}) => seconds).toFixed(0)} s`,
   ];
-  const widths = head.map((title, index) => Math.max(title.length, ...[...rows, total].map((row) => row[index]?.length ?? 0)));
+  const widths = head.map((title, index) =>
+    Math.max(title.length, ...[...rows, total].map((row) => row[index]?.length ?? 0)),
+  );
   const line = (cells: readonly string[]): string =>
-    cells.map((cell, index) => (index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0))).join('  ');
-  const body = rows.map((row, index) => ((pages[index] && failed(pages[index]) > 0) ? pc.red(line(row)) : line(row)));
+    cells
+      .map((cell, index) =>
+        index === 0 ? cell.padEnd(widths[index] ?? 0) : cell.padStart(widths[index] ?? 0),
+      )
+      .join('  ');
+  const body = rows.map((row, index) =>
+    pages[index] && failed(pages[index]) > 0 ? pc.red(line(row)) : line(row),
+  );
   return [pc.bold(line(head)), ...body, ...(pages.length > 1 ? [pc.bold(line(total))] : [])].join('\n');
 }
 
@@ -31,7 +39,7 @@ function count(page: PageOutcome, level: Level): number {
 }
 
 function failed(page: PageOutcome): number {
-  return page.outcomes.filter(({ failures }) => failures.length > 0).length + page.failures.length;
+  return page.outcomes.filter(({failures}) => failures.length > 0).length + page.failures.length;
 }
 
 function sum(pages: readonly PageOutcome[], of: (page: PageOutcome) => number): number {

@@ -1,4 +1,4 @@
-import type { Level, Outcome } from './outcome';
+import type {Level, Outcome} from './outcome';
 
 // From the strongest proof to the weakest.
 const strength: readonly Level[] = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'];
@@ -9,7 +9,7 @@ export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
   for (const outcome of outcomes) {
     const known = merged.get(outcome.block);
     if (!known) {
-      merged.set(outcome.block, { ...outcome, failures: [...outcome.failures] });
+      merged.set(outcome.block, {...outcome, failures: [...outcome.failures]});
       continue;
     }
     known.failures.push(...outcome.failures);

@@ -1,4 +1,4 @@
-import type { Block } from '../page/model';
+import type {Block} from '../page/model';
 
 /** How far a block was proven. */
 export type Level = 'ran' | 'compiled' | 'typed' | 'checked' | 'written' | 'unproven';

@@ -1,32 +1,32 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
 
-import { Terminal } from '../blocks/bash';
-import { proveFileUse } from '../blocks/file-use';
-import { writeFileBlock } from '../blocks/files';
-import { proveBash, proveCommands } from '../blocks/prove-bash';
-import { proveData } from '../blocks/prove-data';
-import { proveGraphql } from '../blocks/prove-graphql';
-import type { FrameworkFile } from '../framework/modules';
-import { proveMove } from '../move/prove-move';
-import { classify, type Task } from '../page/classify';
-import { isDataLanguage } from '../page/data-languages';
-import type { Block, Page } from '../page/model';
-import type { References } from '../reference/references';
-import { proveTypes, runTypescript } from '../typescript/prove-typescript';
-import { blockFailure } from './failure';
-import { mergeOutcomes } from './merge-outcomes';
-import type { Outcome, PageOutcome } from './outcome';
-import type { PageContext } from './page-context';
-import { pageFramework, usesMove, writePageFramework } from './page-framework';
-import { proveInlineCode } from './prove-inline';
-import { makeSandbox, type SandboxTools } from './sandbox';
+import {Terminal} from '../blocks/bash';
+import {proveFileUse} from '../blocks/file-use';
+import {writeFileBlock} from '../blocks/files';
+import {proveBash, proveCommands} from '../blocks/prove-bash';
+import {proveData} from '../blocks/prove-data';
+import {proveGraphql} from '../blocks/prove-graphql';
+import type {FrameworkFile} from '../framework/modules';
+import {proveMove} from '../move/prove-move';
+import {classify, type Task} from '../page/classify';
+import {isDataLanguage} from '../page/data-languages';
+import type {Block, Page} from '../page/model';
+import type {References} from '../reference/references';
+import {proveTypes, runTypescript} from '../typescript/prove-typescript';
+import {blockFailure} from './failure';
+import {mergeOutcomes} from './merge-outcomes';
+import type {Outcome, PageOutcome} from './outcome';
+import type {PageContext} from './page-context';
+import {pageFramework, usesMove, writePageFramework} from './page-framework';
+import {proveInlineCode} from './prove-inline';
+import {makeSandbox, type SandboxTools} from './sandbox';
 
 /** What a run has for all pages. */
 export interface RunContext {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
   references: References;
-  framework: { folder: string; files: readonly FrameworkFile[] };
+  framework: {folder: string; files: readonly FrameworkFile[]};
   /** Parent of the pages' folders. */
   folder: string;
 }
@@ -36,16 +36,16 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
   const start = performance.now();
   const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
-  await mkdir(base, { recursive: true });
+  await mkdir(base, {recursive: true});
   const files = usesMove(page) ? pageFramework(page, run.framework.files) : [];
   const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
-  const sandbox = await makeSandbox(run.folder, name, { ...run.tools, frameworkRepository });
+  const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
   const terminal = new Terminal(sandbox);
   const context: PageContext = {
     cli: run.tools.cli,
     localnet: run.tools.localnet,
     references: run.references,
-    framework: { folder: join(base, 'framework'), files: run.framework.files },
+    framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
     bindings: new Map(),
@@ -59,7 +59,12 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
       ...proveFileUse(tasks),
     ];
     const seconds = (performance.now() - start) / 1000;
-    return { file: page.file, outcomes: mergeOutcomes(outcomes), failures: proveInlineCode(page, run.references), seconds };
+    return {
+      file: page.file,
+      outcomes: mergeOutcomes(outcomes),
+      failures: proveInlineCode(page, run.references),
+      seconds,
+    };
   } finally {
     await terminal.close();
   }
@@ -79,7 +84,8 @@ async function proveInOrder(tasks: readonly Task[], page: PageContext): Promise<
     const found = await proveTask(task, programs, page);
     outcomes.push(...found);
     if (task.kind === 'typescript' && task.fails === undefined) programs.push(task.block);
-    if (acts && found.some(({ block, failures }) => block === task.block && failures.length > 0)) stuck = task.block;
+    if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
+      stuck = task.block;
   }
   return outcomes;
 }
@@ -93,7 +99,9 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'file':
       return [
         ...writeFileBlock(task, page),
-        ...(isDataLanguage(task.block.lang) && task.region === undefined ? [proveData(task.block, task.block.lang, page.references.nodeConfig)] : []),
+        ...(isDataLanguage(task.block.lang) && task.region === undefined
+          ? [proveData(task.block, task.block.lang, page.references.nodeConfig)]
+          : []),
       ];
     case 'typescript':
       return task.run ? runTypescript(task, programs, page) : [];
@@ -102,9 +110,15 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'graphql':
       return [proveGraphql(task.block)];
     case 'unproven':
-      return [{ block: task.block, level: 'unproven', note: task.why, failures: [] }];
+      return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
     case 'unknown':
-      return [{ block: task.block, level: 'unproven', failures: [blockFailure(task.block, task.problem, { mend: task.mend })] }];
+      return [
+        {
+          block: task.block,
+          level: 'unproven',
+          failures: [blockFailure(task.block, task.problem, {mend: task.mend})],
+        },
+      ];
     case 'move':
     case 'output':
       // Compiled in one go after the page's commands; compared with what they belong to.
@@ -112,7 +126,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
   }
 }
 
-function notReached(task: Extract<Task, { block: Block }>, stuck: Block): Outcome[] {
+function notReached(task: Extract<Task, {block: Block}>, stuck: Block): Outcome[] {
   const blocks = [task.block, ...('output' in task && task.output ? [task.output] : [])];
   return blocks.map((block) => ({
     block,

@@ -1,13 +1,13 @@
-import { chmodSync, mkdirSync, writeFileSync } from 'node:fs';
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
-import { homedir } from 'node:os';
-import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
+import {chmodSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {homedir} from 'node:os';
+import {join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 
-import { proofFolder, root } from '../paths';
-import type { CedraCli } from '../tools/cli';
-import type { Localnet } from '../tools/localnet';
-import type { Redirect } from '../tools/redirect';
+import {proofFolder, root} from '../paths';
+import type {CedraCli} from '../tools/cli';
+import type {Localnet} from '../tools/localnet';
+import type {Redirect} from '../tools/redirect';
 
 /** What a page has for itself: a folder to start in, a home, and an environment. */
 export interface Sandbox {
@@ -33,24 +33,30 @@ export interface SandboxTools {
 /** Makes a fresh sandbox below `parent`. */
 export async function makeSandbox(parent: string, name: string, tools: SandboxTools): Promise<Sandbox> {
   const base = join(parent, name.replace(/[^\w-]+/g, '-'));
-  const [folder, home, scratch, bin, temporary] = ['work', 'home', 'scratch', 'bin', 'tmp'].map((each) => join(base, each)) as [
-    string, string, string, string, string,
-  ];
-  await rm(base, { recursive: true, force: true });
-  for (const each of [folder, home, scratch, bin, temporary]) await mkdir(each, { recursive: true });
+  const [folder, home, scratch, bin, temporary] = ['work', 'home', 'scratch', 'bin', 'tmp'].map((each) =>
+    join(base, each),
+  ) as [string, string, string, string, string];
+  await rm(base, {recursive: true, force: true});
+  for (const each of [folder, home, scratch, bin, temporary]) await mkdir(each, {recursive: true});
   // Programs find the site's packages by walking up; npm stops at this manifest and so never installs there.
   await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(alreadyThere);
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
   writeShim(bin, scratch, tools);
   // An own TMPDIR: the compiler locks a file there, and pages would wait for one another.
-  return { folder, home, scratch, env: { ...environment(home, bin, tools), TMPDIR: temporary }, remove: () => rm(base, { recursive: true, force: true }) };
+  return {
+    folder,
+    home,
+    scratch,
+    env: {...environment(home, bin, tools), TMPDIR: temporary},
+    remove: () => rm(base, {recursive: true, force: true}),
+  };
 }
 
 /** `cedra` for the page: the pinned tool, except that the run's localnet plays a localnet that a page starts. */
-function writeShim(bin: string, scratch: string, { cli, localnet }: SandboxTools): void {
+function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools): void {
   const transcript = join(scratch, 'localnet.txt');
-  mkdirSync(scratch, { recursive: true });
+  mkdirSync(scratch, {recursive: true});
   writeFileSync(transcript, localnet.transcript() ?? '');
   const shim = join(bin, 'cedra');
   writeFileSync(
@@ -80,13 +86,13 @@ function gitConfig(repository: string): string {
 `;
 }
 
-function environment(home: string, bin: string, { redirect, adaptSdk }: SandboxTools): NodeJS.ProcessEnv {
+function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxTools): NodeJS.ProcessEnv {
   const globalPackages = join(home, '.npm-global');
   const preload = pathToFileURL(join(proofFolder, 'preload.mjs')).href;
-  const { LANG, SystemRoot } = process.env;
+  const {LANG, SystemRoot} = process.env;
   return {
-    ...(LANG ? { LANG } : {}),
-    ...(SystemRoot ? { SystemRoot } : {}),
+    ...(LANG ? {LANG} : {}),
+    ...(SystemRoot ? {SystemRoot} : {}),
     ...redirect.env,
     PATH: [bin, process.env['PATH'], join(globalPackages, 'bin')].join(':'),
     HOME: home,

@@ -1,24 +1,25 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {mkdtemp, rm} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 
-import { readFramework } from '../framework/modules';
-import { prepareFramework } from '../framework/prepare';
-import type { CliReference } from '../reference/cli/model';
-import { loadReferences } from '../reference/references';
-import { findCli, type CedraCli } from '../tools/cli';
-import { joinLocalnet, startLocalnet } from '../tools/localnet';
-import { startRedirect } from '../tools/redirect';
-import type { RunContext } from './prove-page';
+import {readFramework} from '../framework/modules';
+import {prepareFramework} from '../framework/prepare';
+import type {CliReference} from '../reference/cli/model';
+import {loadReferences} from '../reference/references';
+import {findCli, type CedraCli} from '../tools/cli';
+import {joinLocalnet, startLocalnet} from '../tools/localnet';
+import {startRedirect} from '../tools/redirect';
+import type {RunContext} from './prove-page';
 
 /** Starts everything that pages need: localnet, redirect, framework. `end` stops and removes it. */
-export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunContext; end: () => Promise<void> }> {
+export async function startRun(
+  cli: CedraCli = findCli(),
+): Promise<{run: RunContext; end: () => Promise<void>}> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env['PROVE_LOCALNET'];
-  const removeFolder = (): Promise<void> => rm(folder, { recursive: true, force: true });
-  const localnet = await (address
-    ? joinLocalnet(address, process.env['PROVE_LOCALNET_LOG'])
-    : startLocalnet(cli, folder)
+  const removeFolder = (): Promise<void> => rm(folder, {recursive: true, force: true});
+  const localnet = await (
+    address ? joinLocalnet(address, process.env['PROVE_LOCALNET_LOG']) : startLocalnet(cli, folder)
   ).catch(async (error: unknown) => {
     await removeFolder();
     throw error;
@@ -32,8 +33,11 @@ export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunCon
   try {
     const prepared = await prepareFramework(cli, localnet.restUrl);
     const references = loadReferences();
-    const tools = { cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli) };
-    return { run: { tools, references, folder, framework: { folder: prepared, files: await readFramework(prepared) } }, end };
+    const tools = {cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli)};
+    return {
+      run: {tools, references, folder, framework: {folder: prepared, files: await readFramework(prepared)}},
+      end,
+    };
   } catch (error) {
     await end();
     throw error;
@@ -42,5 +46,7 @@ export async function startRun(cli: CedraCli = findCli()): Promise<{ run: RunCon
 
 /** A tool that can name the fee asset runs a localnet that knows the field; then the SDK needs no adapter. */
 function knowsFeeAsset(tree: CliReference): boolean {
-  return tree.commands.some(({ path, options }) => path === 'move run' && options.some(({ long }) => long === 'fa-address'));
+  return tree.commands.some(
+    ({path, options}) => path === 'move run' && options.some(({long}) => long === 'fa-address'),
+  );
 }

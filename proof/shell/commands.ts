@@ -5,7 +5,22 @@ export interface ShellCommand {
   line: number;
 }
 
-const control = new Set(['then', 'do', 'else', 'if', 'elif', 'while', 'until', '!', '{', '}', 'fi', 'done', 'time', 'exec']);
+const control = new Set([
+  'then',
+  'do',
+  'else',
+  'if',
+  'elif',
+  'while',
+  'until',
+  '!',
+  '{',
+  '}',
+  'fi',
+  'done',
+  'time',
+  'exec',
+]);
 
 /**
  * Finds the simple commands of a shell script, also inside `$(…)`, pipes and loops. It knows what is
@@ -30,7 +45,7 @@ export function shellCommands(script: string, firstLine = 0): ShellCommand[] {
   };
   const endCommand = (): void => {
     endWord();
-    if (words.length > 0) commands.push({ words, line: start });
+    if (words.length > 0) commands.push({words, line: start});
     words = [];
   };
   const nested = (end: number, from: number): void => {

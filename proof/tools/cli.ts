@@ -1,7 +1,7 @@
-import { execFileSync } from 'node:child_process';
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { delimiter, dirname, join } from 'node:path';
+import {execFileSync} from 'node:child_process';
+import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {delimiter, dirname, join} from 'node:path';
 
 /** The Cedra command-line tool that a run uses. */
 export interface CedraCli {
@@ -39,7 +39,9 @@ export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
     .map((folder) => join(folder, process.platform === 'win32' ? 'cedra.exe' : 'cedra'))
     .find(existsSync);
   if (onPath) return describe(onPath);
-  throw new NoCli(`${process.platform}-${process.arch} has no binary in the npm package, and no cedra is on the PATH.`);
+  throw new NoCli(
+    `${process.platform}-${process.arch} has no binary in the npm package, and no cedra is on the PATH.`,
+  );
 }
 
 function packagedCli(): CedraCli | undefined {
@@ -47,15 +49,15 @@ function packagedCli(): CedraCli | undefined {
   const manifest = createRequire(import.meta.url).resolve('@cedra-labs/cedra-cli/package.json');
   const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
   if (!existsSync(binary)) return undefined;
-  const { version } = JSON.parse(readFileSync(manifest, 'utf8')) as { version: string };
-  return { ...describe(binary), version };
+  const {version} = JSON.parse(readFileSync(manifest, 'utf8')) as {version: string};
+  return {...describe(binary), version};
 }
 
 function describe(binary: string): CedraCli {
   try {
     accessSync(binary, constants.X_OK);
-    const info = JSON.parse(execFileSync(binary, ['info'], { encoding: 'utf8', stdio: 'pipe' })) as {
-      Result: { build_pkg_version: string; build_commit_hash: string };
+    const info = JSON.parse(execFileSync(binary, ['info'], {encoding: 'utf8', stdio: 'pipe'})) as {
+      Result: {build_pkg_version: string; build_commit_hash: string};
     };
     return {
       binary,

@@ -1,6 +1,6 @@
-import { mkdir, rmdir, stat } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import {mkdir, rmdir, stat} from 'node:fs/promises';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 
 // A request that takes longer has lost its transaction; waiting for it would only spread the trouble.
 const longest = 30_000;
@@ -26,7 +26,7 @@ async function acquire(lock: string): Promise<boolean> {
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
   }
-  const since = await stat(lock).then(({ mtimeMs }) => mtimeMs, alreadyGone);
+  const since = await stat(lock).then(({mtimeMs}) => mtimeMs, alreadyGone);
   if (since !== undefined && Date.now() - since > longest) await rmdir(lock).catch(alreadyGone);
   return false;
 }

@@ -1,11 +1,11 @@
-import { createWriteStream, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { rm } from 'node:fs/promises';
-import { join } from 'node:path';
+import {createWriteStream, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
+import {join} from 'node:path';
 
-import { reportFolder } from '../paths';
-import type { CedraCli } from './cli';
-import { freePorts } from './ports';
-import { endGroup, spawnGroup } from './processes';
+import {reportFolder} from '../paths';
+import type {CedraCli} from './cli';
+import {freePorts} from './ports';
+import {endGroup, spawnGroup} from './processes';
 
 /** Ports by service. On pages they are the tool's defaults; a run's own localnet has others. */
 export interface LocalnetPorts {
@@ -17,11 +17,19 @@ export interface LocalnetPorts {
 }
 
 /** The ports that the documentation names. */
-export const documentedPorts: LocalnetPorts = { rest: 8080, faucet: 8081, ready: 8070, stream: 50051, metrics: 9101 };
+export const documentedPorts: LocalnetPorts = {
+  rest: 8080,
+  faucet: 8081,
+  ready: 8070,
+  stream: 50051,
+  metrics: 9101,
+};
 
 export interface Localnet {
   ports: LocalnetPorts;
   restUrl: string;
+  /** Process id; unknown for a localnet that this run only joined. */
+  pid: number | undefined;
   /** What the localnet printed when it started, as a reader with the default ports sees it. */
   transcript: () => string | undefined;
   /** Why it ended on its own, or nothing while it runs. */
@@ -36,12 +44,16 @@ export async function joinLocalnet(address: string, transcriptFile?: string): Pr
   const ports = rest === documentedPorts.rest ? documentedPorts : portsFrom(rest);
   const restUrl = `http://127.0.0.1:${rest}`;
   if (!(await answers(`${restUrl}/v1`))) {
-    throw new Error(`PROVE_LOCALNET is ${address}, but nothing answers at ${restUrl}/v1. Start it, or unset the variable.`);
+    throw new Error(
+      `PROVE_LOCALNET is ${address}, but nothing answers at ${restUrl}/v1. Start it, or unset the variable.`,
+    );
   }
   return {
     ports,
     restUrl,
-    transcript: () => (transcriptFile ? asDocumented(readFileSync(transcriptFile, 'utf8'), ports) : undefined),
+    pid: undefined,
+    transcript: () =>
+      transcriptFile ? asDocumented(readFileSync(transcriptFile, 'utf8'), ports) : undefined,
     died: () => undefined,
     stop: async () => undefined,
   };
@@ -66,26 +78,31 @@ async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   // The log outlives the run's folder: it is what a failure points to.
   const logFile = join(reportFolder, `localnet-${ports.rest}.log`);
   const override = join(folder, 'localnet.yaml');
-  mkdirSync(data, { recursive: true });
-  mkdirSync(reportFolder, { recursive: true });
+  mkdirSync(data, {recursive: true});
+  mkdirSync(reportFolder, {recursive: true});
   writeFileSync(override, nodeOverride(ports));
   const args = ['node', 'run-localnet', '--assume-yes', '--force-restart', '--test-dir', data];
   args.push('--faucet-port', `${ports.faucet}`, '--ready-server-listen-port', `${ports.ready}`);
   args.push('--txn-stream-port', `${ports.stream}`, '--test-config-override', override);
-  const child = spawnGroup(cli.binary, args, { cwd: folder, env: { ...process.env, HOME: folder }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawnGroup(cli.binary, args, {
+    cwd: folder,
+    env: {...process.env, HOME: folder},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const log = createWriteStream(logFile);
   let ended: string | undefined;
   let stopping = false;
   child.stdout?.pipe(log);
   child.stderr?.pipe(log);
   child.once('exit', (code, signal) => {
-    if (!stopping) ended = `the localnet ended by itself (${signal ?? `exit code ${code}`}); its log: ${logFile}`;
+    if (!stopping)
+      ended = `the localnet ended by itself (${signal ?? `exit code ${code}`}); its log: ${logFile}`;
   });
   const stop = async (): Promise<void> => {
     stopping = true;
     await endGroup(child.pid);
-    await rm(data, { recursive: true, force: true });
-    if (ended === undefined) await rm(logFile, { force: true });
+    await rm(data, {recursive: true, force: true});
+    if (ended === undefined) await rm(logFile, {force: true});
   };
   try {
     await ready(ports, () => ended, logFile);
@@ -96,6 +113,7 @@ async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   return {
     ports,
     restUrl: `http://127.0.0.1:${ports.rest}`,
+    pid: child.pid,
     transcript: () => asDocumented(readFileSync(logFile, 'utf8'), ports),
     died: () => ended,
     stop,
@@ -104,12 +122,12 @@ async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
 
 /** All services of one localnet, in a row of ports around its REST port. */
 function portsFrom(rest: number): LocalnetPorts {
-  return { rest, faucet: rest + 1, ready: rest - 1, stream: rest + 2, metrics: rest + 3 };
+  return {rest, faucet: rest + 1, ready: rest - 1, stream: rest + 2, metrics: rest + 3};
 }
 
 /** The services whose ports no flag sets. */
 function nodeOverride(ports: LocalnetPorts): string {
-  const { rest } = ports;
+  const {rest} = ports;
   return `api:
   address: "127.0.0.1:${rest}"
 inspection_service:
@@ -148,7 +166,7 @@ async function ready(ports: LocalnetPorts, ended: () => string | undefined, logF
 
 async function answers(url: string): Promise<string | undefined> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(3000) });
+    const response = await fetch(url, {signal: AbortSignal.timeout(3000)});
     return await response.text();
   } catch {
     // Not up (yet): the caller decides how long to wait and what to say.

@@ -1,4 +1,4 @@
-import { createServer } from 'node:net';
+import {createServer} from 'node:net';
 
 /** Whether something could listen on this port of this machine now. */
 export function isFree(port: number): Promise<boolean> {
@@ -13,7 +13,7 @@ export function isFree(port: number): Promise<boolean> {
 export async function freePorts(count: number, attempts = 200): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 2_000) * 20;
-    const free = await Promise.all(Array.from({ length: count }, (_, index) => isFree(first + index)));
+    const free = await Promise.all(Array.from({length: count}, (_, index) => isFree(first + index)));
     if (free.every(Boolean)) return first;
   }
   throw new Error(

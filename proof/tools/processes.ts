@@ -1,11 +1,11 @@
-import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process';
+import {spawn, type ChildProcess, type SpawnOptions} from 'node:child_process';
 
 // Every process group of this run that may still be alive.
 const groups = new Set<number>();
 
 /** Starts a process as the leader of its own group, so that it can be ended with all its children. */
 export function spawnGroup(command: string, args: readonly string[], options: SpawnOptions): ChildProcess {
-  const child = spawn(command, args, { ...options, detached: true });
+  const child = spawn(command, args, {...options, detached: true});
   if (child.pid !== undefined) groups.add(child.pid);
   return child;
 }
@@ -31,7 +31,11 @@ export function killAllGroups(): void {
 /** Makes sure that no process outlives this one, however it ends. */
 export function endGroupsWithThisProcess(): void {
   process.once('exit', killAllGroups);
-  for (const [name, code] of [['SIGINT', 130], ['SIGTERM', 143], ['SIGHUP', 129]] as const) {
+  for (const [name, code] of [
+    ['SIGINT', 130],
+    ['SIGTERM', 143],
+    ['SIGHUP', 129],
+  ] as const) {
     process.once(name, () => process.exit(code));
   }
 }

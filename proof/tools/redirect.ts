@@ -1,8 +1,8 @@
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import {createServer, request, type IncomingMessage, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
 
-import { takeFaucetTurn } from './faucet-turn';
-import { documentedPorts, type LocalnetPorts } from './localnet';
+import {takeFaucetTurn} from './faucet-turn';
+import {documentedPorts, type LocalnetPorts} from './localnet';
 
 export interface Redirect {
   /** Set for everything that runs a page: what pages address by the documented ports reaches this run's localnet. */
@@ -53,14 +53,14 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
 
 function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
   return new Promise((resolve) => {
-    const headers = { ...incoming.headers };
+    const headers = {...incoming.headers};
     delete headers['proxy-connection'];
-    const onward = request(url, { method: incoming.method ?? 'GET', headers }, (answer) => {
+    const onward = request(url, {method: incoming.method ?? 'GET', headers}, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
     });
     onward.once('error', (error) => {
-      outgoing.writeHead(502, { 'content-type': 'text/plain' });
+      outgoing.writeHead(502, {'content-type': 'text/plain'});
       outgoing.end(`The localnet of this proof run does not answer: ${error.message}\n`);
     });
     outgoing.once('close', resolve);

@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
 
-import type { CliReference } from '../reference/cli/model';
-import type { CedraCli } from './cli';
+import type {CliReference} from '../reference/cli/model';
+import type {CedraCli} from './cli';
 
 /** How receipts name the tools that proved a page. */
 export function toolNames(cli: Pick<CliReference, 'version' | 'commit'>): string {
@@ -17,5 +17,5 @@ export function isPinned(cli: CedraCli, reference: CliReference): boolean {
 /** Version of an installed npm package. */
 export function packageVersion(name: string): string {
   const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
-  return (JSON.parse(readFileSync(path, 'utf8')) as { version: string }).version;
+  return (JSON.parse(readFileSync(path, 'utf8')) as {version: string}).version;
 }

@@ -1,8 +1,8 @@
-import { join } from 'node:path';
+import {join} from 'node:path';
 
 import ts from 'typescript';
 
-import { root } from '../paths';
+import {root} from '../paths';
 
 /** A type error in a file. */
 export interface TypeProblem {
@@ -36,13 +36,13 @@ let last: ts.Program | undefined;
 
 /** Type-checks files strictly. Packages that are not below them are those of the site. */
 export function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
-  const all = { ...options, ...extra };
+  const all = {...options, ...extra};
   const program = ts.createProgram([...files], all, host(all), last);
   last = program;
   const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
   return ts
     .getPreEmitDiagnostics(program)
-    .filter(({ file }) => file !== undefined && wanted.has(file.fileName))
+    .filter(({file}) => file !== undefined && wanted.has(file.fileName))
     .map((diagnostic) => ({
       file: diagnostic.file?.fileName ?? '',
       line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
@@ -61,7 +61,7 @@ function host(compilerOptions: ts.CompilerOptions): ts.CompilerHost {
       return known;
     },
     resolveModuleNameLiterals: (literals, containingFile, redirected, moduleOptions) =>
-      literals.map(({ text }) => {
+      literals.map(({text}) => {
         const own = ts.resolveModuleName(text, containingFile, moduleOptions, base, undefined, redirected);
         if (own.resolvedModule || text.startsWith('.')) return own;
         return ts.resolveModuleName(text, join(root, 'page.ts'), moduleOptions, base);

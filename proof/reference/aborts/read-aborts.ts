@@ -1,7 +1,7 @@
-import type { FrameworkFile } from '../../framework/modules';
-import { withoutComments } from '../../move/opaque';
-import { splitUnits } from '../../move/units';
-import type { AbortCode } from './model';
+import type {FrameworkFile} from '../../framework/modules';
+import {withoutComments} from '../../move/opaque';
+import {splitUnits} from '../../move/units';
+import type {AbortCode} from './model';
 
 // The functions of `std::error`, with the numbers it shifts into the code.
 const categories: Readonly<Record<string, number>> = {
@@ -31,37 +31,47 @@ const addresses: Readonly<Record<string, string>> = {
 /** Reads the abort codes of all modules from their sources. */
 export function readAborts(framework: readonly FrameworkFile[]): AbortCode[] {
   return framework
-    .flatMap(({ source }) => moduleAborts(source))
-    .sort((a, b) => compare(a.module, b.module) || a.reason - b.reason || compare(a.name, b.name) || a.code - b.code);
+    .flatMap(({source}) => moduleAborts(source))
+    .sort(
+      (a, b) =>
+        compare(a.module, b.module) || a.reason - b.reason || compare(a.name, b.name) || a.code - b.code,
+    );
 }
 
 function moduleAborts(source: string): AbortCode[] {
   const [, address = '', name = ''] = /\bmodule\s+(\w+)::(\w+)/.exec(withoutComments(source)) ?? [];
   const module = `${addresses[address] ?? address}::${name}`;
   const code = withoutComments(source);
-  const functions = splitUnits(source.slice(source.indexOf('{', source.search(/^module\s/m)) + 1, source.lastIndexOf('}')))
-    .filter(({ kind, text }) => kind === 'item' && /\bfun\b/.test(text))
-    .filter(({ text }) => !/#\[test/.test(text));
-  return [...source.matchAll(/((?:^[ \t]*\/\/\/.*\n)*)^[ \t]*const (E\w+)\s*:\s*u64\s*=\s*(\w+)\s*;/gm)].flatMap(
-    ([, comment = '', constant = '', value = '']) => {
-      const reason = Number(value);
-      const raised = raisedCategories(code, constant);
-      const raisedBy = functions.filter(({ text }) => new RegExp(`\\b${constant}\\b`).test(withoutComments(text))).flatMap(({ names }) => names);
-      return raised.map((category) => {
-        const number = category === null ? reason : ((categories[category] ?? 0) << 16) + reason;
-        return {
-          module,
-          name: constant,
-          reason,
-          category: category?.toUpperCase() ?? null,
-          code: number,
-          hex: `0x${number.toString(16)}`,
-          message: comment.replace(/^[ \t]*\/\/\/[ ]?/gm, '').trim().replace(/\s+/g, ' '),
-          raisedBy,
-        };
-      });
-    },
-  );
+  const functions = splitUnits(
+    source.slice(source.indexOf('{', source.search(/^module\s/m)) + 1, source.lastIndexOf('}')),
+  )
+    .filter(({kind, text}) => kind === 'item' && /\bfun\b/.test(text))
+    .filter(({text}) => !/#\[test/.test(text));
+  return [
+    ...source.matchAll(/((?:^[ \t]*\/\/\/.*\n)*)^[ \t]*const (E\w+)\s*:\s*u64\s*=\s*(\w+)\s*;/gm),
+  ].flatMap(([, comment = '', constant = '', value = '']) => {
+    const reason = Number(value);
+    const raised = raisedCategories(code, constant);
+    const raisedBy = functions
+      .filter(({text}) => new RegExp(`\\b${constant}\\b`).test(withoutComments(text)))
+      .flatMap(({names}) => names);
+    return raised.map((category) => {
+      const number = category === null ? reason : ((categories[category] ?? 0) << 16) + reason;
+      return {
+        module,
+        name: constant,
+        reason,
+        category: category?.toUpperCase() ?? null,
+        code: number,
+        hex: `0x${number.toString(16)}`,
+        message: comment
+          .replace(/^[ \t]*\/\/\/[ ]?/gm, '')
+          .trim()
+          .replace(/\s+/g, ' '),
+        raisedBy,
+      };
+    });
+  });
 }
 
 /** The categories that a constant is raised with anywhere in its module; null for bare. */

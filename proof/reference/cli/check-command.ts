@@ -1,5 +1,5 @@
-import type { CliCommand, CliOption, CliReference } from './model';
-import { nearest } from './nearest';
+import type {CliCommand, CliOption, CliReference} from './model';
+import {nearest} from './nearest';
 
 /** What is wrong with a `cedra …` command line, and how it is probably meant. */
 export interface CommandProblem {
@@ -14,7 +14,11 @@ const placeholder = /[$<…]|^\.\.\.$/;
  * Checks the words after `cedra` against the command tree: the subcommands exist, the flags exist, take a
  * value where one is given, and one of the possible values. A `prefix` (inline code) may stop early.
  */
-export function checkCommand(words: readonly string[], tree: CliReference, prefix = false): CommandProblem | undefined {
+export function checkCommand(
+  words: readonly string[],
+  tree: CliReference,
+  prefix = false,
+): CommandProblem | undefined {
   const byPath = new Map(tree.commands.map((command) => [command.path, command]));
   let command = byPath.get('');
   let at = 0;
@@ -44,7 +48,11 @@ export function checkCommand(words: readonly string[], tree: CliReference, prefi
   return checkOptions(command, rest, prefix);
 }
 
-function checkOptions(command: CliCommand, words: readonly string[], prefix: boolean): CommandProblem | undefined {
+function checkOptions(
+  command: CliCommand,
+  words: readonly string[],
+  prefix: boolean,
+): CommandProblem | undefined {
   const spelled = `cedra ${command.path}`.trim();
   let positional = 0;
   for (let at = 0; at < words.length; at += 1) {
@@ -59,7 +67,7 @@ function checkOptions(command: CliCommand, words: readonly string[], prefix: boo
       // A reader's shell may expand a variable to several words.
       if (placeholder.test(word)) continue;
       positional += 1;
-      if (positional > command.arguments.length && !command.arguments.some(({ value }) => value?.many)) {
+      if (positional > command.arguments.length && !command.arguments.some(({value}) => value?.many)) {
         return {
           problem: `\`${spelled}\` takes ${command.arguments.length === 0 ? 'no' : 'fewer'} positional arguments, but got \`${word}\``,
           mend: `Usage: ${command.usage}`,
@@ -70,7 +78,7 @@ function checkOptions(command: CliCommand, words: readonly string[], prefix: boo
     const [flag = '', given] = splitFlag(word);
     const option = findOption(command, flag);
     if (!option) {
-      const names = command.options.map(({ long }) => `--${long}`);
+      const names = command.options.map(({long}) => `--${long}`);
       return {
         problem: `\`${spelled}\` has no flag \`${flag}\``,
         mend: suggest(flag, names, (name) => name, `${spelled} --help`),
@@ -78,23 +86,35 @@ function checkOptions(command: CliCommand, words: readonly string[], prefix: boo
     }
     if (!option.value) {
       if (given !== undefined) {
-        return { problem: `\`${flag}\` of \`${spelled}\` takes no value, but got \`${given}\``, mend: `Write ${flag} alone.` };
+        return {
+          problem: `\`${flag}\` of \`${spelled}\` takes no value, but got \`${given}\``,
+          mend: `Write ${flag} alone.`,
+        };
       }
       continue;
     }
     let values = given === undefined ? [] : [given];
     if (given === undefined) {
-      while (at + 1 < words.length && !/^--?[A-Za-z]/.test(words[at + 1] ?? '') && !isRedirection(words[at + 1] ?? '')) {
+      while (
+        at + 1 < words.length &&
+        !/^--?[A-Za-z]/.test(words[at + 1] ?? '') &&
+        !isRedirection(words[at + 1] ?? '')
+      ) {
         at += 1;
         values.push(words[at] ?? '');
         if (!option.value.many) break;
       }
     }
     if (values.length === 0 && !option.value.optional && !prefix) {
-      return { problem: `\`${flag}\` of \`${spelled}\` needs a value`, mend: `Write ${flag} <${option.value.name}>.` };
+      return {
+        problem: `\`${flag}\` of \`${spelled}\` needs a value`,
+        mend: `Write ${flag} <${option.value.name}>.`,
+      };
     }
-    const allowed = option.possibleValues.map(({ value }) => value);
-    const wrong = values.find((value) => !placeholder.test(value) && allowed.length > 0 && !allowed.includes(value));
+    const allowed = option.possibleValues.map(({value}) => value);
+    const wrong = values.find(
+      (value) => !placeholder.test(value) && allowed.length > 0 && !allowed.includes(value),
+    );
     if (wrong !== undefined) {
       return {
         problem: `\`${wrong}\` is not a value of \`${flag}\` of \`${spelled}\``,
@@ -107,8 +127,8 @@ function checkOptions(command: CliCommand, words: readonly string[], prefix: boo
 
 function findOption(command: CliCommand, flag: string): CliOption | undefined {
   return flag.startsWith('--')
-    ? command.options.find(({ long, aliases }) => long === flag.slice(2) || aliases.includes(flag.slice(2)))
-    : command.options.find(({ short }) => short !== '' && short === flag.slice(1, 2));
+    ? command.options.find(({long, aliases}) => long === flag.slice(2) || aliases.includes(flag.slice(2)))
+    : command.options.find(({short}) => short !== '' && short === flag.slice(1, 2));
 }
 
 function splitFlag(word: string): [string, string?] {
@@ -128,7 +148,12 @@ function isRedirection(word: string): boolean {
   return /^(\d?>>?|<|&>)/.test(word);
 }
 
-function suggest(word: string, names: readonly string[], spell: (name: string) => string, help: string): string {
+function suggest(
+  word: string,
+  names: readonly string[],
+  spell: (name: string) => string,
+  help: string,
+): string {
   const name = nearest(word, names);
   return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
 }

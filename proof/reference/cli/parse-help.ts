@@ -1,4 +1,4 @@
-import type { CliCommand, CliOption, CliValue } from './model';
+import type {CliCommand, CliOption, CliValue} from './model';
 
 const optionLine =
   /^ {2,6}(?:-(?<short>\w)(?:, )?)?(?:--(?<long>[\w-]+))?(?:[ =](?<value>\[?<[^>]+>(?:\.\.\.)?\]?(?:\.\.\.)?))?(?: {2,}(?<text>\S.*))?$/;
@@ -19,7 +19,9 @@ export function parseHelp(path: string, help: string): CliCommand {
     usage,
     arguments: entries(sections.get('Arguments') ?? [], argumentLine),
     options,
-    commands: (sections.get('Commands') ?? []).flatMap((line) => /^ {2}([\w-]+)/.exec(line)?.[1] ?? []).filter((name) => name !== 'help'),
+    commands: (sections.get('Commands') ?? [])
+      .flatMap((line) => /^ {2}([\w-]+)/.exec(line)?.[1] ?? [])
+      .filter((name) => name !== 'help'),
   };
 }
 
@@ -59,7 +61,7 @@ function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
     } else text.push(line);
   }
   finish();
-  return found.filter(({ long }) => long !== 'help' && long !== 'version');
+  return found.filter(({long}) => long !== 'help' && long !== 'version');
 
   function finish(): void {
     const last = found.at(-1);
@@ -83,7 +85,7 @@ function describe(lines: readonly string[]): Partial<CliOption> {
   for (const line of lines.map((each) => each.trim())) {
     const value = /^- ([\w.-]+)(?:: +(.*))?$/.exec(line);
     if (/^Possible values:$/.test(line)) listing = true;
-    else if (listing && value) possibleValues.push({ value: value[1] ?? '', description: value[2] ?? '' });
+    else if (listing && value) possibleValues.push({value: value[1] ?? '', description: value[2] ?? ''});
     else if (listing && line !== '' && possibleValues.length > 0) {
       const last = possibleValues.at(-1);
       if (last) last.description = `${last.description} ${line}`.trim();
@@ -97,7 +99,7 @@ function describe(lines: readonly string[]): Partial<CliOption> {
     return found[1] ?? '';
   };
   const given = take('possible values');
-  if (given) possibleValues.push(...given.split(', ').map((value) => ({ value, description: '' })));
+  if (given) possibleValues.push(...given.split(', ').map((value) => ({value, description: ''})));
   const env = take('env');
   const aliases = take('aliases')?.split(', ') ?? [];
   return {

@@ -1,6 +1,6 @@
-import { GraphQLError, parse, validate, type DocumentNode } from 'graphql';
+import {GraphQLError, parse, validate, type DocumentNode} from 'graphql';
 
-import { indexerSchema } from './schema';
+import {indexerSchema} from './schema';
 
 /** What is wrong with a GraphQL document, with its line from 0. */
 export interface QueryProblem {
@@ -20,6 +20,6 @@ export function checkQuery(text: string): QueryProblem[] {
   return validate(indexerSchema(), document).map(describe);
 }
 
-function describe({ message, locations }: GraphQLError): QueryProblem {
-  return { message, line: (locations?.[0]?.line ?? 1) - 1 };
+function describe({message, locations}: GraphQLError): QueryProblem {
+  return {message, line: (locations?.[0]?.line ?? 1) - 1};
 }

@@ -1,17 +1,17 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
 
-import { buildSchema, type GraphQLSchema } from 'graphql';
+import {buildSchema, type GraphQLSchema} from 'graphql';
 import ts from 'typescript';
 
-import { schemaName } from './schema-name';
+import {schemaName} from './schema-name';
 
 let schema: GraphQLSchema | undefined;
 
 /** The indexer's GraphQL schema, derived from the TypeScript types that the SDK ships. */
 export function indexerSchema(): GraphQLSchema {
-  schema ??= buildSchema(schemaText(readSdkTypes()), { assumeValidSDL: true });
+  schema ??= buildSchema(schemaText(readSdkTypes()), {assumeValidSDL: true});
   return schema;
 }
 
@@ -27,7 +27,7 @@ export function schemaText(source: ts.SourceFile): string {
   const lines: string[] = [];
   for (const statement of source.statements) {
     if (ts.isEnumDeclaration(statement)) {
-      const values = statement.members.flatMap(({ initializer }) =>
+      const values = statement.members.flatMap(({initializer}) =>
         initializer && ts.isStringLiteral(initializer) ? [initializer.text] : [],
       );
       lines.push(`enum ${schemaName(statement.name.text)} { ${values.join(' ')} }`);
@@ -35,15 +35,17 @@ export function schemaText(source: ts.SourceFile): string {
       literals.set(statement.name.text, statement.type);
     }
   }
-  const scalars = properties(literals.get('Scalars')).map(({ name }) => name);
+  const scalars = properties(source, literals.get('Scalars')).map(({name}) => name);
   const builtIn = new Set(['ID', 'String', 'Boolean', 'Int', 'Float']);
   lines.push(...scalars.filter((name) => !builtIn.has(name)).map((name) => `scalar ${name}`));
   for (const [name, literal] of literals) {
     if (name === 'Scalars' || name.endsWith('Args')) continue;
-    const members = properties(literal);
-    const isInput = /(Input|BoolExp|ComparisonExp|OrderBy)$/.test(name) || members.some(({ type }) => /^(InputMaybe<|Scalars\["\w+"\]\["input"\])/.test(type));
+    const members = properties(source, literal);
+    const isInput =
+      /(Input|BoolExp|ComparisonExp|OrderBy)$/.test(name) ||
+      members.some(({type}) => /^(InputMaybe<|Scalars\["\w+"\]\["input"\])/.test(type));
     const fields = members.map((member) => {
-      const given = isInput ? [] : properties(literals.get(`${name}${pascal(member.name)}Args`));
+      const given = isInput ? [] : properties(source, literals.get(`${name}${pascal(member.name)}Args`));
       const list = given.map((argument) => `${argument.name}: ${typeName(argument.type)}`).join(', ');
       return `  ${member.name}${list === '' ? '' : `(${list})`}: ${typeName(member.type)}`;
     });
@@ -53,21 +55,16 @@ export function schemaText(source: ts.SourceFile): string {
   return lines.join('\n');
 }
 
-function properties(literal: ts.TypeLiteralNode | undefined): { name: string; type: string }[] {
+function properties(
+  source: ts.SourceFile,
+  literal: ts.TypeLiteralNode | undefined,
+): {name: string; type: string}[] {
   return (literal?.members ?? []).flatMap((member) => {
     if (!ts.isPropertySignature(member) || !member.type) return [];
     const name = ts.isIdentifier(member.name) || ts.isStringLiteral(member.name) ? member.name.text : '';
-    return [{ name, type: printType(member.type) }];
+    return [{name, type: member.type.getText(source).replace(/\s/g, '')}];
   });
 }
-
-/** The type's text without white space. */
-function printType(node: ts.TypeNode): string {
-  return printer.printNode(ts.EmitHint.Unspecified, node, node.getSourceFile() ?? empty).replace(/\s/g, '');
-}
-
-const printer = ts.createPrinter();
-const empty = ts.createSourceFile('empty.ts', '', ts.ScriptTarget.Latest);
 
 function typeName(type: string): string {
   const optional = /^(?:Input)?Maybe<(.*)>$/.exec(type)?.[1];

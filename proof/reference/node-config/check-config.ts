@@ -1,5 +1,5 @@
-import { nearest } from '../cli/nearest';
-import type { NodeConfigReference } from './model';
+import {nearest} from '../cli/nearest';
+import type {NodeConfigReference} from './model';
 
 export interface ConfigProblem {
   problem: string;
@@ -19,7 +19,12 @@ export function checkNodeConfig(document: unknown, reference: NodeConfigReferenc
   return check(document, reference.root, [], reference);
 }
 
-function check(value: unknown, type: string, path: readonly string[], reference: NodeConfigReference): ConfigProblem[] {
+function check(
+  value: unknown,
+  type: string,
+  path: readonly string[],
+  reference: NodeConfigReference,
+): ConfigProblem[] {
   if (Array.isArray(value)) return value.flatMap((each) => check(each, type, path, reference));
   const fields = reference.types[type];
   if (!isRecord(value) || !fields) return [];
@@ -30,7 +35,10 @@ function check(value: unknown, type: string, path: readonly string[], reference:
       return [
         {
           problem: `\`${[...path, key].join('.')}\` is not a setting of a node`,
-          mend: meant === undefined ? `Settings here: ${Object.keys(fields).join(', ')}.` : `Did you mean \`${meant}\`?`,
+          mend:
+            meant === undefined
+              ? `Settings here: ${Object.keys(fields).join(', ')}.`
+              : `Did you mean \`${meant}\`?`,
         },
       ];
     }

@@ -1,13 +1,16 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join} from 'node:path';
 
 import ts from 'typescript';
 
-import type { SdkExport, SdkReference } from './model';
+import type {SdkExport, SdkReference} from './model';
 
 const name = '@cedra-labs/ts-sdk';
-const format = ts.TypeFormatFlags.NoTruncation | ts.TypeFormatFlags.OmitParameterModifiers | ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
+const format =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.OmitParameterModifiers |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
 /** Reads the SDK's exported names, members and signatures from its type declarations. */
 export function readSdk(): SdkReference {
@@ -28,8 +31,8 @@ export function readSdk(): SdkReference {
     .getExportsOfModule(symbol)
     .map((each): [string, SdkExport] => [each.name, describe(each, checker, source)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
-  const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-  return { package: name, version, exports: Object.fromEntries(exports) };
+  const {version} = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {version: string};
+  return {package: name, version, exports: Object.fromEntries(exports)};
 }
 
 function describe(exported: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkExport {
@@ -42,26 +45,33 @@ function describe(exported: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): Sd
     };
   }
   if (symbol.flags & ts.SymbolFlags.Enum) {
-    return { kind: 'enum', statics: members(checker.getTypeOfSymbol(symbol), checker, at, 1) };
+    return {kind: 'enum', statics: members(checker.getTypeOfSymbol(symbol), checker, at, 1)};
   }
   if (symbol.flags & ts.SymbolFlags.Interface) {
-    return { kind: 'interface', members: members(checker.getDeclaredTypeOfSymbol(symbol), checker, at, 1) };
+    return {kind: 'interface', members: members(checker.getDeclaredTypeOfSymbol(symbol), checker, at, 1)};
   }
-  if (symbol.flags & ts.SymbolFlags.Function) return { kind: 'function', signature: signature(symbol, checker, at) };
-  if (symbol.flags & ts.SymbolFlags.TypeAlias) return { kind: 'type' };
-  return { kind: 'value', signature: signature(symbol, checker, at) };
+  if (symbol.flags & ts.SymbolFlags.Function)
+    return {kind: 'function', signature: signature(symbol, checker, at)};
+  if (symbol.flags & ts.SymbolFlags.TypeAlias) return {kind: 'type'};
+  return {kind: 'value', signature: signature(symbol, checker, at)};
 }
 
 function members(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, depth: number): Record<string, string> {
   const found: Record<string, string> = {};
   for (const property of checker.getPropertiesOfType(type)) {
     if (property.name === 'prototype' || property.name.startsWith('__')) continue;
-    if (property.declarations?.some((each) => ts.getCombinedModifierFlags(each) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected))) continue;
+    if (
+      property.declarations?.some(
+        (each) => ts.getCombinedModifierFlags(each) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
+      )
+    )
+      continue;
     found[property.name] = signature(property, checker, at);
     const inner = checker.getTypeOfSymbol(property);
     // `cedra.transaction.build.simple`: namespaces of a client are classes of the SDK.
     if (depth > 1 && inner.isClass() && property.name !== 'config') {
-      for (const [key, value] of Object.entries(members(inner, checker, at, depth - 1))) found[`${property.name}.${key}`] = value;
+      for (const [key, value] of Object.entries(members(inner, checker, at, depth - 1)))
+        found[`${property.name}.${key}`] = value;
     }
   }
   return found;
@@ -69,5 +79,8 @@ function members(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, depth: num
 
 function signature(symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string {
   const type = checker.getTypeOfSymbol(symbol);
-  return checker.typeToString(type, at, format).replace(/import\("[^"]*"\)\./g, '').replace(/\s+/g, ' ');
+  return checker
+    .typeToString(type, at, format)
+    .replace(/import\("[^"]*"\)\./g, '')
+    .replace(/\s+/g, ' ');
 }

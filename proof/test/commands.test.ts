@@ -1,0 +1,78 @@
+import {describe, expect, it} from 'vitest';
+import {checkCommand} from '../reference/cli/check-command';
+import {checkScript} from '../reference/cli/check-script';
+import {loadReferences} from '../reference/references';
+import {shellCommands} from '../shell/commands';
+
+const {cli} = loadReferences();
+
+describe('shellCommands', () => {
+  const words = (script: string): string[][] => shellCommands(script).map((command) => command.words);
+
+  it('finds commands in pipes, lists, substitutions and loops', () => {
+    expect(words('a 1 | b 2 && c; d')).toEqual([['a', '1'], ['b', '2'], ['c'], ['d']]);
+    expect(words('X=$(a b) c "$(d e)"')).toEqual([
+      ['a', 'b'],
+      ['d', 'e'],
+      ['c', '$(d e)'],
+    ]);
+    expect(words('for i in 1 2; do a $i; done')).toContainEqual(['a', '$i']);
+  });
+
+  it('joins continued lines and skips comments and here-documents', () => {
+    expect(words('a \\\n  --b # c\nd')).toEqual([['a', '--b'], ['d']]);
+    expect(words('cat > f <<EOF\ncedra nope\nEOF\nb')).toEqual([['cat', '>', 'f'], ['b']]);
+  });
+
+  it('keeps quoted words whole', () => {
+    expect(words(`a 'b c' "d e" f\\ g`)).toEqual([['a', 'b c', 'd e', 'f g']]);
+  });
+});
+
+describe('checkCommand', () => {
+  const problem = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.problem;
+  const mend = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.mend;
+
+  it('accepts what the tool accepts', () => {
+    for (const line of [
+      'init --network local --assume-yes',
+      'move run --function-id default::counter::increment --args u64:1 address:0x1 --assume-yes',
+      'move view --function-id=0x1::coin::balance --type-args 0x1::cedra_coin::CedraCoin',
+      'key generate --key-type ed25519 --output-file key --help',
+      '--version',
+      'account list --query balance > balance.json',
+    ]) {
+      expect(problem(line), line).toBeUndefined();
+    }
+  });
+
+  it('says what is wrong and what was probably meant', () => {
+    expect(problem('move tset')).toBe('`cedra move` has no subcommand `tset`');
+    expect(mend('move tset')).toBe('Did you mean `cedra move test`?');
+    expect(problem('account list --profil default')).toBe('`cedra account list` has no flag `--profil`');
+    expect(mend('account list --profil default')).toBe('Did you mean `--profile`?');
+    expect(problem('key generate --key-type rsa --output-file k')).toContain('`rsa` is not a value');
+    expect(problem('move publish --assume-yes=true')).toContain('takes no value');
+    expect(problem('init --network')).toContain('needs a value');
+    expect(problem('move')).toContain('needs a subcommand');
+    expect(problem('info now')).toContain('positional');
+  });
+
+  it('lets prose name a part of a command', () => {
+    expect(checkCommand(['move'], cli, true)).toBeUndefined();
+    expect(checkCommand(['init', '--network'], cli, true)).toBeUndefined();
+  });
+});
+
+describe('checkScript', () => {
+  it('names the line of the wrong command', () => {
+    expect(checkScript('cedra info\nnpx cedra inof', cli)).toMatchObject({
+      commands: 2,
+      problems: [{line: 1}],
+    });
+  });
+
+  it('does not take a value for a command', () => {
+    expect(checkScript('cd cedra && npm install cedra', cli).commands).toBe(0);
+  });
+});

@@ -1,0 +1,94 @@
+// A runner that lets one of these pages pass is broken. They run on a real localnet, so this takes a while.
+import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {parsePage} from '../page/parse';
+import type {Failure} from '../run/outcome';
+import {provePage, type RunContext} from '../run/prove-page';
+import {startRun} from '../run/start-run';
+import {findCli} from '../tools/cli';
+
+function canRun(): boolean {
+  try {
+    findCli();
+    return true;
+  } catch (error) {
+    console.warn(`The fixtures are not run. ${String(error)}`);
+    return false;
+  }
+}
+
+describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
+  let run: RunContext;
+  let end: () => Promise<void>;
+
+  beforeAll(async () => {
+    ({run, end} = await startRun());
+  }, 240_000);
+  afterAll(() => end(), 30_000);
+
+  async function failuresOf(name: string): Promise<Failure[]> {
+    const outcome = await provePage(parsePage(`proof/fixtures/${name}.mdx`), run);
+    return [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures];
+  }
+
+  it('whole-page holds', async () => {
+    expect(await failuresOf('whole-page')).toEqual([]);
+  });
+
+  it.each([
+    ['wrong-flag', 2, 'has no flag `--profil`', 'Did you mean `--profile`?'],
+    ['wrong-subcommand', 2, 'has no subcommand `tset`', 'Did you mean `cedra move test`?'],
+    ['unknown-kind', 1, 'a `cobol` block', 'unproven="why"'],
+    ['unknown-word', 1, '`skip` is not a word of a fence', 'Known words'],
+    ['type-error', 2, 'TS2322', ''],
+    ['wrong-query', 4, 'Cannot query field "colour"', 'schema'],
+    ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Did you mean'],
+    ['broken-module', 3, 'does not compile', 'fails='],
+    ['compiles-after-all', 1, 'but it compiles', 'Remove `fails`'],
+    ['does-not-fail', 1, 'every command succeeded', 'Remove `fails`'],
+  ])('%s fails at line %i', async (name, line, problem, mend) => {
+    const [failure, ...others] = await failuresOf(name);
+    expect(others).toEqual([]);
+    expect(failure?.line).toBe(line);
+    expect(failure?.problem).toContain(problem);
+    expect(failure?.mend ?? '').toContain(mend);
+  });
+
+  it('throwing-program fails with what was thrown', async () => {
+    const [failure] = await failuresOf('throwing-program');
+    expect(failure?.problem).toContain('exit code 1');
+    expect(failure?.got).toContain('thrown by the page');
+  });
+
+  it('output-differs fails at the output, with both', async () => {
+    expect(await failuresOf('output-differs')).toMatchObject([
+      {
+        line: 5,
+        problem: 'the output is not what the page shows',
+        expected: 'Counter is 42',
+        got: 'Counter is 41',
+      },
+    ]);
+  });
+
+  it('wrong-prose fails for each name in it', async () => {
+    const problems = (await failuresOf('wrong-prose')).map(({problem}) => problem);
+    expect(problems).toEqual([
+      "the SDK's `cedra` has no `getLedgerInfos`",
+      '`cedra move` has no subcommand `publsh`',
+    ]);
+  });
+
+  it('step-two-needs-step-one stops where a reader is stuck', async () => {
+    const [first, second] = await failuresOf('step-two-needs-step-one');
+    expect(first?.got).toContain('not-there.txt');
+    expect(second?.problem).toBe('was not reached: a reader is stuck at line 1');
+  });
+
+  // The last one, for nothing runs after it.
+  it('localnet-dies blames the localnet and not the page', async () => {
+    process.env['LOCALNET_PID'] = String(run.tools.localnet.pid);
+    const failures = await failuresOf('localnet-dies');
+    expect(failures[0]?.problem).toContain('the localnet ended by itself');
+    expect(failures[0]?.mend).toContain("not the page's fault");
+  });
+});

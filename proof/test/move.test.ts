@@ -1,0 +1,104 @@
+import {describe, expect, it} from 'vitest';
+import {stripSpecs, stripTestFriends} from '../framework/strip-specs';
+import {containsMessage} from '../move/compare-message';
+import {parseDiagnostics} from '../move/diagnostics';
+import {withoutComments} from '../move/opaque';
+import {splitUnits} from '../move/units';
+import {wrapFragment} from '../move/wrap';
+import {pageOf} from './page-of';
+
+describe('stripSpecs', () => {
+  it('removes spec blocks and nothing else', () => {
+    const source = `fun f() {\n    spec { assert x == "}"; };\n    // spec { stays }\n    let s = b"spec {";\n}\nspec f { aborts_if false; }\nspec module { fun g(): bool { true } }\n`;
+    expect(stripSpecs(source)).toBe(
+      'fun f() {\n    \n    // spec { stays }\n    let s = b"spec {";\n}\n\n\n',
+    );
+  });
+
+  it('removes friends that only tests have', () => {
+    expect(stripTestFriends('    #[test_only]\n    friend std::mem_tests;\n    friend std::a;\n')).toBe(
+      '    friend std::a;\n',
+    );
+  });
+});
+
+describe('withoutComments', () => {
+  it('knows nested comments and strings', () => {
+    expect(withoutComments('a /* b /* c */ d */ e "// f" // g')).toBe('a  e "// f" ');
+  });
+});
+
+describe('splitUnits', () => {
+  const kinds = (code: string): string[] =>
+    splitUnits(code).map(({kind, names}) => [kind, ...names].join(' '));
+
+  it('tells items from statements', () => {
+    expect(
+      kinds('use std::signer;\nstruct A has key { x: u64 }\npublic(package) fun f() {}\nlet a = 1;'),
+    ).toEqual(['use signer', 'item A', 'item f', 'statement']);
+    expect(kinds('#[view]\n/// Why\npublic fun g(): u64 { 1 }')).toEqual(['item g']);
+    expect(kinds('struct P(u64) has copy;\nstruct Q {} has drop;\nconst E: u64 = 1; // why')).toEqual([
+      'item P',
+      'item Q',
+      'item E',
+    ]);
+    expect(kinds('module a::b { fun f() {} }\nscript { fun main() {} }')).toEqual(['module a::b', 'script']);
+  });
+
+  it('knows what a use brings into scope', () => {
+    expect(splitUnits('use std::option::{Self, Option as Maybe};')[0]?.names).toEqual(['option', 'Maybe']);
+  });
+});
+
+describe('wrapFragment', () => {
+  const wrap = (code: string, earlier = ''): string => {
+    const [block] = pageOf(`\`\`\`move\n${code}\n\`\`\`\n`).blocks;
+    if (!block) throw new Error('no block');
+    return wrapFragment(block, splitUnits(code), splitUnits(earlier), []).text;
+  };
+
+  it('puts statements into a function with the parameters they use', () => {
+    expect(wrap('move_to(account, x)')).toContain('fun example(account: &signer) {\nmove_to(account, x)\n;}');
+  });
+
+  it('brings in the latest earlier declaration, and what that needs', () => {
+    const text = wrap('f();', 'const C: u64 = 1;\nfun f(): u64 { 0 }\nfun f(): u64 { C }\nfun unused() {}');
+    expect(text).toContain('{ C }');
+    expect(text).toContain('const C');
+    expect(text).not.toContain('{ 0 }');
+    expect(text).not.toContain('unused');
+  });
+
+  it('adds acquires around statements that touch a resource', () => {
+    expect(wrap('R[addr].x = 1;', 'struct R has key { x: u64 }')).toContain('(addr: address) acquires R {');
+  });
+});
+
+describe('compiler messages', () => {
+  const output = `\u001b[1merror\u001b[0m: undeclared \`y\`
+  ┌─ /tmp/x/sources/block_12.move:2:37
+  │
+2 │     let x = y;
+  │             ^
+
+warning: unused
+  ┌─ /tmp/x/sources/block_12.move:3:1
+
+{
+  "Error": "Move compilation failed"
+}`;
+
+  it('are read with their place', () => {
+    expect(parseDiagnostics(output)).toMatchObject([
+      {message: 'undeclared `y`', file: 'block_12.move', line: 2},
+    ]);
+  });
+
+  it('are compared without file names and line numbers', () => {
+    const text = parseDiagnostics(output)[0]?.text ?? '';
+    expect(
+      containsMessage(text, 'error: undeclared `y`\n   ┌─ sources/mine.move:9:13\n   │\n 9 │     let x = y;'),
+    ).toBe(true);
+    expect(containsMessage(text, 'undeclared `z`')).toBe(false);
+  });
+});

@@ -1,0 +1,14 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import type {Page} from '../page/model';
+import {parsePage} from '../page/parse';
+
+/** Parses MDX text as a page. */
+export function pageOf(text: string, files: Record<string, string> = {}): Page {
+  const folder = mkdtempSync(join(tmpdir(), 'proof-test-'));
+  for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
+  const path = join(folder, 'page.mdx');
+  writeFileSync(path, text);
+  return parsePage(path);
+}

@@ -1,0 +1,86 @@
+import {describe, expect, it} from 'vitest';
+import {classify} from '../page/classify';
+import {pageOf} from './page-of';
+
+const fence = '```';
+
+describe('parsePage', () => {
+  it('knows where a block stands, its words and its tabs', () => {
+    const page = pageOf(`# Title
+
+<NetworkTabs>
+<TabItem value="testnet">
+
+:::note
+
+${fence}bash title="a b.sh" fails {1,3}
+ls
+${fence}
+
+:::
+
+</TabItem>
+</NetworkTabs>
+`);
+    expect(page.blocks).toHaveLength(1);
+    expect(page.blocks[0]).toMatchObject({
+      line: 8,
+      lang: 'bash',
+      meta: {title: 'a b.sh', fails: true, '{}': '{1,3}'},
+      tabs: [{group: 'network', value: 'testnet'}],
+      code: 'ls',
+    });
+  });
+
+  it('reads the blocks of an imported partial as part of the page', () => {
+    const page = pageOf(`import Setup from './_setup.mdx';\n\n<Setup />\n\n${fence}bash\nlast\n${fence}\n`, {
+      '_setup.mdx': `${fence}bash\nfirst\n${fence}\n`,
+    });
+    expect(page.blocks.map(({code}) => code)).toEqual(['first', 'last']);
+    expect(page.blocks[0]?.file).toMatch(/_setup\.mdx$/);
+  });
+
+  it('collects code in sentences', () => {
+    expect(pageOf('Run `cedra info` twice.').inlineCode).toMatchObject([{line: 1, text: 'cedra info'}]);
+  });
+});
+
+describe('classify', () => {
+  const kinds = (text: string): string[] => classify(pageOf(text)).map(({kind}) => kind);
+  const one = (info: string, code = 'x'): string => `${fence}${info}\n${code}\n${fence}\n`;
+
+  it('gives every row of the table its task', () => {
+    expect(kinds(one('bash'))).toEqual(['bash']);
+    expect(kinds(one('bash') + one('text output'))).toEqual(['bash', 'output']);
+    expect(kinds(one('js title="a.mjs"'))).toEqual(['file']);
+    expect(kinds(one('move') + one('ts') + one('json') + one('graphql'))).toEqual([
+      'move',
+      'typescript',
+      'data',
+      'graphql',
+    ]);
+    expect(kinds(one('rust unproven="no crate here"'))).toEqual(['unproven']);
+    expect(kinds(one('mermaid alt="a diagram"'))).toEqual([]);
+  });
+
+  it('only checks commands that change the machine or another network', () => {
+    expect(kinds(one('bash', 'sudo apt-get install git'))).toEqual(['commands']);
+    expect(
+      kinds(`<NetworkTabs>\n<TabItem value="devnet">\n\n${one('bash')}\n</TabItem>\n</NetworkTabs>\n`),
+    ).toEqual(['commands']);
+  });
+
+  it('passes nothing over', () => {
+    expect(kinds(one('text'))).toEqual(['unknown']);
+    expect(kinds(one(''))).toEqual(['unknown']);
+    expect(kinds(one('sh'))).toEqual(['unknown']);
+    expect(kinds(one('bash skip'))).toEqual(['unknown']);
+    expect(kinds(one('rust unproven'))).toEqual(['unknown']);
+    expect(kinds(one('text output'))).toEqual(['unknown']);
+    expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
+  });
+
+  it('counts the output of a command that nobody ran as unproven', () => {
+    expect(kinds(one('bash checked="needs Docker"') + one('text output'))).toEqual(['commands', 'unproven']);
+  });
+});

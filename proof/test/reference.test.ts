@@ -1,0 +1,103 @@
+import {describe, expect, it} from 'vitest';
+import {parseHelp} from '../reference/cli/parse-help';
+import {checkQuery} from '../reference/graphql/check-query';
+import {checkNodeConfig, isNodeConfig} from '../reference/node-config/check-config';
+import {loadReferences} from '../reference/references';
+import {checkMember} from '../reference/sdk/check-member';
+
+const {sdk, nodeConfig} = loadReferences();
+
+describe('parseHelp', () => {
+  it('reads options with all their facts', () => {
+    const command = parseHelp(
+      'key make',
+      `Makes a key
+
+Longer text.
+
+Usage: cedra key make [OPTIONS] --output-file <OUTPUT_FILE> [NAME]
+
+Arguments:
+  [NAME]
+          Whose it is
+
+Options:
+      --key-type <KEY_TYPE>
+          Kind of key
+
+          [default: ed25519]
+
+          Possible values:
+          - ed25519: for signing
+          - x25519:  for the network
+
+      --seed [<SEED>...]
+          Seeds [env: SEED=]
+
+  -h, --help
+          Print help
+`,
+    );
+    expect(command).toMatchObject({about: 'Makes a key', details: 'Longer text.'});
+    expect(command.arguments).toMatchObject([
+      {value: {name: 'NAME', optional: true}, description: 'Whose it is'},
+    ]);
+    expect(command.options).toMatchObject([
+      {
+        long: 'key-type',
+        default: 'ed25519',
+        possibleValues: [
+          {value: 'ed25519', description: 'for signing'},
+          {value: 'x25519', description: 'for the network'},
+        ],
+      },
+      {long: 'seed', env: 'SEED', value: {name: 'SEED', many: true, optional: true}},
+    ]);
+  });
+});
+
+describe('checkMember', () => {
+  it('knows the SDK', () => {
+    expect(checkMember('cedra.getLedgerInfo', sdk)).toBeUndefined();
+    expect(checkMember('cedra.transaction.build.simple', sdk)).toBeUndefined();
+    expect(checkMember('Account.generate()', sdk)).toBeUndefined();
+    expect(checkMember('window.location', sdk)).toBeUndefined();
+  });
+
+  it('names what was probably meant', () => {
+    expect(checkMember('cedra.getLedgerInfos()', sdk)?.mend).toBe('Did you mean `cedra.getLedgerInfo`?');
+  });
+});
+
+describe('checkNodeConfig', () => {
+  it('finds settings that do not exist, also in lists', () => {
+    const config = {
+      storage: {dir: '/data'},
+      full_node_networks: [{network_id: 'public', listen_adress: 'x'}],
+    };
+    expect(isNodeConfig(config, nodeConfig)).toBe(true);
+    expect(checkNodeConfig(config, nodeConfig)).toEqual([
+      {
+        problem: '`full_node_networks.listen_adress` is not a setting of a node',
+        mend: 'Did you mean `listen_address`?',
+      },
+    ]);
+  });
+
+  it('leaves other YAML alone', () => {
+    expect(isNodeConfig({services: {}, volumes: {}}, nodeConfig)).toBe(false);
+  });
+});
+
+// Reading the schema takes a few seconds, once.
+describe('checkQuery', {timeout: 60_000}, () => {
+  it('validates against the indexer schema', () => {
+    expect(
+      checkQuery(
+        'query($w: current_objects_bool_exp) { current_objects(where: $w, limit: 1) { object_address } }',
+      ),
+    ).toEqual([]);
+    expect(checkQuery('{ current_objects { colour } }')).toMatchObject([{line: 0}]);
+    expect(checkQuery('{ current_objects {')).toHaveLength(1);
+  });
+});

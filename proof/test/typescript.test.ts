@@ -1,0 +1,21 @@
+import {describe, expect, it} from 'vitest';
+import {nestBlocks} from '../typescript/program';
+import {pageOf} from './page-of';
+
+describe('nestBlocks', () => {
+  const program = (...codes: string[]): string =>
+    nestBlocks(pageOf(codes.map((code) => `\`\`\`ts\n${code}\n\`\`\`\n`).join('\n')).blocks).text;
+
+  it('imports once, and nests scopes so that names can be declared again', () => {
+    const text = program(`import { a } from 'x';\nconst c = a;`, `import { a, b } from 'x';\nconst c = b;`);
+    expect(text.match(/import/g)).toHaveLength(2);
+    expect(text).toContain('import { b } from');
+    expect(text).toMatch(/\{\n\nconst c = a;\n\{\n\nconst c = b;\n\}\}/);
+  });
+
+  it('understands imports over several lines, and exports', () => {
+    const text = program(`import {\n  a,\n} from 'x';\nexport const b = a;`);
+    expect(text).toContain('\nconst b = a;');
+    expect(text.indexOf('from')).toBeLessThan(text.indexOf('{\n\n'));
+  });
+});
