@@ -12,8 +12,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
   // Generous, for machines with other work: a test that passes does not wait.
-  timeout: 60_000,
-  expect: {timeout: 10_000},
+  timeout: 90_000,
+  expect: {timeout: 20_000},
   reporter: [['list'], ...(jsonReport ? [['json', {outputFile: jsonReport}] as const] : [])],
   use: {
     baseURL: sites.plain.url,
@@ -25,7 +25,7 @@ export default defineConfig({
   webServer: Object.values(sites).map(({directory, port, url}) => ({
     command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,
     url,
-    reuseExistingServer: false,
+    reuseExistingServer: Boolean(process.env.E2E_REUSE_SERVERS),
   })),
   projects: [
     {

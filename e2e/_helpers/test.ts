@@ -1,5 +1,6 @@
 // The `test` of all our specs: watches the console and keeps every test on this machine.
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
+import {docRoutes} from './routes';
 
 interface Watch {
   /** Warnings, errors and uncaught exceptions of every page of the test, as text. */
@@ -83,10 +84,18 @@ export async function push(page: Page, ...paths: string[]): Promise<void> {
   }, paths);
 }
 
-/** Waits until a route is not only in the address bar, but drawn. */
+/**
+ * Waits until a route is not only in the address bar, but drawn. A document names itself in a class of the root
+ * element; the head's address follows the address bar, also while the old page still stands.
+ */
 export async function arrivedAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
-  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', new RegExp(`[^/]${path}$`));
+  if (docRoutes.includes(path)) {
+    const id = path === '/' ? 'getting-started/index' : `${path.slice(1)}(/index)?`;
+    await expect(page.locator('html')).toHaveClass(new RegExp(`(^| )docs-doc-id-${id}( |$)`));
+  } else {
+    await expect(page.locator('html')).not.toHaveClass(/docs-doc-id-/);
+  }
 }
 
 export async function navigate(page: Page, path: string): Promise<void> {

@@ -1,0 +1,47 @@
+import {type Page} from '@playwright/test';
+import {expect, open, test} from './_helpers/test';
+
+const category = (page: Page) =>
+  page
+    .locator('li.theme-doc-sidebar-item-category')
+    .filter({has: page.locator('> div', {hasText: 'Nodes'})})
+    .first();
+
+/** Every transition that a script gave to the entries of the category, in milliseconds. */
+async function toggleAndListDurations(page: Page): Promise<number[]> {
+  await category(page).evaluate((element) => {
+    const durations: number[] = [];
+    Object.assign(window, {durations});
+    new MutationObserver((records) => {
+      for (const {target} of records) {
+        const found = /height ([\d.]+)(ms|s)/.exec((target as HTMLElement).style.transition);
+        if (found) durations.push(Number(found[1]) * (found[2] === 's' ? 1000 : 1));
+      }
+    }).observe(element, {subtree: true, attributes: true, attributeFilter: ['style']});
+  });
+  const button = category(page).getByRole('button').first();
+  const entries = category(page).locator('ul').first();
+  await button.click();
+  await expect(category(page)).not.toHaveClass(/menu__list-item--collapsed/);
+  await expect(entries.getByRole('link').first()).toBeVisible();
+  await button.click();
+  await expect(category(page)).toHaveClass(/menu__list-item--collapsed/);
+  await expect(entries).toBeHidden();
+  return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
+}
+
+test.describe('Section 4: collapsible sections', () => {
+  test('animate open and closed', async ({page}) => {
+    await open(page, '/intro');
+    const durations = await toggleAndListDurations(page);
+    expect(durations.length).toBeGreaterThan(1);
+    expect(Math.min(...durations)).toBeGreaterThan(50);
+  });
+
+  test('skip the animation when reduced motion is preferred', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await open(page, '/intro');
+    const durations = await toggleAndListDurations(page);
+    expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
+  });
+});

@@ -1,0 +1,95 @@
+import {type Page} from '@playwright/test';
+import {arrivedAt, expect, isSameDocument, markDocument, open, push, test} from './_helpers/test';
+
+/** From now on, until mended, no element of this name can be made: what draws one crashes. */
+async function breakElement(page: Page, tag: string) {
+  await page.evaluate((broken) => {
+    const create = Document.prototype.createElement;
+    Document.prototype.createElement = function (
+      this: Document,
+      name: string,
+      options?: ElementCreationOptions,
+    ) {
+      if (name === broken) throw new Error('Outer trouble', {cause: new Error('Inner trouble')});
+      return create.call(this, name, options);
+    } as typeof create;
+    Object.assign(window, {mend: () => (Document.prototype.createElement = create)});
+  }, tag);
+}
+
+const mend = (page: Page) => page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+
+test.beforeEach(({watch}) => {
+  watch.expectProblem(/Outer trouble/);
+});
+
+test.describe('Section 2: crash fallback page', () => {
+  test.beforeEach(async ({page}) => {
+    await open(page, '/intro');
+    await markDocument(page);
+    await breakElement(page, 'article');
+    await push(page, '/concepts');
+  });
+
+  test('is titled Page Error, shows "This page crashed.", the error message chain and a Try again button', async ({
+    page,
+  }) => {
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page.locator('main')).toContainText('Outer trouble');
+    await expect(page.locator('main')).toContainText('Cause:');
+    await expect(page.locator('main')).toContainText('Inner trouble');
+    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    // The rest of the site is there and works.
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  });
+
+  test('Try again draws the page, once it can be drawn', async ({page}) => {
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await mend(page);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('article h1')).toBeVisible();
+    await arrivedAt(page, '/concepts');
+    await expect(page).not.toHaveTitle('Page Error');
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('another route works after a crash, without a reload', async ({page}) => {
+    await expect(page).toHaveTitle('Page Error');
+    await mend(page);
+    await push(page, '/move');
+    await arrivedAt(page, '/move');
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.getByText('This page crashed.')).toHaveCount(0);
+    await expect(page).toHaveTitle(/\| developer docs$/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  test('one crash after another, and back and forward, end right too', async ({page}) => {
+    await expect(page).toHaveTitle('Page Error');
+    await push(page, '/nodes');
+    await expect(page).toHaveURL(/\/nodes$/);
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await mend(page);
+    await page.evaluate(() => history.back());
+    await arrivedAt(page, '/concepts');
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(await isSameDocument(page)).toBe(true);
+  });
+});
+
+test.describe('Section 2: crash of the layout itself', () => {
+  test('still is titled Page Error, says so, and is left by navigating', async ({page}) => {
+    await open(page, '/search');
+    await breakElement(page, 'nav');
+    await push(page, '/concepts');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^This page crashed/);
+    await expect(page).toHaveTitle('Page Error');
+    await expect(page.getByText('Inner trouble')).toBeVisible();
+    await mend(page);
+    await push(page, '/move');
+    await arrivedAt(page, '/move');
+    await expect(page.locator('article h1')).toBeVisible();
+  });
+});

@@ -1,0 +1,110 @@
+import {product} from '../src/site/product';
+import {docRoutes} from './_helpers/routes';
+import {sites} from './_helpers/sites';
+import {expect, navigate, open, test} from './_helpers/test';
+
+/** The tags of a page as the server sends them: what search engines and chat programs read. */
+function tagsIn(html: string): string[] {
+  return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) =>
+    // The minifier drops quotes where it can.
+    tag.replace(/ data-rh=true/, '').replace(/=(?!")([^\s>]+)/g, '="$1"'),
+  );
+}
+
+test.describe('Section 1: search-engine and sharing tags', () => {
+  for (const [what, tag] of [
+    [
+      'the viewport is width=device-width, initial-scale=1.0',
+      /name="viewport" content="width=device-width, initial-scale=1\.0"/,
+    ],
+    ['the social card type is summary_large_image', /name="twitter:card" content="summary_large_image"/],
+  ] as const) {
+    test(`${what}, once, on every page`, async ({request}) => {
+      for (const path of [...docRoutes, '/search', '/404.html']) {
+        const tags = tagsIn(await (await request.get(path)).text());
+        expect(
+          tags.filter((candidate) => tag.test(candidate)),
+          path,
+        ).toHaveLength(1);
+        const name = /name="[^"]+"/.exec(tag.source)?.[0] ?? '';
+        expect(
+          tags.filter((candidate) => candidate.includes(name)),
+          path,
+        ).toHaveLength(1);
+      }
+    });
+  }
+
+  test('alternate-locale links for every locale, and x-default for the default one, on every page', async ({
+    request,
+  }) => {
+    for (const path of docRoutes) {
+      const alternates = tagsIn(await (await request.get(path)).text()).filter((tag) =>
+        tag.includes('rel="alternate"'),
+      );
+      const href = `${product.url}${path === '/' ? '/' : path}`;
+      for (const language of ['en', 'x-default']) {
+        expect(
+          alternates.filter((tag) => tag.includes(`hreflang="${language}"`)),
+          path,
+        ).toHaveLength(1);
+      }
+      expect(alternates, path).toHaveLength(2);
+      for (const tag of alternates) expect(tag, path).toContain(`href="${href}"`);
+    }
+  });
+
+  test('they follow the route when navigating', async ({page}) => {
+    await open(page, '/intro');
+    await navigate(page, '/concepts');
+    await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
+      'href',
+      `${product.url}/concepts`,
+    );
+  });
+
+  test('without the noIndex flag nothing keeps search engines out', async ({request}) => {
+    for (const path of docRoutes) {
+      expect(await (await request.get(path)).text(), path).not.toContain('noindex');
+    }
+  });
+
+  test('with the noIndex flag robots is "noindex, nofollow" on every page', async ({request}) => {
+    for (const path of docRoutes) {
+      const tags = tagsIn(await (await request.get(sites.configured.url + path)).text());
+      const robots = tags.filter((tag) => tag.includes('name="robots"'));
+      expect(robots.length, path).toBeGreaterThan(0);
+      for (const tag of robots) expect(tag, path).toContain('content="noindex, nofollow"');
+    }
+  });
+
+  test('every page has a description, a canonical address and a card image that exists', async ({
+    request,
+  }) => {
+    for (const path of docRoutes) {
+      const tags = tagsIn(await (await request.get(path)).text());
+      expect(
+        tags.some((tag) => /name="description" content="[^"]{40,}"/.test(tag)),
+        path,
+      ).toBe(true);
+      expect(
+        tags.some((tag) => tag.includes(`rel="canonical" href="${product.url}${path}"`)),
+        path,
+      ).toBe(true);
+    }
+    const home = tagsIn(await (await request.get('/')).text());
+    const image = home.map((tag) => /property="og:image" content="([^"]+)"/.exec(tag)?.[1]).find(Boolean);
+    expect(image).toMatch(new RegExp(`^${product.url}/`));
+    expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
+  });
+});
+
+test.describe('Section 1: English only, left to right', () => {
+  test('the document says so, on every page', async ({request}) => {
+    for (const path of docRoutes) {
+      expect(/<html[^>]*>/.exec(await (await request.get(path)).text())?.[0], path).toMatch(
+        /(?=.*lang="?en\b)(?=.*dir="?ltr\b)/,
+      );
+    }
+  });
+});

@@ -1,0 +1,112 @@
+import {type Page} from '@playwright/test';
+import {arrivedAt, expect, navigate, open, push, test} from './_helpers/test';
+
+const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
+const sidebar = (page: Page) => page.locator('.navbar-sidebar');
+
+async function openSidebar(page: Page) {
+  await toggle(page).click();
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(sidebar(page)).toBeInViewport();
+}
+
+async function expectClosed(page: Page) {
+  await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(sidebar(page)).not.toBeInViewport();
+}
+
+test.use({viewport: {width: 390, height: 800}});
+
+test.describe('Section 4: mobile sidebar', () => {
+  test('is shown or hidden, toggled by the user', async ({page}) => {
+    await open(page, '/intro');
+    await expect(sidebar(page)).not.toBeInViewport();
+    await openSidebar(page);
+    await page.getByRole('button', {name: 'Close navigation bar'}).click();
+    await expectClosed(page);
+    await openSidebar(page);
+    // The dark area beside it closes it too.
+    await page.locator('.navbar-sidebar__backdrop').click({position: {x: 370, y: 400}});
+    await expectClosed(page);
+  });
+
+  test('has the sidebar of the page, and the top bar’s entries behind it', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await openSidebar(page);
+    await expect(sidebar(page).getByRole('link', {name: 'Overview'})).toBeInViewport();
+    await sidebar(page)
+      .getByRole('button', {name: /Back to main menu/})
+      .click();
+    for (const name of ['Concepts', 'Feedback', 'Code Examples']) {
+      await expect(sidebar(page).getByRole('link', {name}).first()).toBeInViewport();
+    }
+    await expect(sidebar(page).getByRole('button', {name: 'Versions'})).toBeInViewport();
+    await expect(sidebar(page).getByRole('button', {name: 'Languages'})).toBeInViewport();
+  });
+
+  test('is forced closed on a route change by its own link', async ({page}) => {
+    await open(page, '/concepts');
+    await openSidebar(page);
+    await sidebar(page).locator('a[href="/concepts/blockchain"]').click();
+    await arrivedAt(page, '/concepts/blockchain');
+    await expectClosed(page);
+  });
+
+  test('is forced closed on a route change that comes from elsewhere', async ({page}) => {
+    await open(page, '/concepts');
+    await openSidebar(page);
+    await navigate(page, '/move');
+    await expectClosed(page);
+    // It stays closed, and works as before.
+    await openSidebar(page);
+    await navigate(page, '/nodes');
+    await expectClosed(page);
+  });
+
+  test('a change of the query string alone does not close it', async ({page}) => {
+    await open(page, '/concepts');
+    await openSidebar(page);
+    await push(page, '/concepts?network=testnet');
+    await expect(page).toHaveURL(/network=testnet/);
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  test('is forced closed when the layout becomes desktop', async ({page}) => {
+    await open(page, '/concepts');
+    await openSidebar(page);
+    // 996 px is the last width of the mobile layout, in the framework's script and styles alike.
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
+    await page.setViewportSize({width: 997, height: 800});
+    await expect(sidebar(page)).toHaveCount(0);
+    await page.setViewportSize({width: 390, height: 800});
+    await expectClosed(page);
+  });
+});
+
+test.describe('Section 2: helpers intercept back and forward', () => {
+  test('Back closes an open mobile sidebar and stays on the page; the next Back goes back', async ({
+    page,
+  }) => {
+    await open(page, '/intro');
+    await navigate(page, '/concepts');
+    await openSidebar(page);
+    await page.evaluate(() => history.back());
+    await expectClosed(page);
+    await expect(page).toHaveURL(/\/concepts$/);
+    await page.evaluate(() => history.back());
+    await arrivedAt(page, '/intro');
+  });
+});
+
+test.describe('Section 9: desktop breakpoint', () => {
+  test('997 px and up is desktop, 996 px is mobile, in layout and script alike', async ({page}) => {
+    await page.setViewportSize({width: 997, height: 800});
+    await open(page, '/intro');
+    await expect(toggle(page)).toBeHidden();
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeVisible();
+    await page.setViewportSize({width: 996, height: 800});
+    await expect(toggle(page)).toBeVisible();
+    await expect(page.locator('.theme-doc-sidebar-container')).toBeHidden();
+  });
+});

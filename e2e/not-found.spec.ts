@@ -1,0 +1,61 @@
+import {unknownPath} from './_helpers/routes';
+import {arrivedAt, expect, isSameDocument, markDocument, open, push, test} from './_helpers/test';
+
+test.beforeEach(({watch}) => {
+  watch.expectProblem(/404 \(Not Found\)/);
+});
+
+test.describe('Section 2: not-found page', () => {
+  for (const [asked, meant] of [
+    ['/getting-started/countr', '/getting-started/counter'],
+    ['/docs/validator-setup', '/nodes/validator-setup'],
+    ['/sdk/typescript/transaction', '/sdks/typescript/transactions'],
+  ] as const) {
+    test(`suggests ${meant} for ${asked}`, async ({page}) => {
+      await open(page, asked);
+      await markDocument(page);
+      const suggestion = page.locator('main li a').first();
+      await expect(suggestion).toHaveAttribute('href', meant);
+      await suggestion.click();
+      await arrivedAt(page, meant);
+      expect(await isSameDocument(page)).toBe(true);
+    });
+  }
+
+  test('suggests nothing where nothing is near', async ({page}) => {
+    await open(page, '/qqqq/zzzz');
+    await expect(page.getByRole('link', {name: 'start page'})).toBeVisible();
+    await expect(page.locator('[data-help-improve] h2')).toBeVisible();
+    await expect(page.locator('main li')).toHaveCount(0);
+  });
+
+  test('suggests anew when one wrong address follows another', async ({page}) => {
+    await open(page, '/getting-started/countr');
+    await expect(page.locator('main li a').first()).toHaveAttribute('href', '/getting-started/counter');
+    await push(page, '/docs/validator-setup');
+    await expect(page.locator('main li a').first()).toHaveAttribute('href', '/nodes/validator-setup');
+  });
+
+  test('loads its list of pages on demand, and stands when that does not come', async ({page, watch}) => {
+    watch.expectProblem(/The list of pages did not load|Failed to load resource/);
+    await open(page, '/intro');
+    const scripts: string[] = [];
+    page.on('request', (request) => scripts.push(request.url()));
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await push(page, '/intro/nowhere');
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
+    await expect
+      .poll(() => watch.problems.some((problem) => problem.includes('The list of pages did not load')))
+      .toBe(true);
+    expect(scripts.filter((url) => url.includes('/assets/js/')).length).toBeGreaterThan(0);
+    await expect(page).toHaveTitle('Page Not Found | developer docs');
+  });
+
+  test('is titled and styled like the rest, in dark mode too', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, unknownPath);
+    await expect(page).toHaveTitle('Page Not Found | developer docs');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
+  });
+});

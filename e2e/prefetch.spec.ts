@@ -1,0 +1,112 @@
+import {type Page} from '@playwright/test';
+import {expect, open, push, test} from './_helpers/test';
+
+interface Connection {
+  effectiveType: string;
+  saveData: boolean;
+}
+
+async function withConnection(page: Page, connection: Connection) {
+  await page.addInitScript(
+    (value) => Object.defineProperty(navigator, 'connection', {value, configurable: true}),
+    connection,
+  );
+}
+
+/** What the page was told to prefetch, by links in its head. */
+const prefetched = (page: Page) =>
+  page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+
+test.describe('Section 2: links are prefetched', () => {
+  test('by a link element with rel=prefetch, for links that come into view', async ({page}) => {
+    await withConnection(page, {effectiveType: '4g', saveData: false});
+    await open(page, '/concepts');
+    await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
+    for (const href of await prefetched(page)) expect(href).toMatch(/^\/assets\/js\/.+\.js$/);
+  });
+
+  test('once per path', async ({page}) => {
+    await withConnection(page, {effectiveType: '4g', saveData: false});
+    await open(page, '/concepts');
+    await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
+    // Off the page and on it again: the same links come into view a second time.
+    await push(page, '/search', '/concepts');
+    const link = page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
+    await expect(link).toBeInViewport();
+    const before = await prefetched(page);
+    expect(
+      await page.evaluate(() => (window as unknown as Docusaurus).docusaurus.prefetch('/nodes')),
+    ).not.toBe(false);
+    expect(await page.evaluate(() => (window as unknown as Docusaurus).docusaurus.prefetch('/nodes'))).toBe(
+      false,
+    );
+    const hrefs = await prefetched(page);
+    expect(hrefs.length).toBeGreaterThanOrEqual(before.length);
+    expect(
+      await page.evaluate(() =>
+        (window as unknown as Docusaurus).docusaurus.prefetch('/concepts/blockchain'),
+      ),
+    ).toBe(false);
+  });
+
+  test('or else by a GET request that sends credentials', async ({page}) => {
+    await withConnection(page, {effectiveType: '4g', saveData: false});
+    // A browser that does not know rel=prefetch.
+    await page.addInitScript(() => {
+      const supports = DOMTokenList.prototype.supports;
+      DOMTokenList.prototype.supports = function (token) {
+        return token !== 'prefetch' && supports.call(this, token);
+      };
+      const withCredentials: string[] = [];
+      Object.assign(window, {withCredentials});
+      const send = XMLHttpRequest.prototype.send;
+      const opened = new WeakMap<XMLHttpRequest, string>();
+      const openRequest = XMLHttpRequest.prototype.open;
+      XMLHttpRequest.prototype.open = function (this: XMLHttpRequest, method: string, url: string | URL) {
+        opened.set(this, `${method} ${url}`);
+        openRequest.call(this, method, url, true);
+      };
+      XMLHttpRequest.prototype.send = function (body) {
+        if (this.withCredentials) withCredentials.push(opened.get(this) ?? '');
+        send.call(this, body);
+      };
+    });
+    await open(page, '/concepts');
+    const requests = () =>
+      page.evaluate(() => (window as unknown as {withCredentials: string[]}).withCredentials);
+    await expect.poll(async () => (await requests()).length).toBeGreaterThan(0);
+    for (const request of await requests()) expect(request).toMatch(/^GET \/assets\/js\//);
+    expect(await prefetched(page)).toEqual([]);
+  });
+});
+
+test.describe('Section 9: prefetch and preload are disabled', () => {
+  for (const [name, connection] of [
+    ['on a 2G connection', {effectiveType: '2g', saveData: false}],
+    ['on a slow 2G connection', {effectiveType: 'slow-2g', saveData: false}],
+    ['with data-saver', {effectiveType: '4g', saveData: true}],
+  ] as const) {
+    test(name, async ({page}) => {
+      await withConnection(page, connection);
+      await open(page, '/concepts');
+      const scripts: string[] = [];
+      page.on('request', (request) => scripts.push(request.url()));
+      // Neither by coming into view nor by pointing at it.
+      await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').hover();
+      const answers = await page.evaluate(() => {
+        const {docusaurus} = window as unknown as Docusaurus;
+        return [docusaurus.prefetch('/nodes'), docusaurus.preload('/nodes')];
+      });
+      expect(answers).toEqual([false, false]);
+      expect(await prefetched(page)).toEqual([]);
+      expect(scripts.filter((url) => url.includes('/assets/js/'))).toEqual([]);
+      // Navigating works all the same.
+      await push(page, '/concepts/blockchain');
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/concepts\/blockchain$/);
+    });
+  }
+});
+
+interface Docusaurus {
+  docusaurus: Record<'prefetch' | 'preload', (path: string) => false | Promise<unknown>>;
+}

@@ -1,0 +1,78 @@
+import {type Page} from '@playwright/test';
+import {expect, navigate, open, test} from './_helpers/test';
+
+const warning = /Docusaurus browser storage is not available/;
+
+async function denyStorage(page: Page) {
+  await page.addInitScript(() => {
+    for (const name of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  });
+}
+
+const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
+
+test.describe('Section 8: browser storage unavailable', () => {
+  test('a warning is logged once and storage is skipped; the page works', async ({page, watch}) => {
+    watch.expectProblem(warning);
+    await denyStorage(page);
+    await open(page, '/intro');
+    const toggle = page.getByRole('button', {name: /dark and light mode/});
+    await toggle.click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    await navigate(page, '/concepts');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('[data-help-improve] h2')).toBeVisible();
+    expect(watch.problems.filter((problem) => warning.test(problem))).toHaveLength(1);
+    expect(watch.problems.find((problem) => warning.test(problem))).toMatch(/^warning:/);
+  });
+
+  test('storage that is full or breaks at a write is reported and skipped', async ({page, watch}) => {
+    watch.expectProblem(/Docusaurus storage error, can't set/);
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+      };
+    });
+    await open(page, '/intro');
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect.poll(() => watch.problems.some((problem) => /can't set theme/.test(problem))).toBe(true);
+  });
+});
+
+test.describe('Section 3: browser-stored preferences', () => {
+  test('nothing is kept before the reader chose, but which announcement there is', async ({page}) => {
+    await open(page, '/intro');
+    for (const key of await keys(page)) expect(key).toMatch(/^docusaurus\.announcement\.(id|dismiss)/);
+  });
+
+  test('theme: light or dark', async ({page}) => {
+    await open(page, '/intro');
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    expect((await keys(page)).filter((key) => /^theme\b/.test(key))).toHaveLength(1);
+  });
+
+  test('preferred docs version: choosing the one there is remembers it', async ({page}) => {
+    await open(page, '/move/basics?network=testnet');
+    const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
+    await dropdown.hover();
+    await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
+    await expect(page).toHaveURL(/\/move\/basics\?network=testnet$/);
+    const stored = () =>
+      page.evaluate(() => {
+        const key = Object.keys(localStorage).find((name) => name.startsWith('docs-preferred-version'));
+        return key === undefined ? null : localStorage.getItem(key);
+      });
+    expect(await stored()).toBe('current');
+    await open(page, '/intro');
+    expect(await stored()).toBe('current');
+  });
+});

@@ -1,0 +1,141 @@
+import {type Page} from '@playwright/test';
+import {links} from '../src/site/links';
+import {docRoutes} from './_helpers/routes';
+import {arrivedAt, expect, navigate, open, push, test} from './_helpers/test';
+
+const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
+/** Its edge against the top of the window; hidden, it stands above. */
+const navbarTop = (page: Page) =>
+  navbar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
+
+test.describe('Section 1: top bar', () => {
+  test('a sidebar entry labelled Concepts', async ({page}) => {
+    await open(page, '/');
+    await navbar(page).getByRole('link', {name: 'Concepts', exact: true}).click();
+    await arrivedAt(page, '/concepts');
+    await expect(navbar(page).getByRole('link', {name: 'Concepts', exact: true})).toHaveClass(/active/);
+  });
+
+  for (const [label, href] of [
+    ['Feedback', links.feedback],
+    ['Code Examples', links.codeExamples],
+  ] as const) {
+    test(`a ${label} link to ${href}`, async ({page}) => {
+      await open(page, '/');
+      const link = navbar(page).getByRole('link', {name: label});
+      await expect(link).toHaveAttribute('href', href);
+      await expect(link).toHaveAttribute('target', '_blank');
+      await expect(link).toHaveAttribute('rel', /noopener/);
+    });
+  }
+
+  test('a search button, a colour-mode switch and an announcement bar', async ({page}) => {
+    await open(page, '/');
+    await expect(navbar(page).getByRole('button', {name: /Search/})).toBeVisible();
+    await expect(navbar(page).getByRole('button', {name: /dark and light mode/})).toBeVisible();
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  });
+
+  test('the site title is developer docs and the delimiter a vertical bar, on every page', async ({
+    request,
+  }) => {
+    for (const path of docRoutes) {
+      const title = /<title[^>]*>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1];
+      expect(title, path).toMatch(/^.+ \| developer docs$/);
+    }
+  });
+});
+
+test.describe('Section 2: navbar dropdowns', () => {
+  for (const [kind, label] of [
+    ['version', 'Next'],
+    ['language', 'English'],
+  ] as const) {
+    test(`a ${kind} dropdown with the one entry ${label}`, async ({page}) => {
+      await open(page, '/move/basics');
+      const dropdown = navbar(page).locator('.dropdown').filter({hasText: label});
+      const menu = dropdown.locator('.dropdown__menu');
+      await expect(dropdown.getByRole('button', {name: label})).toBeVisible();
+      await expect(menu).toBeHidden();
+      await dropdown.hover();
+      await expect(menu).toBeVisible();
+      await expect(menu.getByRole('link')).toHaveText([label]);
+      await expect(menu.getByRole('link')).toHaveAttribute('href', '/move/basics');
+    });
+  }
+
+  test('dropdowns are open or closed, by keyboard too', async ({page}) => {
+    await open(page, '/');
+    const dropdown = navbar(page).locator('.dropdown').filter({hasText: 'Next'});
+    const button = dropdown.getByRole('button', {name: 'Next'});
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+    await expect(button).toHaveAttribute('aria-expanded', 'true');
+    await page.keyboard.press('Enter');
+    await expect(dropdown.locator('.dropdown__menu')).toBeHidden();
+    await page.keyboard.press('Enter');
+    await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
+    // Focus that goes elsewhere closes it.
+    await page.getByRole('button', {name: /dark and light mode/}).focus();
+    await expect(dropdown.locator('.dropdown__menu')).toBeHidden();
+  });
+
+  test('do not push the bar apart at any desktop width', async ({page}) => {
+    for (const width of [997, 1100, 1280, 1920]) {
+      await page.setViewportSize({width, height: 700});
+      await open(page, '/intro');
+      const {overflow, height} = await navbar(page).evaluate((element) => ({
+        overflow: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        height: element.getBoundingClientRect().height,
+      }));
+      expect(overflow, `${width} px`).toBe(0);
+      expect(height, `${width} px`).toBeLessThan(80);
+    }
+  });
+});
+
+test.describe('Section 2: skip-to-content link', () => {
+  test('is the first stop of the keyboard and leads to the content', async ({page}) => {
+    await open(page, '/intro');
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', {name: 'Skip to main content'});
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    // The next stop is inside the content, past the navbar and the sidebar.
+    await page.keyboard.press('Tab');
+    await expect(page.locator('main :focus')).toHaveCount(1);
+  });
+});
+
+test.describe('Section 4: navbar hidden on scroll', () => {
+  test('hides scrolling down, comes back scrolling up and on navigation', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 500});
+    await open(page, '/getting-started/counter');
+    expect(await navbarTop(page)).toBeGreaterThan(0);
+    await page.mouse.move(640, 300);
+    await page.mouse.wheel(0, 400);
+    await page.mouse.wheel(0, 400);
+    await expect.poll(() => navbarTop(page)).toBeLessThanOrEqual(0);
+    await page.mouse.wheel(0, -200);
+    await expect.poll(() => navbarTop(page)).toBeGreaterThan(0);
+    await page.mouse.wheel(0, 300);
+    await page.mouse.wheel(0, 100);
+    await expect.poll(() => navbarTop(page)).toBeLessThanOrEqual(0);
+    await navigate(page, '/intro');
+    await expect.poll(() => navbarTop(page)).toBeGreaterThan(0);
+  });
+});
+
+test.describe('Section 1: navigation within the announcement', () => {
+  test('its link goes to the page without a full page load', async ({page}) => {
+    await open(page, '/intro');
+    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await page.locator('.theme-announcement-bar a').click();
+    await arrivedAt(page, '/getting-started/counter');
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    await push(page, '/intro');
+    await arrivedAt(page, '/intro');
+  });
+});
