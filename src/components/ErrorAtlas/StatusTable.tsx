@@ -28,7 +28,7 @@ function Row({status}: {status: VmStatus}) {
 }
 
 /** The statuses of the virtual machine of one kind, in the order of their numbers. */
-export default function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
+function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
   return (
     <table>
       <thead>
@@ -47,4 +47,14 @@ export default function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
       </tbody>
     </table>
   );
+}
+
+/** Statuses of transactions that never reach the chain. */
+export function DiscardedStatuses() {
+  return <StatusTable kind="discarded" />;
+}
+
+/** Statuses of transactions that are on chain, without effect. */
+export function ChargedStatuses() {
+  return <StatusTable kind="charged" />;
 }
