@@ -1,6 +1,7 @@
 import {shortHash} from '../page/hash';
 import type {Page} from '../page/model';
 import type {PageOutcome} from '../run/outcome';
+import {pageScript} from '../script/page-script';
 import {formatBlockReceipt, type PageReceipt} from './model';
 
 /** Hash of everything on a page that is proven. Prose may change without a new proof. */
@@ -23,6 +24,7 @@ export function makeReceipt(
     page: pageHash(page),
     tools,
     ...(bends.length > 0 ? {bends: [...bends]} : {}),
+    ...(pageScript(page) === undefined ? {} : {script: true}),
     blocks: outcomes.map(({block, level, note}) =>
       formatBlockReceipt({hash: block.hash, level, ...(note === undefined ? {} : {note})}),
     ),

@@ -10,6 +10,8 @@ export interface PageReceipt {
   tools: string;
   /** How the tools had to be bent, if at all. */
   bends?: string[];
+  /** The page can be downloaded as one script. */
+  script?: true;
   /** A line a block, in order: its hash, its level, and a note after a colon. */
   blocks: string[];
 }

@@ -41,7 +41,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ['unknown-word', 1, '`skip` is not a word of a fence', 'Known words'],
     ['type-error', 2, 'TS2322', ''],
     ['wrong-query', 4, 'Cannot query field "colour"', 'schema'],
-    ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Did you mean'],
+    ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Settings here'],
     ['broken-module', 3, 'does not compile', 'fails='],
     ['compiles-after-all', 1, 'but it compiles', 'Remove `fails`'],
     ['does-not-fail', 1, 'every command succeeded', 'Remove `fails`'],
@@ -86,8 +86,10 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
 
   // The last one, for nothing runs after it.
   it('localnet-dies blames the localnet and not the page', async () => {
-    process.env['LOCALNET_PID'] = String(run.tools.localnet.pid);
-    const failures = await failuresOf('localnet-dies');
+    const proving = failuresOf('localnet-dies');
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    process.kill(run.tools.localnet.pid ?? Number.NaN, 'SIGKILL');
+    const failures = await proving;
     expect(failures[0]?.problem).toContain('the localnet ended by itself');
     expect(failures[0]?.mend).toContain("not the page's fault");
   });

@@ -55,22 +55,18 @@ export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[]
     const got = found.map(({message}) => message).join('\n');
     const expected = [task.fails, ...(task.output ? [normalise(task.output.code)] : [])];
     if (found.length === 0) {
-      outcomes
-        .get(task.block)
-        ?.failures.push(
-          blockFailure(task.block, 'this block is marked `fails`, but it type-checks', {
-            expected: task.fails,
-          }),
-        );
+      outcomes.get(task.block)?.failures.push(
+        blockFailure(task.block, 'this block is marked `fails`, but it type-checks', {
+          expected: task.fails,
+        }),
+      );
     } else if (expected.some((text) => !got.includes(text))) {
-      outcomes
-        .get(task.block)
-        ?.failures.push(
-          blockFailure(task.block, 'the type checker says something else', {
-            expected: expected.join('\n'),
-            got,
-          }),
-        );
+      outcomes.get(task.block)?.failures.push(
+        blockFailure(task.block, 'the type checker says something else', {
+          expected: expected.join('\n'),
+          got,
+        }),
+      );
     }
     if (task.output) extra.push({block: task.output, level: 'typed', failures: []});
   }

@@ -9,6 +9,7 @@ import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
 import NetworkTabs from '@site/src/components/NetworkTabs';
+import ProofSummary from '@site/src/components/ProofSummary';
 import Steps from '@site/src/components/Steps';
 import Term from '@site/src/components/Term';
 
@@ -22,6 +23,7 @@ export default {
   Figure,
   FileTree,
   NetworkTabs,
+  ProofSummary,
   RouteComparison,
   SlippageCalculator,
   Steps,

@@ -1,0 +1,60 @@
+import path from 'node:path';
+import type {Root} from 'mdast';
+import type {VFile} from 'vfile';
+import {blockHash} from '../../proof/page/hash';
+import {repositoryPath} from '../../proof/paths';
+import {pageName} from './receipts';
+
+/**
+ * Remark plugin: gives every code block the hash that its receipt knows it by, the page its receipts (as the
+ * export `proof`), and the foot of the page a summary. Only the hash is put into the compiled page, so a cached
+ * page never shows an old receipt.
+ */
+export default function markBlocks() {
+  return async (tree: Root, file: VFile): Promise<void> => {
+    const {visit} = await import('unist-util-visit');
+    visit(tree, 'code', (node) => {
+      const proof = blockHash(node.lang ?? '', node.meta ?? '', node.value);
+      node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};
+    });
+    const page = repositoryPath(file.path);
+    // A partial is part of the pages that import it.
+    if (!page.startsWith('docs/') || path.basename(page).startsWith('_')) return;
+    tree.children.push(reexport(`@generated/proof-receipts/default/${pageName(page)}.json`), {
+      type: 'mdxJsxFlowElement',
+      name: 'ProofSummary',
+      attributes: [],
+      children: [],
+    } as Root['children'][number]);
+  };
+}
+
+/** `export {default as proof} from '…';` */
+function reexport(source: string): Root['children'][number] {
+  return {
+    type: 'mdxjsEsm',
+    value: `export {default as proof} from '${source}';`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        comments: [],
+        body: [
+          {
+            type: 'ExportNamedDeclaration',
+            declaration: null,
+            attributes: [],
+            specifiers: [
+              {
+                type: 'ExportSpecifier',
+                local: {type: 'Identifier', name: 'default'},
+                exported: {type: 'Identifier', name: 'proof'},
+              },
+            ],
+            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
+          },
+        ],
+      },
+    },
+  } as unknown as Root['children'][number];
+}

@@ -1,0 +1,32 @@
+import {existsSync, readFileSync} from 'node:fs';
+import path from 'node:path';
+import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../proof/receipts/model';
+import type {PageProof} from '../../src/components/ProofMark/model';
+
+/** What the page's components need to know of its receipt; null for a page that was never proven. */
+export function pageProof(receipt: PageReceipt | undefined, script: string | null): PageProof | null {
+  if (!receipt) return null;
+  const {date, tools, bends = [], blocks} = receipt;
+  return {
+    date,
+    tools,
+    bends,
+    script: receipt.script ? script : null,
+    blocks: Object.fromEntries(blocks.map(parseBlockReceipt).map(({hash, ...block}) => [hash, block])),
+  };
+}
+
+/** The receipts that `npm run prove` wrote. */
+export function readReceipts(siteDir: string): Record<string, PageReceipt> {
+  const file = path.join(siteDir, 'proof.lock.json');
+  if (!existsSync(file)) return {};
+  return (JSON.parse(readFileSync(file, 'utf8')) as ProofLock).pages;
+}
+
+/** `docs/getting-started/cli.mdx` → `getting-started-cli`: names a page's data and its script. */
+export function pageName(file: string): string {
+  return file
+    .replace(/^docs\//, '')
+    .replace(/\.mdx?$/, '')
+    .replace(/\//g, '-');
+}

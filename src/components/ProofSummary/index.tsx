@@ -1,0 +1,25 @@
+import {useContext} from 'react';
+import Link from '@docusaurus/Link';
+import {ProofContext} from '../ProofMark/context';
+import {summarise} from './summarise';
+import styles from './styles.module.css';
+
+/** One line at the foot of a page: what was proven on it, and the script to repeat it. */
+export default function ProofSummary() {
+  const proof = useContext(ProofContext);
+  if (!proof || Object.keys(proof.blocks).length === 0) return null;
+  return (
+    <p className={styles.summary}>
+      <Link to="/cli/usage#proof-marks">Proven</Link>: {summarise(proof)}
+      {proof.script && (
+        <>
+          {' '}
+          <a href={proof.script} download>
+            Run this page
+          </a>{' '}
+          on your own machine.
+        </>
+      )}
+    </p>
+  );
+}
