@@ -1,0 +1,111 @@
+/** A station on a transaction's way through the network. */
+export interface Step {
+  /** Word in the drawing. */
+  name: string;
+  /** What happens, as a sentence. */
+  title: string;
+  text: string;
+  /** Folders in the network's source tree, what is most telling first. */
+  sources: readonly string[];
+  /** Place in the drawing. */
+  x: number;
+  y: number;
+}
+
+const left = 64;
+const right = 296;
+
+export const steps: readonly Step[] = [
+  {
+    name: 'Sign',
+    title: 'Your program builds and signs',
+    text: 'An SDK, the CLI or a wallet encodes the transaction in BCS and signs it. The private key stays here.',
+    sources: ['types/src/transaction', 'sdk', 'crates/cedra'],
+    x: left,
+    y: 52,
+  },
+  {
+    name: 'REST API',
+    title: 'A node checks it',
+    text: 'The node decodes the bytes, verifies the signatures and runs the prologue against the newest state. Refused? You learn it at once.',
+    sources: ['api', 'vm-validator'],
+    x: left,
+    y: 140,
+  },
+  {
+    name: 'Mempool',
+    title: 'It waits and travels',
+    text: 'The mempool sorts it in by sequence number and gas price, and passes it on, node by node, until a validator has it.',
+    sources: ['mempool', 'network'],
+    x: left,
+    y: 196,
+  },
+  {
+    name: 'Batch',
+    title: 'Validators spread it in a batch',
+    text: 'The quorum store puts it into a batch, sends that to all validators, and collects signatures of a quorum that they stored it.',
+    sources: ['consensus/src/quorum_store'],
+    x: left,
+    y: 288,
+  },
+  {
+    name: 'Order',
+    title: 'Consensus fixes the order',
+    text: 'The leader of the round proposes a block that refers to batches. With a quorum of votes its place in the ledger is decided.',
+    sources: ['consensus/src', 'consensus/safety-rules', 'consensus/consensus-types'],
+    x: left,
+    y: 344,
+  },
+  {
+    name: 'Execute',
+    title: 'Every validator executes the block',
+    text: 'Block-STM runs the transactions in parallel, as if one after the other. The Move VM executes the code and counts the gas.',
+    sources: [
+      'cedra-move/block-executor',
+      'cedra-move/cedra-vm',
+      'third_party/move/move-vm',
+      'execution/executor',
+    ],
+    x: left,
+    y: 400,
+  },
+  {
+    name: 'Agree',
+    title: 'They sign the result',
+    text: 'Each validator signs the root hash that came out. A quorum on the same hash commits the block: from now on it is final.',
+    sources: ['consensus/src/pipeline', 'types/src'],
+    x: right,
+    y: 400,
+  },
+  {
+    name: 'Store',
+    title: 'The result is stored',
+    text: 'Transactions, events and the changed entries go to disk, with the accumulator and the Jellyfish Merkle tree that prove them.',
+    sources: ['storage/cedradb', 'storage/jellyfish-merkle', 'storage/accumulator'],
+    x: right,
+    y: 316,
+  },
+  {
+    name: 'Sync',
+    title: 'Full nodes follow',
+    text: 'State sync fetches the new transactions or their outputs with proofs, verifies them, and stores the same ledger.',
+    sources: ['state-sync'],
+    x: right,
+    y: 168,
+  },
+  {
+    name: 'Read',
+    title: 'You read it back',
+    text: 'The REST API answers with version, events and state. The transaction stream feeds indexers, which fill databases for queries.',
+    sources: ['api', 'ecosystem/indexer-grpc'],
+    x: right,
+    y: 52,
+  },
+];
+
+/** Who does it: boxes behind the stations. */
+export const places = [
+  {name: 'You', y: 8, height: 84},
+  {name: 'Full node', y: 100, height: 136},
+  {name: 'Validators', y: 244, height: 196},
+] as const;
