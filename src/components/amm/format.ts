@@ -7,9 +7,9 @@ export function whole(amount: bigint): string {
   return grouped.format(amount);
 }
 
-/** Basis points as a percentage: `475n` as `4.75 %`. */
+/** Basis points as a percentage that no line break splits: `475n` as `4.75 %`. */
 export function percent(bps: bigint): string {
-  return `${decimal(bps * 100n, BPS, 2)} %`;
+  return `${decimal(bps * 100n, BPS, 2)}\u00a0%`;
 }
 
 /** `numerator / denominator`, cut after `digits` decimals. */
