@@ -30,6 +30,7 @@ type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 /** Attributes of components that a reader sees as text. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'];
 const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
+const FILE_TITLE = /\btitle="([^"]*)"/u;
 const MERMAID_ALT = /\balt="([^"]*)"/u;
 
 const processor = unified()
@@ -85,13 +86,10 @@ class Collector {
     this.open(id ?? this.slugger.slug(text), text, node.depth);
   }
 
-  private codeBlock(node: Code): void {
-    if (node.lang === 'mermaid') this.prose.push(` ${MERMAID_ALT.exec(node.meta ?? '')?.[1] ?? ''} `);
+  private codeBlock({lang, meta, value}: Code): void {
+    if (lang === 'mermaid') this.prose.push(` ${MERMAID_ALT.exec(meta ?? '')?.[1] ?? ''} `);
     else
-      for (const word of codeWords(
-        `${MERMAID_ALT.test(node.meta ?? '') ? '' : (node.meta ?? '')}\n${node.value}`,
-      ))
-        this.code.add(word);
+      for (const word of codeWords(`${FILE_TITLE.exec(meta ?? '')?.[1] ?? ''} ${value}`)) this.code.add(word);
   }
 
   private element(node: JsxElement): void {

@@ -1,5 +1,5 @@
 import manifest from '@generated/search-index/default/manifest.json';
-import type {PageFile} from '../engine/build';
+import type {TextFile} from '../engine/build';
 import {Engine, type IndexSource} from '../engine/engine';
 import {fileNameOf, INDEX_FOLDER, type Manifest} from '../manifest';
 import {answer, type IndexSettings} from '../protocol';
@@ -22,7 +22,7 @@ function sourceBelow(baseUrl: string): IndexSource {
   const folder = `${baseUrl}${INDEX_FOLDER}/`;
   return {
     binary: async (name) => gunzip(await load(folder + fileNameOf(name, 'root'))),
-    page: async (name) => (await load(folder + fileNameOf(name, 'page'))).json() as Promise<PageFile>,
+    text: async (name) => (await load(folder + fileNameOf(name, 'text'))).json() as Promise<TextFile>,
   };
 }
 

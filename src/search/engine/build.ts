@@ -1,21 +1,21 @@
 import {encodeHeads} from './heads';
-import {encodeRoot, HASH_BYTES, type ShardEntry} from './root';
-import {encodeShard, sortTerms} from './shard';
-import type {PageRecord, TermPostings} from './types';
+import {encodeRoot, HASH_BYTES, toHex, type ShardEntry, type TextPart} from './root';
+import {compareBytes, encodeShard, sortTerms} from './shard';
+import type {PageRecord, SectionRecord, TermPostings} from './types';
 import {weighTerms} from './weigh';
 
-/** The prose of one page, for snippets; in a sharded index also its headings. */
-export interface PageFile {
+/** Text of a run of sections, for snippets: a page, or a part of a long one. */
+export interface TextFile {
   /** Text of each section: what a reader sees, then the identifiers of its code. */
   content: string[];
-  /** Headings of the page, in the form of `encodeHeads`; absent where the first file has them. */
+  /** Headings of the page, in the form of `encodeHeads`; absent where the first file has all headings. */
   heads?: string;
 }
 
 /** A file of the index; its name is its content hash. */
 export interface IndexFile {
   name: string;
-  kind: 'root' | 'shard' | 'page';
+  kind: 'root' | 'shard' | 'text';
   data: Uint8Array;
 }
 
@@ -32,14 +32,24 @@ export interface BuildTools {
   gzip(data: Uint8Array): Uint8Array;
 }
 
+/** How the index is cut into files. */
 export interface BuildLimits {
-  /** Above this many pages, terms are split by range and headings move into the pages' files. */
-  shardAbovePages: number;
-  /** About how many postings one shard holds. */
+  /** Up to this many pages, the first file holds all headings; above, each page's file has its own. */
+  pagesInRoot: number;
+  /** Terms up to this size, compressed, are in the first file; more are split by range. */
+  termBytesInRoot: number;
+  /** About how many postings one range of terms holds. */
   shardPostings: number;
+  /** About how many characters of a page's text are in one file. */
+  textCharacters: number;
 }
 
-export const DEFAULT_LIMITS: BuildLimits = {shardAbovePages: 250, shardPostings: 12_000};
+export const DEFAULT_LIMITS: BuildLimits = {
+  pagesInRoot: 250,
+  termBytesInRoot: 30_000,
+  shardPostings: 4_000,
+  textCharacters: 12_000,
+};
 
 /** Joins what is shown of a section: prose, then identifiers. */
 export const shownContent = (content: string, code: string): string =>
@@ -59,49 +69,78 @@ function splitTerms(terms: readonly TermPostings[], limit: number): TermPostings
   return groups;
 }
 
+/** Cuts the sections of a page into runs of about the same size. */
+function splitSections(sections: readonly SectionRecord[], limit: number): SectionRecord[][] {
+  const runs: SectionRecord[][] = [];
+  let size = Infinity;
+  for (const section of sections) {
+    const length = section.content.length + section.code.length;
+    if (size + length > limit) {
+      runs.push([]);
+      size = 0;
+    }
+    (runs.at(-1) as SectionRecord[]).push(section);
+    size += length;
+  }
+  return runs;
+}
+
+const encoder = new TextEncoder();
+
+/** Files by name; two different ones never get the same. */
+class FileSet {
+  private readonly files = new Map<string, IndexFile>();
+
+  constructor(private readonly tools: BuildTools) {}
+
+  add(kind: IndexFile['kind'], data: Uint8Array): string {
+    const name = toHex(this.tools.sha256(data).subarray(0, HASH_BYTES));
+    const known = this.files.get(name);
+    if (known && compareBytes(known.data, data) !== 0) {
+      throw new Error(
+        `Two files of the search index are named ${name}: raise HASH_BYTES in src/search/engine/root.ts.`,
+      );
+    }
+    this.files.set(name, {name, kind, data});
+    return name;
+  }
+
+  list(): IndexFile[] {
+    return [...this.files.values()];
+  }
+}
+
+function textFiles(page: PageRecord, headsInRoot: boolean, limits: BuildLimits, files: FileSet): TextPart[] {
+  const runs = headsInRoot ? splitSections(page.sections, limits.textCharacters) : [page.sections];
+  return runs.map((sections) => {
+    const content = sections.map(({content: prose, code}) => shownContent(prose, code));
+    const file: TextFile = headsInRoot ? {content} : {content, heads: encodeHeads([page])};
+    return {sections: sections.length, file: files.add('text', encoder.encode(JSON.stringify(file)))};
+  });
+}
+
 /** Makes all files of the index from the records of the pages. */
 export function buildIndex(
   pages: readonly PageRecord[],
   tools: BuildTools,
   limits = DEFAULT_LIMITS,
 ): BuiltIndex {
-  const files = new Map<string, IndexFile>();
-  const encoder = new TextEncoder();
-
-  function add(kind: IndexFile['kind'], data: Uint8Array): string {
-    const name = Array.from(tools.sha256(data).subarray(0, HASH_BYTES), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
-    const existing = files.get(name);
-    if (
-      existing &&
-      (existing.data.length !== data.length || existing.data.some((byte, at) => byte !== data[at]))
-    ) {
-      throw new Error(
-        `Two files of the search index have the name ${name}: raise HASH_BYTES in src/search/engine/root.ts.`,
-      );
-    }
-    files.set(name, {name, kind, data});
-    return name;
-  }
-
-  const sharded = pages.length > limits.shardAbovePages;
-  const pageFiles = pages.map((page) => {
-    const file: PageFile = {content: page.sections.map(({content, code}) => shownContent(content, code))};
-    if (sharded) file.heads = encodeHeads([page]);
-    return add('page', encoder.encode(JSON.stringify(file)));
-  });
+  const files = new FileSet(tools);
+  const headsInRoot = pages.length <= limits.pagesInRoot;
+  const parts = pages.map((page) => textFiles(page, headsInRoot, limits, files));
   const terms = sortTerms(weighTerms(pages));
-  const shards: ShardEntry[] = sharded
-    ? splitTerms(terms, limits.shardPostings).map((group) => ({
+  const all = encodeShard(terms);
+  const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
+  const shards: ShardEntry[] = termsInRoot
+    ? []
+    : splitTerms(terms, limits.shardPostings).map((group) => ({
         first: (group[0] as TermPostings).term,
-        file: add('shard', tools.gzip(encodeShard(group))),
-      }))
-    : [];
+        file: files.add('shard', tools.gzip(encodeShard(group))),
+      }));
   const root = encodeRoot(
-    {sectionCounts: pages.map((page) => page.sections.length), pageFiles, shards},
-    sharded ? '' : encodeHeads(pages),
-    sharded ? new Uint8Array() : encodeShard(terms),
+    {pages: parts, shards},
+    headsInRoot ? encodeHeads(pages) : undefined,
+    termsInRoot ? all : undefined,
   );
-  return {root: add('root', tools.gzip(root)), files: [...files.values()]};
+  return {root: files.add('root', tools.gzip(root)), files: files.list()};
 }

@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type PageFile} from './build';
+import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type TextFile} from './build';
 import {Engine, type IndexSource} from './engine';
 import type {PageRecord} from './types';
 
@@ -62,7 +62,7 @@ async function engineOf(records: PageRecord[], limits: BuildLimits = DEFAULT_LIM
   };
   const source: IndexSource = {
     binary: async (name) => gunzipSync(await read(name)),
-    page: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as PageFile,
+    text: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as TextFile,
   };
   return {engine: await Engine.load(root, source), loaded};
 }
@@ -77,7 +77,8 @@ async function hits(engine: Engine, query: string): Promise<string[]> {
 
 describe.each([
   ['in one file', DEFAULT_LIMITS],
-  ['in shards', {shardAbovePages: 0, shardPostings: 8}],
+  ['in shards', {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 8, textCharacters: 50}],
+  ['in shards without common headings', {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8}],
 ])('the engine, with its index %s', (_, limits) => {
   it.each([
     ['transfer', '/fa#transfer-it'],
@@ -161,7 +162,7 @@ describe('ranking', () => {
 
 describe('a sharded index', () => {
   it('loads only what a query needs, and nothing twice', async () => {
-    const {engine, loaded} = await engineOf(pages, {shardAbovePages: 0, shardPostings: 8});
+    const {engine, loaded} = await engineOf(pages, {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8});
     await hits(engine, 'validator');
     const first = loaded.length;
     await hits(engine, 'validator');
@@ -175,10 +176,10 @@ describe('a sharded index', () => {
     const source: IndexSource = {
       binary: (name) =>
         Promise.resolve(gunzipSync(files.find((file) => file.name === name)?.data ?? new Uint8Array())),
-      page: (name) => {
+      text: (name) => {
         if (broken) return Promise.reject(new Error('offline'));
         return Promise.resolve(
-          JSON.parse(new TextDecoder().decode(files.find((file) => file.name === name)?.data)) as PageFile,
+          JSON.parse(new TextDecoder().decode(files.find((file) => file.name === name)?.data)) as TextFile,
         );
       },
     };

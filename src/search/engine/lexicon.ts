@@ -67,6 +67,11 @@ export class Lexicon {
     return shard && term >= 0 ? [{shard, term, weight: 1, typos: 0}] : [];
   }
 
+  /** Whether the word, or a word that begins with it, is a term. */
+  knows(word: string): boolean {
+    return this.exact(word).length > 0 || this.startingWith(word).length > 0;
+  }
+
   /** Terms that start with the word, without the word itself. */
   startingWith(word: string): TermMatch[] {
     const bytes = encoder.encode(word);

@@ -1,4 +1,5 @@
 import type {Highlighter} from './highlight';
+import type {Query} from './query';
 import type {Scores} from './score';
 import {isStopWord} from './stopwords';
 import {chunks, textKey} from './tokens';
@@ -9,17 +10,46 @@ export interface Ranked {
   score: number;
 }
 
+/** Which section is where. */
+export interface Sections {
+  /** Page of each section. */
+  pageOf: Uint32Array;
+  /** First section of each page: the page itself. */
+  firstDoc: readonly number[];
+  /** Number of sections of each page. */
+  pageSize: readonly number[];
+}
+
 /** Sections looked at more closely: enough for several pages of results, few enough to stay fast. */
 export const CLOSE_LOOK = 60;
-const TITLE_IS_QUERY = 2.6;
-const HEADING_IS_QUERY = 1.8;
-const HEADING_STARTS_SO = 1.2;
-/** A heading that says nothing else than the query gains this much. */
-const HEADING_COVERED = 0.5;
-/** Each further section of the same page steps back by this factor, so that other pages are seen too. */
-const SAME_PAGE = 0.88;
 /** Without a section that has all words, at least this part of them must be there. */
 const MOST = 0.5;
+/** A word elsewhere on the page is nearly as good as one in the section. */
+const ELSEWHERE_COVERS = 0.6;
+/** A page with so many headings is a work of reference: its entries are found by their names. */
+const REFERENCE_SIZE = 60;
+const PRIOR = {page: 1, section: 0.9, entry: 0.5};
+/**
+ * What a heading gains that is the query, word by word; and one that has all words of it. An entry of one word
+ * steps back behind a page about that word; a longer name (a command, an error) can only mean the entry.
+ */
+const IS_QUERY = {page: 3, section: 1.9, entry: 1.7};
+const IS_NAME = 4;
+const SAME_WORDS = 0.9;
+const HAS_ALL = {page: 1.7, section: 1.25, entry: 1};
+const STARTS_SO = 1.15;
+/** A heading that says nothing else than the query gains this much. */
+const COVERED = 0.4;
+/** Each further section of the same page steps back by this factor, so that other pages are seen too. */
+const SAME_PAGE = 0.85;
+
+type Kind = keyof typeof PRIOR;
+
+function kindOf(doc: number, {pageOf, firstDoc, pageSize}: Sections): Kind {
+  const page = pageOf[doc] as number;
+  if (firstDoc[page] === doc) return 'page';
+  return (pageSize[page] as number) > REFERENCE_SIZE ? 'entry' : 'section';
+}
 
 const bits = (value: number) => {
   let count = 0;
@@ -27,13 +57,19 @@ const bits = (value: number) => {
   return count;
 };
 
+/** A path, a flag, an error, a command: something that has a name. */
+const isIdentifier = ({keys}: Query) => keys.some(({typed}) => typed);
+const isName = (query: Query) => isIdentifier(query) || query.words.length > 2;
+
 /** Orders sections by score and by how many of the required words they have; noise is left out. */
-export function rankByWords(scores: Scores, pageOf: Uint32Array): Ranked[] {
+export function rankByWords(scores: Scores, query: Query, sections: Sections): Ranked[] {
   const wanted = bits(scores.required);
+  // Who types an identifier looks for what it is called, not for what is told about it.
+  const prior = isIdentifier(query) ? {...PRIOR, entry: PRIOR.section} : PRIOR;
   if (wanted === 0) return [];
   const coverage = (doc: number) => {
     const here = (scores.has[doc] as number) & scores.required;
-    const page = (scores.pageHas[pageOf[doc] as number] as number) & scores.required;
+    const page = (scores.pageHas[sections.pageOf[doc] as number] as number) & scores.required;
     return {here: bits(here), page: bits(page)};
   };
   const covered = scores.docs.map((doc) => ({doc, ...coverage(doc)}));
@@ -42,14 +78,20 @@ export function rankByWords(scores: Scores, pageOf: Uint32Array): Ranked[] {
   return covered
     .filter(({here, page}) => here > 0 && Math.max(here, page) >= least)
     .map(({doc, here, page}) => {
-      const share = (here + (page - here) * 0.6) / wanted;
-      return {doc, score: (scores.score[doc] as number) * share * share};
+      const share = (here + (page - here) * ELSEWHERE_COVERS) / wanted;
+      return {doc, score: (scores.score[doc] as number) * share * share * prior[kindOf(doc, sections)]};
     })
     .sort((a, b) => b.score - a.score || a.doc - b.doc);
 }
 
-/** The part of a heading's words that the query asks for. */
-function headingCoverage(heading: string, highlighter: Highlighter): number {
+interface Fit {
+  /** The part of the heading's words that the query asks for. */
+  covered: number;
+  /** The heading has all words of the query that mean something. */
+  hasAll: boolean;
+}
+
+function fitOf(heading: string, highlighter: Highlighter): Fit {
   let all = 0;
   let found = 0;
   for (const chunk of chunks(heading)) {
@@ -59,30 +101,34 @@ function headingCoverage(heading: string, highlighter: Highlighter): number {
       if (highlighter.find(word)) found++;
     }
   }
-  return all === 0 ? 0 : found / all;
+  return {covered: all === 0 ? 0 : found / all, hasAll: highlighter.saysAll(heading, [])};
 }
 
 /** Looks at the headings of the best sections and lets other pages have their turn. */
 export function rankByHeadings(
   ranked: readonly Ranked[],
-  query: string,
+  query: Query,
   highlighter: Highlighter,
   headOf: (doc: number) => Head,
-  pageOf: Uint32Array,
+  sections: Sections,
 ): Ranked[] {
-  const key = textKey(query);
+  const key = query.words.map(({word}) => word).join('');
   const close = ranked.slice(0, CLOSE_LOOK).map(({doc, score}) => {
-    const {heading, depth} = headOf(doc);
+    const {heading} = headOf(doc);
+    const kind = kindOf(doc, sections);
     const headingKey = textKey(heading);
-    let factor = 1 + HEADING_COVERED * headingCoverage(heading, highlighter);
-    if (headingKey === key) factor *= depth === 1 ? TITLE_IS_QUERY : HEADING_IS_QUERY;
-    else if (key.length > 2 && headingKey.startsWith(key)) factor *= HEADING_STARTS_SO;
+    const {covered, hasAll} = fitOf(heading, highlighter);
+    let factor = 1 + COVERED * covered;
+    if (headingKey === key) factor *= kind === 'entry' && isName(query) ? IS_NAME : IS_QUERY[kind];
+    else if (hasAll && covered === 1) factor *= IS_QUERY[kind] * SAME_WORDS;
+    else if (hasAll) factor *= HAS_ALL[kind];
+    if (key.length > 2 && headingKey.startsWith(key)) factor *= STARTS_SO;
     return {doc, score: score * factor};
   });
   close.sort((a, b) => b.score - a.score || a.doc - b.doc);
   const seen = new Map<number, number>();
   const spread = close.map(({doc, score}) => {
-    const page = pageOf[doc] as number;
+    const page = sections.pageOf[doc] as number;
     const before = seen.get(page) ?? 0;
     seen.set(page, before + 1);
     return {doc, score: score * SAME_PAGE ** before};

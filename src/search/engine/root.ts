@@ -14,45 +14,58 @@ export interface ShardEntry {
   file: string;
 }
 
+/** A run of sections of one page, and the file with their text. */
+export interface TextPart {
+  sections: number;
+  file: string;
+}
+
 /** The file that is loaded first. */
 export interface Root {
-  /** Number of sections on each page, in the order of their numbers. */
-  sectionCounts: number[];
-  /** Name of the file with the prose of each page. */
-  pageFiles: string[];
+  /** The parts of each page, in the order of their sections. */
+  pages: TextPart[][];
   /** Empty when the terms are in this file. */
   shards: ShardEntry[];
 }
 
 export interface RootFile extends Root {
-  /** All headings; `undefined` in a sharded index, where each page's file has its own. */
+  /** All headings; `undefined` in a large index, where each page's file has its own. */
   heads?: Head[][];
+  /** All terms; `undefined` where they are in shards. */
   shard?: Shard;
 }
 
-const toHex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const toHex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Writes the first file; `heads` and `shard` are empty in a sharded index. */
+/** Writes the first file, with the headings and the terms where it is to have them. */
 export function encodeRoot(
-  {sectionCounts, pageFiles, shards}: Root,
-  heads: string,
-  shard: Uint8Array,
+  {pages, shards}: Root,
+  heads: string | undefined,
+  shard: Uint8Array | undefined,
 ): Uint8Array {
   const encoder = new TextEncoder();
   const out = new ByteWriter();
   out.varint(FORMAT);
-  out.varint(sectionCounts.length);
-  for (const count of sectionCounts) out.varint(count);
-  for (const file of pageFiles) out.bytes(fromHex(file));
+  out.varint(pages.length);
+  for (const parts of pages) {
+    out.varint(parts.length);
+    for (const {sections, file} of parts) {
+      out.varint(sections);
+      out.bytes(fromHex(file));
+    }
+  }
   out.varint(shards.length);
   for (const {first, file} of shards) {
     out.block(encoder.encode(first));
     out.bytes(fromHex(file));
   }
-  out.block(encoder.encode(heads));
-  out.block(shard);
+  out.byte(heads === undefined ? 0 : 1);
+  if (heads !== undefined) out.block(encoder.encode(heads));
+  out.byte(shard === undefined ? 0 : 1);
+  if (shard !== undefined) out.block(shard);
   return out.finish();
 }
 
@@ -66,21 +79,15 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
   const format = reader.varint();
   if (format !== FORMAT)
     throw new Error(`The search index has format ${format}, but format ${FORMAT} is expected.`);
-  const pages = reader.varint();
-  const sectionCounts = Array.from({length: pages}, () => reader.varint());
-  const pageFiles = Array.from({length: pages}, () => toHex(reader.bytes(HASH_BYTES)));
+  const file = () => toHex(reader.bytes(HASH_BYTES));
+  const pages = Array.from({length: reader.varint()}, () =>
+    Array.from({length: reader.varint()}, () => ({sections: reader.varint(), file: file()})),
+  );
   const shards = Array.from({length: reader.varint()}, () => ({
     first: decoder.decode(reader.block()),
-    file: toHex(reader.bytes(HASH_BYTES)),
+    file: file(),
   }));
-  const heads = decodeHeads(decoder.decode(reader.block()));
-  const shard = reader.block();
-  const sharded = shards.length > 0;
-  return {
-    sectionCounts,
-    pageFiles,
-    shards,
-    heads: sharded ? undefined : heads,
-    shard: sharded ? undefined : decodeShard(shard),
-  };
+  const heads = reader.byte() === 1 ? decodeHeads(decoder.decode(reader.block())) : undefined;
+  const shard = reader.byte() === 1 ? decodeShard(reader.block()) : undefined;
+  return {pages, shards, heads, shard};
 }

@@ -4,7 +4,7 @@ import type {Query, QueryWord} from './query';
 import {IMPACT_LEVELS} from './weigh';
 
 /** What other words are worth, against the word itself. */
-const WEIGHTS = {inflection: 0.85, synonym: 0.45, typedKey: 1.5, key: 0.5, optional: 0.3};
+const WEIGHTS = {inflection: 0.85, synonym: 0.6, typedKey: 1.5, key: 0.5, optional: 0.3};
 /** A word that stands elsewhere on the page counts, but little. */
 const ELSEWHERE = 0.25;
 

@@ -61,7 +61,6 @@ export const synonyms: readonly Synonym[] = [
   ...oneWay('boolean', 'bool'),
   ...oneWay('closure', 'lambda'),
   ...oneWay('pointer', 'reference'),
-  ...oneWay('import', 'use'),
   ...oneWay('getter', 'view'),
   // Accounts and transactions
   ...oneWay('wallet', 'account'),

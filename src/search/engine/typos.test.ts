@@ -52,7 +52,7 @@ describe('findTypos', () => {
           expect(found).toEqual(expected);
         },
       ),
-      {numRuns: 500},
+      {numRuns: 200},
     );
   });
 

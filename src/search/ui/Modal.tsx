@@ -17,7 +17,7 @@ import {useSearchClient} from '../client/useSearchClient';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from './useDialog';
 import {useResultCount} from './useResultCount';
-import '@docsearch/react/style';
+import '@docsearch/css/dist/modal.css';
 import './Modal.css';
 
 export interface ModalProps {
