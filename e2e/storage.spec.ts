@@ -61,11 +61,11 @@ test.describe('Section 3: browser-stored preferences', () => {
   });
 
   test('preferred docs version: choosing the one there is remembers it', async ({page}) => {
-    await open(page, '/move/basics?network=testnet');
+    await open(page, '/concepts/transaction?network=testnet');
     const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
     await dropdown.hover();
     await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
-    await expect(page).toHaveURL(/\/move\/basics\?network=testnet$/);
+    await expect(page).toHaveURL(/\/concepts\/transaction\?network=testnet$/);
     const stored = () =>
       page.evaluate(() => {
         const key = Object.keys(localStorage).find((name) => name.startsWith('docs-preferred-version'));

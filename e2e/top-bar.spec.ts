@@ -52,7 +52,7 @@ test.describe('Section 2: navbar dropdowns', () => {
     ['language', 'English'],
   ] as const) {
     test(`a ${kind} dropdown with the one entry ${label}`, async ({page}) => {
-      await open(page, '/move/basics');
+      await open(page, '/concepts/transaction');
       const dropdown = navbar(page).locator('.dropdown').filter({hasText: label});
       const menu = dropdown.locator('.dropdown__menu');
       await expect(dropdown.getByRole('button', {name: label})).toBeVisible();
@@ -60,7 +60,7 @@ test.describe('Section 2: navbar dropdowns', () => {
       await dropdown.hover();
       await expect(menu).toBeVisible();
       await expect(menu.getByRole('link')).toHaveText([label]);
-      await expect(menu.getByRole('link')).toHaveAttribute('href', '/move/basics');
+      await expect(menu.getByRole('link')).toHaveAttribute('href', '/concepts/transaction');
     });
   }
 

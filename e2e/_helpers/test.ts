@@ -56,7 +56,8 @@ export async function open(page: Page, path: string) {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+  // Long pages on a machine with other work take their time.
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
 /** Leaves a trace in the document that a full page load wipes out. */
@@ -114,19 +115,4 @@ export async function reactIsIdle(page: Page): Promise<void> {
       });
     }
   });
-}
-
-/** Collects how much the layout moved on its own, from the very start of the page. */
-export async function watchLayoutShifts(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, {layoutShifts: shifts});
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & {value: number}).value);
-    }).observe({type: 'layout-shift', buffered: true});
-  });
-  return () =>
-    page.evaluate(() =>
-      (window as unknown as {layoutShifts: number[]}).layoutShifts.reduce((sum, value) => sum + value, 0),
-    );
 }
