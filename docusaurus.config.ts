@@ -7,6 +7,8 @@ import diagrams from './plugins/diagrams';
 import earlyScripts from './plugins/early-scripts';
 import markdownPages from './plugins/markdown-pages';
 import pageIndex from './plugins/page-index';
+import proofReceipts from './plugins/proof-receipts';
+import markBlocks from './plugins/proof-receipts/mark-blocks';
 import searchIndex from './plugins/search-index';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
@@ -39,7 +41,7 @@ const fasterByDefault = {
 const presetOptions = {
   docs: {
     routeBasePath: '/',
-    beforeDefaultRemarkPlugins: [diagrams],
+    beforeDefaultRemarkPlugins: [diagrams, markBlocks],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,
@@ -112,7 +114,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  plugins: [cliReference, earlyScripts, markdownPages, pageIndex, searchIndex],
+  plugins: [cliReference, earlyScripts, markdownPages, pageIndex, proofReceipts, searchIndex],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},

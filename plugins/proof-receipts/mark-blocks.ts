@@ -1,4 +1,3 @@
-import path from 'node:path';
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {blockHash} from '../../proof/page/hash';
@@ -19,7 +18,7 @@ export default function markBlocks() {
     });
     const page = repositoryPath(file.path);
     // A partial is part of the pages that import it.
-    if (!page.startsWith('docs/') || path.basename(page).startsWith('_')) return;
+    if (!page.startsWith('docs/') || page.includes('/_')) return;
     tree.children.push(reexport(`@generated/proof-receipts/default/${pageName(page)}.json`), {
       type: 'mdxJsxFlowElement',
       name: 'ProofSummary',

@@ -13,20 +13,18 @@ export function reachableFiles(
   framework: readonly FrameworkFile[],
   modules: Iterable<string>,
 ): FrameworkFile[] {
-  const byModule = new Map(framework.flatMap((file) => file.declares.map((name) => [name, file] as const)));
+  // `token` exists at 0x3 and at 0x4: a name leads to all modules of that name.
+  const byModule = new Map<string, FrameworkFile[]>();
+  for (const file of framework) {
+    for (const name of file.declares) byModule.set(name, [...(byModule.get(name) ?? []), file]);
+  }
   const reached = new Set<FrameworkFile>();
   const waiting = framework.filter(({path}) => path.startsWith('move-stdlib/'));
-  for (const name of modules) {
-    const file = byModule.get(name);
-    if (file) waiting.push(file);
-  }
+  for (const name of modules) waiting.push(...(byModule.get(name) ?? []));
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (reached.has(file)) continue;
     reached.add(file);
-    for (const name of file.mentions) {
-      const next = byModule.get(name);
-      if (next) waiting.push(next);
-    }
+    for (const name of file.mentions) waiting.push(...(byModule.get(name) ?? []));
   }
   return framework.filter((file) => reached.has(file));
 }

@@ -93,7 +93,7 @@ function checkOptions(
       }
       continue;
     }
-    let values = given === undefined ? [] : [given];
+    const values = given === undefined ? [] : [given];
     if (given === undefined) {
       while (
         at + 1 < words.length &&

@@ -37,7 +37,7 @@ export default function ProofMark({hash, usesSdk}: ProofMarkProps) {
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <Link
         className={styles.link}
-        to="/cli/usage#proof-marks"
+        to="/cli/usage#marks"
         aria-label={text}
         aria-describedby={open ? tooltipId : undefined}>
         <Icon size={14} aria-hidden />

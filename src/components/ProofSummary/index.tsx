@@ -10,7 +10,7 @@ export default function ProofSummary() {
   if (!proof || Object.keys(proof.blocks).length === 0) return null;
   return (
     <p className={styles.summary}>
-      <Link to="/cli/usage#proof-marks">Proven</Link>: {summarise(proof)}
+      <Link to="/cli/usage#marks">Proven</Link>: {summarise(proof)}
       {proof.script && (
         <>
           {' '}

@@ -1,0 +1,78 @@
+import type {Root} from 'mdast';
+import {VFile} from 'vfile';
+import {describe, expect, it} from 'vitest';
+import {blockHash} from '../../proof/page/hash';
+import {explain} from '../../src/components/ProofMark/explain';
+import {summarise} from '../../src/components/ProofSummary/summarise';
+import markBlocks from './mark-blocks';
+import {pageName, pageProof} from './receipts';
+
+const tools = 'Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8';
+const receipt = {
+  date: '2026-11-21',
+  page: 'a',
+  tools,
+  blocks: ['aaaaaaaaaaaa ran', 'bbbbbbbbbbbb checked: testnet', 'cccccccccccc unproven: needs hardware'],
+};
+
+describe('a page’s receipts', () => {
+  it('are found by the hash of the block', () => {
+    expect(pageProof(receipt, '/run/x.sh')?.blocks['bbbbbbbbbbbb']).toEqual({
+      level: 'checked',
+      note: 'testnet',
+    });
+  });
+
+  it('are none for a page that was never proven', () => {
+    expect(pageProof(undefined, '/run/x.sh')).toBeNull();
+  });
+
+  it('offer a script only where the page can be run as one', () => {
+    expect(pageProof(receipt, '/run/x.sh')?.script).toBeNull();
+    expect(pageProof({...receipt, script: true}, '/run/x.sh')?.script).toBe('/run/x.sh');
+  });
+
+  it('are summed up in one line', () => {
+    const proof = pageProof(receipt, null);
+    expect(proof && summarise(proof)).toBe(
+      '3 blocks: 1 ran, 1 checked, 1 unproven. Cedra CLI 1.2.0, ts-sdk 2.2.8, 2026-11-21.',
+    );
+  });
+
+  it('say what was done, and what was not', () => {
+    const proof = {date: '', tools, bends: ['fee field left out'], script: null, blocks: {}};
+    expect(explain({level: 'ran'}, proof, false)).toBe('Ran on Cedra CLI 1.2.0');
+    expect(explain({level: 'typed'}, proof, true)).toBe(
+      'Type-checked against ts-sdk 2.2.8; fee field left out',
+    );
+    expect(explain({level: 'checked', note: 'testnet'}, proof, false)).toContain('not run: testnet');
+    expect(explain({level: 'unproven', note: 'needs hardware'}, proof, false)).toBe(
+      'Not run here: needs hardware',
+    );
+  });
+});
+
+describe('markBlocks', () => {
+  async function mark(file: string): Promise<Root> {
+    const tree: Root = {
+      type: 'root',
+      children: [{type: 'code', lang: 'bash', meta: 'fails', value: 'false'}],
+    };
+    await markBlocks()(tree, new VFile({path: `${process.cwd()}/${file}`}));
+    return tree;
+  }
+
+  it('gives a block the hash that its receipt has', async () => {
+    const [code, reexport, summary] = (await mark('docs/nodes/index.mdx')).children;
+    expect(code?.data).toEqual({hProperties: {proof: blockHash('bash', 'fails', 'false')}});
+    expect(reexport).toMatchObject({
+      value: expect.stringContaining(`${pageName('docs/nodes/index.mdx')}.json`),
+    });
+    expect(summary).toMatchObject({name: 'ProofSummary'});
+  });
+
+  it('leaves a partial to the pages that import it', async () => {
+    expect((await mark('docs/guides/_files/a.mdx')).children).toHaveLength(1);
+    expect((await mark('docs/guides/_a.mdx')).children).toHaveLength(1);
+  });
+});
