@@ -19,7 +19,9 @@ function Row({status}: {status: VmStatus}) {
         {status.href && (
           <>
             {' '}
-            <Link to={status.href}>More</Link>
+            <Link to={status.href} aria-label={`More about ${status.name}`}>
+              More
+            </Link>
           </>
         )}
       </td>
