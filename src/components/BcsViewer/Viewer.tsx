@@ -205,7 +205,9 @@ function FieldTree({nodes, active, still, onActivate}: FieldTreeProps): ReactNod
 function Details({nodes, node}: {nodes: readonly Node[]; node: Node}): ReactNode {
   const {field} = node;
   return (
-    <div className={styles.details} aria-live="polite">
+    // It scrolls on narrow screens, so the keyboard must be able to reach it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.details} role="group" aria-label="Field" aria-live="polite" tabIndex={0}>
       <p className={styles.path}>{pathOf(nodes, node).join(' › ')}</p>
       <p className={styles.facts}>
         {place(field)} · <code>{field.type}</code>
