@@ -50,12 +50,11 @@ export async function prove(options: ProveOptions): Promise<number> {
   const start = performance.now();
   const {run, end} = await startRun(cli);
   try {
-    const outcomes = await proveAndReport(pages, run, options.jobs);
+    const outcomes = await proveAndReport(pages, run, options.jobs, pinned ? tools : undefined);
     const seconds = (performance.now() - start) / 1000;
     console.log(
       `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
     );
-    if (pinned) writeReceipts(pages, outcomes, tools, run);
     const failed = outcomes.some(hasFailed);
     if (options.recordGas && !failed)
       console.log(`Gas: ${await recordGas(run.tools.localnet.restUrl, reference)}`);
@@ -80,11 +79,12 @@ export function checkOnly(): number {
 export async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
   if (files.length === 0) throw new Error('--watch needs a page: npm run prove -- --watch docs/x.mdx');
   const {cli: reference} = loadReferences();
-  const {run} = await startRun(findCli());
+  const cli = findCli();
+  const tools = isPinned(cli, reference) ? toolNames(reference) : undefined;
+  const {run} = await startRun(cli);
   const again = async (): Promise<void> => {
     const pages = files.map(parsePage);
-    const outcomes = await proveAndReport(pages, run, jobs);
-    writeReceipts(pages, outcomes, toolNames(reference), run);
+    await proveAndReport(pages, run, jobs, tools);
     console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
   };
   let turn = again();
@@ -109,29 +109,23 @@ function selectPages({pages, all}: ProveOptions, tools: string): Page[] {
   return all ? found : found.filter((page) => staleReason(page, lock, tools) !== undefined);
 }
 
-async function proveAndReport(pages: readonly Page[], run: RunContext, jobs: number): Promise<PageOutcome[]> {
+/** Proves pages; with the names of the tools, each that holds gets its receipt at once. */
+async function proveAndReport(
+  pages: readonly Page[],
+  run: RunContext,
+  jobs: number,
+  tools: string | undefined,
+): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
-  const outcomes = await provePages(pages, run, jobs, progress).finally(progress.end);
+  const proven = (page: Page, outcome: PageOutcome): void => {
+    // Pages outside docs/ (fixtures, drafts) can be proven, but have no receipt.
+    if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
+    updateLock(new Map([[page.file, makeReceipt(page, outcome, tools, bendsOf(page, run))]]), findPages());
+  };
+  const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
   print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({failures}) => failures), ...page.failures]));
   return outcomes;
-}
-
-function writeReceipts(
-  pages: readonly Page[],
-  outcomes: readonly PageOutcome[],
-  tools: string,
-  run: RunContext,
-): void {
-  const proven = outcomes.filter((outcome) => !hasFailed(outcome));
-  const receipts = proven.flatMap((outcome) => {
-    const page = pages.find(({file}) => file === outcome.file);
-    // Pages outside docs/ (fixtures, drafts) can be proven, but have no receipt.
-    return page && page.file.startsWith('docs/')
-      ? [[page.file, makeReceipt(page, outcome, tools, bendsOf(page, run))] as const]
-      : [];
-  });
-  updateLock(new Map(receipts), findPages());
 }
 
 /** What had to be bent for a page: said in its receipt and on the site. */

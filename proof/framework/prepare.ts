@@ -12,7 +12,7 @@ import {stripSpecs, stripTestFriends} from './strip-specs';
 const run = promisify(execFile);
 
 /** Where downloads of one tool version are kept between runs. */
-export function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
+function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
   const base = env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
   return join(base, 'cedra-docs', `${cli.version}-${cli.commit}`);
 }

@@ -32,7 +32,7 @@ const parameters: Readonly<Record<string, string>> = {
 };
 
 /** The address and module under which a wrapped fragment is compiled. */
-export const fragmentAddress = 'page';
+const fragmentAddress = 'page';
 
 /** Whether a block is whole modules or scripts, which need no wrapping. */
 export function isComplete(units: readonly Unit[]): boolean {
@@ -69,7 +69,7 @@ export function wrapFragment(
 }
 
 /** The name of the module that a fragment becomes. */
-export function fragmentName(block: Block): string {
+function fragmentName(block: Block): string {
   return `block_${block.index}`;
 }
 

@@ -4,7 +4,7 @@ import {pageHash} from './make-receipt';
 import {parseBlockReceipt, type ProofLock} from './model';
 
 /** At most this share of the site's blocks may be unproven. */
-export const unprovenLimit = 0.05;
+const unprovenLimit = 0.05;
 
 /** Why a page's receipt does not hold, or nothing when it does. */
 export function staleReason(page: Page, lock: ProofLock, tools: string): string | undefined {

@@ -9,6 +9,7 @@ export async function provePages(
   run: RunContext,
   jobs: number,
   progress: Progress,
+  proven: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const outcomes: PageOutcome[] = [];
   const waiting = [...pages];
@@ -17,6 +18,7 @@ export async function provePages(
       progress.start(page.file);
       const outcome = await provePage(page, run).catch((error: unknown) => crashed(page as Page, error));
       outcomes.push(outcome);
+      proven(page, outcome);
       progress.done(outcome);
     }
   };

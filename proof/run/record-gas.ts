@@ -6,7 +6,7 @@ import type {CliReference} from '../reference/cli/model';
 import {stableJson} from '../reference/stable-json';
 
 /** What calls of an entry function cost in a run of all pages. */
-export interface GasUse {
+interface GasUse {
   /** `0x1::cedra_account::transfer`; without the address for a page's own module. */
   function: string;
   /** Gas units of the cheapest and the dearest successful call. */

@@ -23,7 +23,7 @@ export async function endGroup(leader: number | undefined, patience = 3000): Pro
 }
 
 /** Ends everything at once; for a crash, when there is no time to wait. */
-export function killAllGroups(): void {
+function killAllGroups(): void {
   for (const leader of groups) signal(leader, 'SIGKILL');
   groups.clear();
 }

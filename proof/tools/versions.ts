@@ -15,7 +15,7 @@ export function isPinned(cli: CedraCli, reference: CliReference): boolean {
 }
 
 /** Version of an installed npm package. */
-export function packageVersion(name: string): string {
+function packageVersion(name: string): string {
   const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
   return (JSON.parse(readFileSync(path, 'utf8')) as {version: string}).version;
 }

@@ -22,7 +22,7 @@ function readSdkTypes(): ts.SourceFile {
 }
 
 /** Writes the types in the schema language again. */
-export function schemaText(source: ts.SourceFile): string {
+function schemaText(source: ts.SourceFile): string {
   const literals = new Map<string, ts.TypeLiteralNode>();
   const lines: string[] = [];
   for (const statement of source.statements) {
