@@ -19,7 +19,7 @@ function lines(node: Node, types: string[] = []): string[] {
     .map((text) => `${types.join(' › ') || '·'}  ${text}`);
 }
 
-const tokens = (code: string): string[] => lines(Prism.tokenize(code, Prism.languages['move']!) as Node);
+const tokens = (code: string): string[] => lines(Prism.tokenize(code, Prism.languages['move'] ?? {}) as Node);
 
 /** The innermost type of the first token that holds exactly this text. */
 const kind = (code: string, text: string): string | undefined =>
