@@ -1,3 +1,4 @@
+import {rmSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
@@ -17,6 +18,8 @@ export async function startRun(
 ): Promise<{run: RunContext; end: () => Promise<void>}> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env['PROVE_LOCALNET'];
+  // Also when the run is interrupted: by then the processes in it have ended.
+  process.once('exit', () => rmSync(folder, {recursive: true, force: true}));
   const removeFolder = (): Promise<void> => rm(folder, {recursive: true, force: true});
   const localnet = await (
     address ? joinLocalnet(address, process.env['PROVE_LOCALNET_LOG']) : startLocalnet(cli, folder)
