@@ -114,7 +114,7 @@ export const statuses: readonly VmStatus[] = [
     kind: 'discarded',
     cause: 'The transaction was signed for another network.',
     fix: 'Use the client of the network you send to.',
-    href: '/getting-started',
+    href: '/',
   },
   {
     name: 'SECONDARY_KEYS_ADDRESSES_COUNT_MISMATCH',
