@@ -40,15 +40,15 @@ test.describe('Section 7: analytics, with a tracking id', () => {
     await open(page, '/intro');
     // The first page view is that of the `config` command.
     expect(await pageViews(page)).toHaveLength(0);
-    for (const [index, path] of ['/concepts', '/move/basics', '/search'].entries()) {
+    for (const [index, path] of ['/concepts', '/concepts/transaction', '/nodes'].entries()) {
       await navigate(page, path);
       await expect.poll(() => pageViews(page)).toHaveLength(index + 1);
       expect((await sent(page)).at(-2)).toEqual(['set', 'page_path', path]);
       expect((await sent(page)).at(-1)?.slice(0, 2)).toEqual(['event', 'page_view']);
     }
-    await push(page, '/search?q=move');
+    await push(page, '/nodes?network=testnet');
     await expect.poll(() => pageViews(page)).toHaveLength(4);
-    expect((await sent(page)).at(-2)).toEqual(['set', 'page_path', '/search?q=move']);
+    expect((await sent(page)).at(-2)).toEqual(['set', 'page_path', '/nodes?network=testnet']);
   });
 });
 

@@ -6,7 +6,7 @@ import {expect, open, test} from './_helpers/test';
 const pages = [...docRoutes, '/search', '/search?q=move', unknownPath];
 
 /** So many pages a test that the two workers end together. */
-const SIZE = 10;
+const SIZE = 5;
 const groups = Array.from({length: Math.ceil(pages.length / SIZE)}, (_, i) =>
   pages.slice(i * SIZE, (i + 1) * SIZE),
 );
