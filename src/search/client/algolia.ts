@@ -1,11 +1,23 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
-import type {SearchResult} from '../protocol';
+import type {SearchHit, SearchResult} from '../protocol';
 import {createHostsCache} from './hostsCache';
 import type {SearchClient} from './types';
 
 export interface AlgoliaCredentials {
   appId: string;
   apiKey: string;
+}
+
+/**
+ * A record is a heading with its text; what is shown depends on where the words are. As in the embedded engine, a
+ * match in the heading shows the heading, and any other the sentence.
+ */
+export function shapeHit(hit: SearchHit): SearchHit {
+  if (hit.type === 'content' || !hit.content) return hit;
+  const heading = hit._highlightResult?.hierarchy?.[hit.type];
+  const isInText =
+    hit._highlightResult?.content !== undefined && hit._highlightResult.content.matchLevel !== 'none';
+  return heading?.matchLevel !== 'full' && isInText ? {...hit, type: 'content'} : {...hit, content: null};
 }
 
 /** Answers from Algolia. */
@@ -22,7 +34,12 @@ export function createAlgoliaClient(
   return {
     async search({requests}) {
       const {results} = await client.search({requests: requests as never});
-      return {results: results as unknown as SearchResult[]};
+      return {
+        results: (results as unknown as SearchResult[]).map((result) => ({
+          ...result,
+          hits: result.hits.map(shapeHit),
+        })),
+      };
     },
   };
 }

@@ -1,4 +1,6 @@
-import type {Cache} from '@algolia/client-common';
+import type {liteClient} from 'algoliasearch/lite';
+
+type Cache = NonNullable<NonNullable<Parameters<typeof liteClient>[2]>['hostsCache']>;
 
 interface HostState {
   status: string;

@@ -1,6 +1,7 @@
 import {useMemo} from 'react';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {indexFacets} from '../facets';
 import type {SearchClient} from './types';
 
 /** Which engine answers: Algolia where the build had its credentials, else the one that is part of the site. */
@@ -26,7 +27,7 @@ async function createClient(site: Site): Promise<SearchClient> {
   const {createEmbeddedClient} = await import('./embedded');
   return createEmbeddedClient(site.baseUrl, {
     siteUrl: site.origin + site.baseUrl,
-    facets: {language: site.language, docusaurus_tag: 'docs-default-current', version: 'current'},
+    facets: indexFacets(site.language),
   });
 }
 

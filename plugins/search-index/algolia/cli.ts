@@ -1,0 +1,59 @@
+// Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
+import {algoliasearch} from 'algoliasearch';
+import {product} from '../../../src/site/product';
+import {searchSettings} from '../../../src/site/search';
+import {indexFacets} from '../../../src/search/facets';
+import {readPages} from '../pages';
+import {pageSources} from '../sources';
+import {compare, replaceIndex, type Changes} from './push';
+import {algoliaRecords} from './records';
+import {indexSettings, indexSynonyms} from './settings';
+
+const SHOWN = 10;
+
+function required(name: string): string {
+  const value = process.env[name]?.trim();
+  if (!value)
+    throw new Error(
+      `${name} is missing. Set it in the environment; the admin key never belongs into a file.`,
+    );
+  return value;
+}
+
+function printList(title: string, items: readonly string[]): void {
+  console.log(`${String(items.length).padStart(6)} ${title}`);
+  for (const item of items.slice(0, SHOWN)) console.log(`         ${item}`);
+  if (items.length > SHOWN) console.log(`         … and ${items.length - SHOWN} more`);
+}
+
+function print({added, changed, removed, settings}: Changes): void {
+  printList('records new', added);
+  printList('records changed', changed);
+  printList('records gone', removed);
+  printList('settings changed', settings);
+}
+
+async function main(): Promise<void> {
+  const isDryRun = process.argv.includes('--dry-run');
+  const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_ADMIN_KEY'));
+  const indexName = process.env.ALGOLIA_INDEX_NAME?.trim() || searchSettings.indexName;
+  const siteUrl =
+    (process.env.SITE_URL?.trim() || product.url) + (process.env.SITE_BASE_URL?.trim() || product.baseUrl);
+  const pages = await readPages(pageSources(process.cwd()));
+  const records = algoliaRecords(pages, siteUrl, indexFacets('en'));
+  const content = {records, settings: indexSettings, synonyms: indexSynonyms};
+
+  console.log(`${records.length} records of ${pages.length} pages for the index "${indexName}".`);
+  print(await compare(client, indexName, content));
+  if (isDryRun) {
+    console.log('Nothing was sent: this was a dry run.');
+    return;
+  }
+  await replaceIndex(client, indexName, content);
+  console.log(`The index "${indexName}" is replaced.`);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

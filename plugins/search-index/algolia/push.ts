@@ -1,0 +1,127 @@
+import {isDeepStrictEqual} from 'node:util';
+import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
+import type {AlgoliaRecord} from './records';
+
+/** Everything that makes the index. */
+export interface IndexContent {
+  records: readonly AlgoliaRecord[];
+  settings: IndexSettings;
+  synonyms: readonly SynonymHit[];
+}
+
+/** What a push would change, or has changed. */
+export interface Changes {
+  added: string[];
+  changed: string[];
+  removed: string[];
+  settings: string[];
+}
+
+const BATCH_SIZE = 1000;
+const NOT_FOUND = 404;
+
+const isMissing = (error: unknown) => (error as {status?: number}).status === NOT_FOUND;
+
+/** The records that the index has now; none where there is no index yet. */
+async function currentRecords(client: Algoliasearch, indexName: string): Promise<Map<string, unknown>> {
+  const records = new Map<string, unknown>();
+  try {
+    await client.browseObjects({
+      indexName,
+      browseParams: {query: '', attributesToRetrieve: ['*']},
+      aggregator: ({hits}) => hits.forEach((hit) => records.set(hit.objectID, hit)),
+    });
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+  }
+  return records;
+}
+
+async function currentSettings(client: Algoliasearch, indexName: string): Promise<Record<string, unknown>> {
+  try {
+    return {...(await client.getSettings({indexName}))};
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    return {};
+  }
+}
+
+/** A record without what Algolia adds to it. */
+const bare = (record: unknown) => {
+  const {_highlightResult, _snippetResult, ...rest} = record as Record<string, unknown>;
+  return rest;
+};
+
+/** Compares what is to be with what Algolia has; changes nothing. */
+export async function compare(
+  client: Algoliasearch,
+  indexName: string,
+  content: IndexContent,
+): Promise<Changes> {
+  const before = await currentRecords(client, indexName);
+  const settings = await currentSettings(client, indexName);
+  const wanted = new Map(content.records.map((record) => [record.objectID, record]));
+  return {
+    added: [...wanted.keys()].filter((id) => !before.has(id)),
+    changed: [...wanted]
+      .filter(([id, record]) => before.has(id) && !isDeepStrictEqual(bare(before.get(id)), record))
+      .map(([id]) => id),
+    removed: [...before.keys()].filter((id) => !wanted.has(id)),
+    settings: Object.entries(content.settings)
+      .filter(([name, value]) => !isDeepStrictEqual(settings[name], value))
+      .map(([name]) => name),
+  };
+}
+
+/**
+ * Replaces the index as a whole: everything is written into a temporary index, which takes the place of the real one
+ * in one step at the end. Whatever fails before leaves the real one as it was.
+ */
+export async function replaceIndex(
+  client: Algoliasearch,
+  indexName: string,
+  content: IndexContent,
+): Promise<void> {
+  if (content.records.length === 0)
+    throw new Error('There are no records: an empty index would replace the one in use.');
+  const temporary = `${indexName}_tmp_${Date.now()}`;
+  const wait = (taskID: number) => client.waitForTask({indexName: temporary, taskID});
+  try {
+    const settings = await client.setSettings({indexName: temporary, indexSettings: content.settings});
+    await wait(settings.taskID);
+    const synonyms = await client.saveSynonyms({
+      indexName: temporary,
+      synonymHit: [...content.synonyms],
+      replaceExistingSynonyms: true,
+    });
+    await wait(synonyms.taskID);
+    for (let at = 0; at < content.records.length; at += BATCH_SIZE) {
+      const requests = content.records
+        .slice(at, at + BATCH_SIZE)
+        .map((record) => ({action: 'addObject' as const, body: {...record}}));
+      const batch = await client.batch({indexName: temporary, batchWriteParams: {requests}});
+      await wait(batch.taskID);
+    }
+    const move = await client.operationIndex({
+      indexName: temporary,
+      operationIndexParams: {operation: 'move', destination: indexName},
+    });
+    await client.waitForTask({indexName, taskID: move.taskID});
+  } catch (error) {
+    await removeTemporary(client, temporary, error);
+    throw error;
+  }
+}
+
+/** Cleans up after a failure; if that fails too, both are told. */
+async function removeTemporary(client: Algoliasearch, indexName: string, cause: unknown): Promise<void> {
+  try {
+    await client.deleteIndex({indexName});
+  } catch (error) {
+    throw new AggregateError(
+      [cause, error],
+      `The push failed, and its temporary index ${indexName} could not be removed: remove it by hand.`,
+      {cause},
+    );
+  }
+}
