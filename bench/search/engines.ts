@@ -1,0 +1,120 @@
+import {gunzipSync, gzipSync} from 'node:zlib';
+import MiniSearch from 'minisearch';
+import {buildTools} from '../../plugins/search-index/tools';
+import {
+  buildIndex,
+  DEFAULT_LIMITS,
+  shownContent,
+  type BuildLimits,
+  type IndexFile,
+  type TextFile,
+} from '../../src/search/engine/build';
+import {Engine} from '../../src/search/engine/engine';
+import type {PageRecord} from '../../src/search/engine/types';
+import {miniSearchOptions} from './miniSearchOptions';
+
+/** One engine under test, with its index in memory. */
+export interface Candidate {
+  name: string;
+  /** Bytes of the index as it is sent, gzip; for an index in several files, all that is not text for snippets. */
+  indexBytes: number;
+  /** Paths of the pages of the results, best first, a page as often as it has results. */
+  search(query: string): Promise<string[]>;
+}
+
+/** Ours, with its files for the browser. */
+export interface OurEngine extends Candidate {
+  root: string;
+  files: readonly IndexFile[];
+  sections: number;
+  /** Bytes that a first query needs, gzip, from nothing. */
+  firstResultBytes(query: string): Promise<number>;
+}
+
+const gzipped = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
+
+/** The engine in `src/search/engine`. */
+export async function ourEngine(
+  pages: readonly PageRecord[],
+  limits: BuildLimits = DEFAULT_LIMITS,
+): Promise<OurEngine> {
+  const {root, files} = buildIndex(pages, buildTools, limits);
+  const byName = new Map(files.map((file) => [file.name, file]));
+  const dataOf = (name: string) => {
+    const file = byName.get(name);
+    if (!file) throw new Error(`The index has no file ${name}.`);
+    return file;
+  };
+  const wire = ({kind, data}: ReturnType<typeof dataOf>) => (kind === 'text' ? gzipped(data) : data.length);
+
+  async function open(onLoad: (bytes: number) => void = () => undefined): Promise<Engine> {
+    const read = (name: string) => {
+      const file = dataOf(name);
+      onLoad(wire(file));
+      return file.data;
+    };
+    return Engine.load(root, {
+      binary: (name) => Promise.resolve(gunzipSync(read(name))),
+      text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+    });
+  }
+
+  const engine = await open();
+  await engine.loadAll();
+  return {
+    name: 'ours',
+    root,
+    files,
+    sections: engine.size,
+    indexBytes: files.filter(({kind}) => kind !== 'text').reduce((sum, {data}) => sum + data.length, 0),
+    async search(query) {
+      const {ranked} = await engine.search(query);
+      return ranked.slice(0, 20).map(({doc}) => engine.headOf(doc).path);
+    },
+    async firstResultBytes(query) {
+      let bytes = 0;
+      const fresh = await open((more) => (bytes += more));
+      const {ranked, highlighter} = await fresh.search(query);
+      // As the modal does: text only for results that do not show their heading.
+      for (const {doc} of ranked.slice(0, 20)) {
+        const {heading, depth, title, parents} = fresh.headOf(doc);
+        if (!highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents])) await fresh.contentOf(doc);
+      }
+      return bytes;
+    },
+  };
+}
+
+interface Document {
+  id: number;
+  path: string;
+  title: string;
+  heading: string;
+  content: string;
+  code: string;
+}
+
+/** MiniSearch over the same sections, with tuned options and an index built beforehand. */
+export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: string} {
+  const documents: Document[] = pages
+    .flatMap(({path, title, description, sections}) =>
+      sections.map(({heading, depth, content, code}) => ({
+        path,
+        title: depth === 1 ? title : '',
+        heading,
+        content: shownContent(depth === 1 ? `${description} ${content}` : content, ''),
+        code,
+      })),
+    )
+    .map((document, id) => ({id, ...document}));
+  const built = new MiniSearch<Document>(miniSearchOptions);
+  built.addAll(documents);
+  const json = JSON.stringify(built);
+  const loaded = MiniSearch.loadJSON<Document>(json, miniSearchOptions);
+  return {
+    name: 'MiniSearch',
+    indexBytes: gzipped(json),
+    search: (query) => Promise.resolve(loaded.search(query).map(({path}) => path as string)),
+    json,
+  };
+}

@@ -1,0 +1,15 @@
+import {indexWords} from '../../src/search/engine/tokens';
+
+/** MiniSearch, tuned; with our own words, so that identifiers are split alike and the engines are what is compared. */
+export const miniSearchOptions = {
+  fields: ['title', 'heading', 'content', 'code'],
+  storeFields: ['path'],
+  tokenize: (text: string) => [...indexWords(text)],
+  processTerm: (term: string) => term,
+  searchOptions: {
+    boost: {title: 4, heading: 3, content: 1, code: 0.5},
+    prefix: (_: string, at: number, all: string[]) => at === all.length - 1,
+    fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
+    weights: {fuzzy: 0.3, prefix: 0.5},
+  },
+};

@@ -1,0 +1,61 @@
+// Runs in the browser: both engines, with their files handed over by the bench.
+import MiniSearch from 'minisearch';
+import type {TextFile} from '../../src/search/engine/build';
+import {Engine} from '../../src/search/engine/engine';
+import {miniSearchOptions} from './miniSearchOptions';
+
+export interface Input {
+  root: string;
+  /** Files of our index, as base64. */
+  files: Record<string, string>;
+  miniSearch: string;
+  keystrokes: string[];
+}
+
+export interface Timings {
+  load: number;
+  keys: number[];
+}
+
+const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
+
+async function gunzip(data: Uint8Array<ArrayBuffer>): Promise<Uint8Array> {
+  const stream = new Blob([data]).stream().pipeThrough(new DecompressionStream('gzip'));
+  return new Uint8Array(await new Response(stream).arrayBuffer());
+}
+
+async function time(task: () => unknown): Promise<number> {
+  const start = performance.now();
+  await task();
+  return performance.now() - start;
+}
+
+async function ours({root, files, keystrokes}: Input): Promise<Timings> {
+  const packed = new Map(Object.entries(files).map(([name, data]) => [name, bytesOf(data)]));
+  const read = (name: string) => packed.get(name) as Uint8Array<ArrayBuffer>;
+  const open = () =>
+    Engine.load(root, {
+      binary: (name) => gunzip(read(name)),
+      text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+    });
+  let engine!: Engine;
+  const load = await time(async () => {
+    engine = await open();
+    await engine.loadAll();
+  });
+  const keys: number[] = [];
+  for (const query of keystrokes) keys.push(await time(() => engine.search(query)));
+  return {load, keys};
+}
+
+async function mini({miniSearch, keystrokes}: Input): Promise<Timings> {
+  let engine!: MiniSearch;
+  const load = await time(() => {
+    engine = MiniSearch.loadJSON(miniSearch, miniSearchOptions);
+  });
+  const keys: number[] = [];
+  for (const query of keystrokes) keys.push(await time(() => engine.search(query)));
+  return {load, keys};
+}
+
+Object.assign(window, {bench: {ours, mini}});
