@@ -10,6 +10,7 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 import {terms} from '../src/glossary/terms';
+import {networks} from '../src/site/networks';
 
 const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'writing']);
 const DESCRIPTION = {min: 110, max: 160};
@@ -69,6 +70,17 @@ const seen = new Map<string, number>();
 for (const {id} of terms) seen.set(id, (seen.get(id) ?? 0) + 1);
 for (const [id, times] of seen) {
   if (times > 1) problems.push(`src/glossary/terms.ts: the id "${id}" stands ${times} times`);
+}
+const front = 'docs/getting-started/index.mdx';
+const frontText = readFileSync(front, 'utf8');
+for (const {label, rest, faucet, indexer} of networks) {
+  for (const address of [rest, faucet, indexer]) {
+    if (address && !frontText.includes(address)) {
+      problems.push(
+        `${front}:1: the networks table lacks ${address} (${label}); src/site/networks.ts has it`,
+      );
+    }
+  }
 }
 const unwritten = files.filter((file) => /^writing: true$/m.test(readFileSync(file, 'utf8')));
 if (unwritten.length > 0) console.log(`Being written (${unwritten.length}): ${unwritten.join(', ')}`);

@@ -33,7 +33,7 @@ function compareRoutes(
 }
 
 /** Builds the search index from the documents, for the build and, after every edit, for the development server. */
-export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin<Content> {
+export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const sources = pageSources(siteDir);
   const folder = path.join(generatedFilesDir, NAME, 'files');
 
@@ -49,7 +49,8 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       return {index: buildIndex(pages, buildTools), paths: pages.map((page) => page.path)};
     },
 
-    async contentLoaded({content: {index}, actions}) {
+    async contentLoaded({content, actions}) {
+      const {index} = content as Content;
       await mkdir(folder, {recursive: true});
       await Promise.all(
         index.files.map((file) => writeFile(path.join(folder, fileNameOf(file.name, file.kind)), file.data)),
@@ -70,7 +71,8 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
         devServer: {static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}]},
       }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
 
-    async postBuild({outDir, content: {index}}) {
+    async postBuild({outDir, content}) {
+      const {index} = content as Content;
       const target = path.join(outDir, INDEX_FOLDER);
       await rm(target, {recursive: true, force: true});
       await mkdir(target, {recursive: true});

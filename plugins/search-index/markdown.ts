@@ -12,7 +12,7 @@ import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';
 
-export interface FrontMatter {
+interface FrontMatter {
   title: string;
   description: string;
   sidebar_label?: string;

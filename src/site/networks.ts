@@ -49,5 +49,3 @@ export const networks: readonly Network[] = [
     purpose: 'Real value. SDK 2.2.8 still sends mainnet calls to the testnet address, so set it yourself.',
   },
 ];
-
-export const explorerUrl = 'https://cedrascan.com';

@@ -1,4 +1,6 @@
 declare module '@generated/cli-reference/default/reference.json' {
-  const reference: import('@site/plugins/cli-reference/compact').CompactReference;
+  import {type CompactReference} from '@site/plugins/cli-reference/compact';
+
+  const reference: CompactReference;
   export default reference;
 }

@@ -2,7 +2,7 @@ import {chunks} from './tokens';
 import type {Head, PageRecord} from './types';
 
 /** The id that a heading most likely has, so that only the others are written down. */
-export function likelyAnchor(heading: string): string {
+function likelyAnchor(heading: string): string {
   const words: string[] = [];
   for (const chunk of chunks(heading)) words.push(heading.slice(chunk.start, chunk.end).toLowerCase());
   return words.join('-');

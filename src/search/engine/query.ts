@@ -20,7 +20,7 @@ export interface Query {
   keys: QueryKey[];
 }
 
-export interface QueryKey {
+interface QueryKey {
   key: string;
   open: boolean;
   /** Typed in one, so that an identifier is meant. */
@@ -51,7 +51,7 @@ const SUFFIXES: readonly [pattern: RegExp, replacements: readonly string[]][] = 
 ];
 
 /** Plural, singular and the commonest verb forms; which of them exist is for the index to say. */
-export function inflections(word: string): string[] {
+function inflections(word: string): string[] {
   if (word.length < 3 || /[^a-z]/u.test(word)) return [];
   const forms = new Set<string>();
   for (const [pattern, replacements] of SUFFIXES) {

@@ -4,7 +4,7 @@
  * words are atoms; several atoms written together also make compound keys, in which the way they were joined is
  * lost on purpose: `fungible_asset`, `FungibleAsset` and `fungible-asset` are all `fungibleasset`.
  */
-export interface Atom {
+interface Atom {
   /** Folded: lower case, no accents. */
   word: string;
   start: number;
@@ -130,9 +130,12 @@ export function* indexWords(text: string): Generator<string> {
   }
 }
 
-/** A text as one key, for comparing headings: `Fungible asset` and `fungible_asset` are equal. */
-export function textKey(text: string): string {
-  let key = '';
-  for (const chunk of chunks(text)) for (const atom of chunk.atoms) key += atom.word;
-  return key;
+/** The smallest words of a text, in order. */
+export function atomWords(text: string): string[] {
+  const words: string[] = [];
+  for (const {atoms} of chunks(text)) for (const {word} of atoms) words.push(word);
+  return words;
 }
+
+/** A text as one key, for comparing headings: `Fungible asset` and `fungible_asset` are equal. */
+export const textKey = (text: string): string => atomWords(text).join('');

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 /** What a screen reader says of a search. */
-export function describeOutcome({result, error}: Outcome): string {
+function describeOutcome({result, error}: Outcome): string {
   if (error !== undefined)
     return translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'});
   if (!result || result.query === '') return '';
