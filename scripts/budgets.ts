@@ -1,4 +1,4 @@
-/** What the first load of a page may weigh, in KB (1,000 bytes) after Brotli. */
+/** What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured. */
 export interface Budget {
   js: number;
   css: number;
@@ -8,9 +8,9 @@ export interface Budget {
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 160, css: 13, html: 40}},
-  {routes: /./, budget: {js: 130, css: 13, html: 40}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 136, css: 21, html: 40}},
+  {routes: /./, budget: {js: 136, css: 21, html: 40}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
-export const medianHtml = 14;
+export const medianHtml = 10;
