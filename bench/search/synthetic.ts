@@ -1,7 +1,7 @@
 import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
 
 /** A small generator of pseudo-random numbers (mulberry32), so that every run makes the same pages. */
-function random(seed: number): () => number {
+export function random(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;

@@ -47,8 +47,8 @@ export interface BuildLimits {
 export const DEFAULT_LIMITS: BuildLimits = {
   pagesInRoot: 250,
   termBytesInRoot: 30_000,
-  shardPostings: 4_000,
-  textCharacters: 12_000,
+  shardPostings: 2_000,
+  textCharacters: 3_000,
 };
 
 /** Joins what is shown of a section: prose, then identifiers. */

@@ -53,7 +53,9 @@ function startsWith(shard: Shard, index: number, word: Uint8Array): boolean {
 export const termLength = (shard: Shard, index: number): number =>
   (shard.offsets[index + 1] as number) - (shard.offsets[index] as number);
 
+const decoder = new TextDecoder();
+
 /** A term as text. */
 export function termText(shard: Shard, index: number): string {
-  return new TextDecoder().decode(shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]));
+  return decoder.decode(shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]));
 }

@@ -7,6 +7,7 @@ import {CLOSE_LOOK, rankByHeadings, rankByWords, type Ranked, type Sections} fro
 import {decodeRoot, type RootFile, type TextPart} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
+import {atomWords} from './tokens';
 import type {Head} from './types';
 import {typosAllowed} from './typos';
 
@@ -57,6 +58,7 @@ export class Engine {
   private readonly firstDoc: number[] = [];
   private readonly places: TextPlace[] = [];
   private readonly heads: (Head[] | undefined)[];
+  private readonly words = new Map<number, readonly string[]>();
   private readonly texts: Once<string, TextFile>;
   private readonly shards: Once<number, void>;
 
@@ -118,7 +120,7 @@ export class Engine {
     const highlighter = new Highlighter(query, scores.matches);
     return {
       highlighter,
-      ranked: rankByHeadings(ranked, query, highlighter, (doc) => this.headOf(doc), this.sections),
+      ranked: rankByHeadings(ranked, query, highlighter, (doc) => this.headingWords(doc), this.sections),
     };
   }
 
@@ -128,6 +130,13 @@ export class Engine {
     const head = this.heads[page]?.[doc - (this.firstDoc[page] as number)];
     if (!head) throw new Error(`The headings of page ${page} are not loaded.`);
     return head;
+  }
+
+  /** A heading is cut into words once, not at every key stroke. */
+  private headingWords(doc: number): readonly string[] {
+    let words = this.words.get(doc);
+    if (!words) this.words.set(doc, (words = atomWords(this.headOf(doc).heading)));
+    return words;
   }
 
   /** The text of a section; loads the file that it is in. */

@@ -1,6 +1,6 @@
 import {termText} from './dictionary';
 import type {Query} from './query';
-import {chunks} from './tokens';
+import {atomWords, chunks} from './tokens';
 import type {TermMatch} from './lexicon';
 
 const ENTITIES: Record<string, string> = {
@@ -39,12 +39,13 @@ export class Highlighter {
       required && (matches[k]?.length ?? 0) > 0 ? [k] : [],
     );
     this.beginnings = query.words.flatMap(({word, open}, k): [string, number][] => (open ? [[word, k]] : []));
-    const isBegun = (text: string) => this.beginnings.some(([start]) => text.startsWith(start));
     matches.forEach((found, k) => {
-      for (const {shard, term} of found) {
+      const isOpen = query.words[k]?.open ?? false;
+      for (const {shard, term, begun} of found) {
+        // Listing what begins with an unfinished word would list half the dictionary.
+        if (begun && isOpen) continue;
         const text = termText(shard, term);
-        // What starts with an unfinished word is found by that word; listing it would list half the dictionary.
-        if (!isBegun(text) && !this.whole.has(text)) this.whole.set(text, k);
+        if (!this.whole.has(text)) this.whole.set(text, k);
       }
     });
   }
@@ -58,21 +59,19 @@ export class Highlighter {
     return undefined;
   }
 
-  private wordsIn(text: string): Set<number> {
-    const words = new Set<number>();
-    for (const chunk of chunks(text)) {
-      for (const {word} of chunk.atoms) {
-        const found = this.find(word);
-        if (found) words.add(found.word);
-      }
-    }
-    return words;
+  private wordsIn(words: readonly string[]): Set<number> {
+    return new Set(words.flatMap((word) => this.find(word)?.word ?? []));
   }
 
   /** Whether a heading, with those above it, says all that was asked for: then no sentence below it is needed. */
   saysAll(heading: string, above: readonly string[]): boolean {
+    return this.haveAll(atomWords(heading), atomWords(above.join(' ')));
+  }
+
+  /** The same for headings that are cut into words already. */
+  haveAll(heading: readonly string[], above: readonly string[]): boolean {
     const own = this.wordsIn(heading);
-    const all = this.wordsIn([heading, ...above].join(' '));
+    const all = above.length === 0 ? own : this.wordsIn([...heading, ...above]);
     return this.wanted.some((k) => own.has(k)) && this.wanted.every((k) => all.has(k));
   }
 

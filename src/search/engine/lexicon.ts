@@ -11,6 +11,8 @@ export interface TermMatch {
   weight: number;
   /** Edits between word and term. */
   typos: number;
+  /** Found because it begins with the word; highlighting knows it by its beginning. */
+  begun?: boolean;
 }
 
 const encoder = new TextEncoder();
@@ -83,7 +85,7 @@ export class Lexicon {
       for (let term = start; term < end; term++) {
         const length = termLength(shard, term);
         if (length > bytes.length)
-          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0});
+          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0, begun: true});
       }
       return matches;
     });

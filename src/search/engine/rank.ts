@@ -2,8 +2,6 @@ import type {Highlighter} from './highlight';
 import type {Query} from './query';
 import type {Scores} from './score';
 import {isStopWord} from './stopwords';
-import {chunks, textKey} from './tokens';
-import type {Head} from './types';
 
 export interface Ranked {
   doc: number;
@@ -84,6 +82,9 @@ export function rankByWords(scores: Scores, query: Query, sections: Sections): R
     .sort((a, b) => b.score - a.score || a.doc - b.doc);
 }
 
+/** The words that mean something, as one key. */
+const telling = (words: readonly string[]) => words.filter((word) => !isStopWord(word)).join('');
+
 interface Fit {
   /** The part of the heading's words that the query asks for. */
   covered: number;
@@ -91,17 +92,13 @@ interface Fit {
   hasAll: boolean;
 }
 
-function fitOf(heading: string, highlighter: Highlighter): Fit {
-  let all = 0;
-  let found = 0;
-  for (const chunk of chunks(heading)) {
-    for (const {word} of chunk.atoms) {
-      if (isStopWord(word)) continue;
-      all++;
-      if (highlighter.find(word)) found++;
-    }
-  }
-  return {covered: all === 0 ? 0 : found / all, hasAll: highlighter.saysAll(heading, [])};
+function fitOf(words: readonly string[], highlighter: Highlighter): Fit {
+  const meant = words.filter((word) => !isStopWord(word));
+  const found = meant.filter((word) => highlighter.find(word));
+  return {
+    covered: meant.length === 0 ? 0 : found.length / meant.length,
+    hasAll: highlighter.haveAll(words, []),
+  };
 }
 
 /** Looks at the headings of the best sections and lets other pages have their turn. */
@@ -109,18 +106,27 @@ export function rankByHeadings(
   ranked: readonly Ranked[],
   query: Query,
   highlighter: Highlighter,
-  headOf: (doc: number) => Head,
+  wordsOf: (doc: number) => readonly string[],
   sections: Sections,
 ): Ranked[] {
   const key = query.words.map(({word}) => word).join('');
-  const close = ranked.slice(0, CLOSE_LOOK).map(({doc, score}) => {
-    const {heading} = headOf(doc);
+  const phrase = telling(query.words.map(({word}) => word));
+  const candidates = ranked.slice(0, CLOSE_LOOK);
+  const aPageIsAboutIt = candidates.some(
+    ({doc}) => kindOf(doc, sections) === 'page' && telling(wordsOf(doc)).includes(phrase),
+  );
+  const isOwnName = isName(query) || !aPageIsAboutIt;
+  const close = candidates.map(({doc, score}) => {
+    const words = wordsOf(doc);
     const kind = kindOf(doc, sections);
-    const headingKey = textKey(heading);
-    const {covered, hasAll} = fitOf(heading, highlighter);
+    const headingKey = words.join('');
+    const own = telling(words);
+    // The same words in another form; in another order they may mean something else.
+    const startsAlike = own.slice(0, 3) === phrase.slice(0, 3);
+    const {covered, hasAll} = fitOf(words, highlighter);
     let factor = 1 + COVERED * covered;
-    if (headingKey === key) factor *= kind === 'entry' && isName(query) ? IS_NAME : IS_QUERY[kind];
-    else if (hasAll && covered === 1) factor *= IS_QUERY[kind] * SAME_WORDS;
+    if (headingKey === key) factor *= kind === 'entry' && isOwnName ? IS_NAME : IS_QUERY[kind];
+    else if (hasAll && covered === 1 && startsAlike) factor *= IS_QUERY[kind] * SAME_WORDS;
     else if (hasAll) factor *= HAS_ALL[kind];
     if (key.length > 2 && headingKey.startsWith(key)) factor *= STARTS_SO;
     return {doc, score: score * factor};
