@@ -1,0 +1,136 @@
+import {type Page, type Route} from '@playwright/test';
+import {sites} from './_helpers/sites';
+import {expect, open, test} from './_helpers/test';
+
+test.use({baseURL: sites.configured.url});
+
+const ALGOLIA = /https:\/\/[^/]*(algolia\.net|algolianet\.com)\/1\/indexes\/\*\/queries/;
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+const field = (page: Page) => modal(page).getByRole('searchbox');
+const mark = (value: string) => ({value, matchLevel: 'full', matchedWords: [value]});
+
+const hit = (at: number) => ({
+  objectID: `/intro#${at}`,
+  url: `https://docs.cedra.network/intro#${at}`,
+  type: 'lvl2',
+  content: null,
+  hierarchy: {
+    lvl0: 'Documentation',
+    lvl1: 'Intro',
+    lvl2: `Part ${at}`,
+    lvl3: null,
+    lvl4: null,
+    lvl5: null,
+    lvl6: null,
+  },
+  _highlightResult: {hierarchy: {lvl0: mark('Documentation'), lvl1: mark('Intro'), lvl2: mark(`Part ${at}`)}},
+  _snippetResult: {hierarchy: {lvl1: mark('Intro'), lvl2: mark(`Part ${at}`)}},
+});
+
+const ok = (route: Route, count = 8) =>
+  route.fulfill({
+    json: {
+      results: [
+        {
+          hits: Array.from({length: count}, (_, at) => hit(at)),
+          nbHits: count,
+          nbPages: 1,
+          page: 0,
+          query: '',
+        },
+      ],
+    },
+  });
+
+async function search(page: Page, query: string): Promise<void> {
+  await open(page, '/intro');
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+  await field(page).fill(query);
+}
+
+const answerGoogle = (page: Page) =>
+  page.route(/googletagmanager|google-analytics/, (route) => route.fulfill({body: ''}));
+
+test.beforeEach(async ({page}) => answerGoogle(page));
+
+test('Section 7: the request of a search', async ({page}) => {
+  let body: {requests: Record<string, unknown>[]} | undefined;
+  await page.route(ALGOLIA, (route) => {
+    body = route.request().postDataJSON();
+    return ok(route);
+  });
+  await search(page, 'faucet');
+  await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+  expect(body?.requests[0]).toMatchObject({
+    indexName: 'Main',
+    hitsPerPage: 20,
+    highlightPreTag: '<mark>',
+    highlightPostTag: '</mark>',
+    snippetEllipsisText: '…',
+  });
+  expect(body?.requests[0]?.attributesToSnippet).toContain('content:10');
+});
+
+test('Section 9: up to 5 hits in a group', async ({page}) => {
+  await page.route(ALGOLIA, (route) => ok(route, 8));
+  await search(page, 'part');
+  await expect(modal(page).locator('.DocSearch-Hit')).toHaveCount(5);
+});
+
+for (const [name, respond] of [
+  ['500 from every host', (route: Route) => route.fulfill({status: 500, body: '{}'})],
+  ['no network', (route: Route) => route.abort()],
+  [
+    '403',
+    (route: Route) => route.fulfill({status: 403, json: {message: 'Invalid credentials', status: 403}}),
+  ],
+  ['429', (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}})],
+  ['nonsense', (route: Route) => route.fulfill({status: 200, body: 'nonsense'})],
+] as const) {
+  test(`Section 8: ${name}: the error screen shows, stays and recovers`, async ({page, watch}) => {
+    watch.expectProblem(/search|Failed to load resource|algolia/i);
+    await page.route(ALGOLIA, (route) => respond(route));
+    await search(page, 'faucet');
+    await expect(modal(page)).toContainText('Unable to fetch results');
+    await page.waitForTimeout(1000);
+    await expect(modal(page)).toContainText('You might want to check your network connection.');
+    await page.unroute(ALGOLIA);
+    await page.route(ALGOLIA, (route) => ok(route));
+    await field(page).fill('faucets');
+    await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+}
+
+test('Section 8: a 4xx fails immediately, on one host', async ({page, watch}) => {
+  watch.expectProblem(/search|Failed to load resource|algolia/i);
+  let calls = 0;
+  await page.route(ALGOLIA, (route) => {
+    calls++;
+    return route.fulfill({status: 429, json: {message: 'Too many', status: 429}});
+  });
+  await search(page, 'x');
+  await expect(modal(page)).toContainText('Unable to fetch results');
+  expect(calls).toBe(1);
+});
+
+test('Section 7: a failed host is skipped for 2 minutes, and then used again', async ({page, watch}) => {
+  watch.expectProblem(/search|Failed to load resource|algolia/i);
+  await page.clock.install();
+  const hosts: string[] = [];
+  await page.route(ALGOLIA, (route) => {
+    const {hostname} = new URL(route.request().url());
+    hosts.push(hostname);
+    return hostname.includes('-dsn') ? route.fulfill({status: 500, body: '{}'}) : ok(route);
+  });
+  await search(page, 'one');
+  await expect.poll(() => hosts.length).toBe(2);
+  expect(hosts[0]).toContain('-dsn');
+  await field(page).fill('two');
+  await expect.poll(() => hosts.length).toBe(3);
+  expect(hosts[2]).not.toContain('-dsn');
+  await page.clock.fastForward(2 * 60 * 1000 + 1000);
+  await field(page).fill('three');
+  await expect.poll(() => hosts.length).toBe(5);
+  expect(hosts[3]).toContain('-dsn');
+});
