@@ -33,12 +33,12 @@ const sides = [
 /** The constant-product curve with a trade to move along it. */
 export default function AmmCurve() {
   const [asset, setAsset] = useState<Asset>('LIME');
-  const [permille, setPermille] = useState(250);
+  const [thousandths, setThousandths] = useState(250);
   const [fee, setFee] = useState<(typeof fees)[number]['value']>('30');
 
   const other: Asset = asset === 'LIME' ? 'PLUM' : 'LIME';
   const feeBps = BigInt(fee);
-  const sold = (START[asset] * BigInt(permille)) / 1_000n;
+  const sold = (START[asset] * BigInt(thousandths)) / 1_000n;
   const got = amountOut(sold, START[asset], START[other], feeBps);
   const impact = priceImpactBps(sold, START[asset], feeBps);
   const after = {[asset]: START[asset] + sold, [other]: START[other] - got} as typeof START;
@@ -53,7 +53,7 @@ export default function AmmCurve() {
     const reserve = next === 'LIME' ? lime : PRODUCT / Math.max(lime, 1);
     const part = Math.round((reserve / Number(START[next]) - 1) * 1_000);
     setAsset(next);
-    setPermille(Math.min(1_000, Math.max(1, part)));
+    setThousandths(Math.min(1_000, Math.max(1, part)));
   }
 
   const summary =
@@ -108,9 +108,9 @@ export default function AmmCurve() {
         label="Size of the trade"
         min={1}
         max={1_000}
-        value={permille}
+        value={thousandths}
         text={`${whole(sold)} ${asset}`}
-        onChange={setPermille}
+        onChange={setThousandths}
       />
       <Facts
         facts={[

@@ -10,7 +10,7 @@ export const MINIMUM_LIQUIDITY = 1_000n;
 const MAX_U64 = 2n ** 64n - 1n;
 
 /** The codes of `dex::amm_math`. */
-class AmmMathError extends Error {
+export class AmmMathError extends Error {
   override readonly name = 'AmmMathError';
 
   constructor(
