@@ -66,15 +66,20 @@ async function ensureBuilds(): Promise<void> {
       ...configured.environment,
       // Its own folder: a development server may be running in the usual one.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/e2e/generated',
+      // The cache keeps the usual folder's settings, whatever this build's are.
+      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     });
   }
 }
+
+/** One argument for the shell, whatever is in it. */
+const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;
 
 async function main(): Promise<void> {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
   if (!process.env.E2E_SKIP_BUILD) await ensureBuilds();
-  const {code} = await run(['playwright', 'test', ...process.argv.slice(2)].join(' '), {
+  const {code} = await run(`playwright test ${process.argv.slice(2).map(quote).join(' ')}`, {
     live: true,
     env: {CHROMIUM_PATH: browser},
   });
