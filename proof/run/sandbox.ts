@@ -53,7 +53,10 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   };
 }
 
-/** `cedra` for the page: the pinned tool, except that the run's localnet plays a localnet that a page starts. */
+/**
+ * `cedra` for the page: the pinned tool, except that the run's localnet plays a localnet that a page starts.
+ * With `--test-dir` the page has laid out a node of its own, on ports of its own: that one really runs.
+ */
 function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools): void {
   const transcript = join(scratch, 'localnet.txt');
   mkdirSync(scratch, {recursive: true});
@@ -63,7 +66,7 @@ function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools):
     shim,
     `#!/bin/sh
 if [ "$1 $2" = "node run-localnet" ]; then
-  case " $* " in *" --help "*|*" -h "*) ;; *) exec cat '${transcript}' ;; esac
+  case " $* " in *" --help "*|*" -h "*|*" --test-dir "*) ;; *) exec cat '${transcript}' ;; esac
 fi
 exec '${cli.binary}' "$@"
 `,

@@ -38,7 +38,8 @@ function step(task: Task, files: Map<string, string>): string[] {
   }
   if (task.kind !== 'bash') return [];
   const place = `# line ${task.block.line}`;
-  if (/^\s*cedra node run-localnet\b/m.test(task.block.code)) return [`${place}: the localnet already runs`];
+  if (/^\s*cedra node run-localnet\b(?!.*--test-dir)/m.test(task.block.code))
+    return [`${place}: the localnet already runs`];
   if (!task.fails) return [`${place}\n${task.block.code}`];
   return [
     `${place}: fails, as the page shows\nset +e\n(\nset -e\n${task.block.code}\n)\ncode=$?\nset -e\n[ $code -ne 0 ] || { echo "Expected a failure"; exit 1; }`,
