@@ -43,8 +43,11 @@ async function endToEnd(): Promise<Counts> {
     live: true,
     env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/e2e.json`},
   });
-  const {expected = 0, flaky = 0, unexpected = 0} =
-    report<{stats: {expected: number; unexpected: number; flaky: number}}>('e2e')?.stats ?? {};
+  const {
+    expected = 0,
+    flaky = 0,
+    unexpected = 0,
+  } = report<{stats: {expected: number; unexpected: number; flaky: number}}>('e2e')?.stats ?? {};
   return counted(code, {passed: expected + flaky, failed: unexpected});
 }
 
