@@ -1,10 +1,12 @@
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
-import {prismTheme} from './src/prism/theme';
 import cliReference from './plugins/cli-reference';
 import diagrams from './plugins/diagrams';
+import highlight from './plugins/highlight';
+import colourBlocks from './plugins/highlight/colour-blocks';
 import earlyScripts from './plugins/early-scripts';
+import lightSdk from './plugins/light-sdk';
 import markdownPages from './plugins/markdown-pages';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
@@ -42,6 +44,7 @@ const presetOptions = {
   docs: {
     routeBasePath: '/',
     beforeDefaultRemarkPlugins: [diagrams, markBlocks],
+    rehypePlugins: [colourBlocks],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,
@@ -51,7 +54,7 @@ const presetOptions = {
   },
   blog: false,
   pages: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css']},
+  theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/code.css']},
   sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
   ...(environment.gtagTrackingId && {
     gtag: {trackingID: environment.gtagTrackingId, anonymizeIP: true},
@@ -76,10 +79,8 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  prism: {
-    theme: prismTheme,
-    additionalLanguages: ['bash', 'diff', 'ini', 'json', 'rust', 'toml'],
-  },
+  // Code is coloured by `plugins/highlight`; without this line the browser gets the theme's palette for nothing.
+  prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
 const config: Config = {
@@ -114,7 +115,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  plugins: [cliReference, earlyScripts, markdownPages, pageIndex, proofReceipts, searchIndex],
+  plugins: [cliReference, earlyScripts, highlight, markdownPages, pageIndex, proofReceipts, searchIndex],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},

@@ -25,7 +25,10 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         for (const mode of ['light', 'dark'] as const) {
           await page.emulateMedia({colorScheme: mode});
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-          const {violations} = await new AxeBuilder({page}).analyze();
+          const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
+          // Only colours differ in the second mode.
+          if (mode === 'dark') axe.withRules('color-contrast');
+          const {violations} = await axe.analyze();
           const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
           expect.soft(found, `${path} in ${mode} mode`).toEqual([]);
         }

@@ -9,8 +9,8 @@ const convert = (body: string) => toMarkdown(page(body), 'https://docs.example/a
 describe('toMarkdown', () => {
   it('keeps the code of a highlighted block, its language and its title, and drops the buttons', async () => {
     const block =
-      '<div class="language-move codeBlockContainer_x theme-code-block"><div class="codeBlockTitle_x">a.move</div>' +
-      '<pre><code><span class="token-line"><span>module</span> a {<br></span><span class="token-line">}<br></span></code></pre>' +
+      '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
+      '<pre><code><span class="code-keyword">module</span> a {\n}</code></pre>' +
       '<button>Copy</button></div>';
     expect(await convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
   });

@@ -26,14 +26,12 @@ function languageOf(block: Element): string | undefined {
   return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
 }
 
-/** A highlighted block becomes plain code again, below a line with its file's path. */
+/** A coloured block becomes plain code again, below a line with its file's path. */
 function plainCode(block: Element): Element[] {
-  const lines = selectAll('.token-line', block).map((line) => toString(line).replace(/\n$/, ''));
-  const title = select('[class*="codeBlockTitle"]', block);
-  const code = element('pre', [element('code', [text(`${lines.join('\n')}\n`)], languageOf(block))]);
-  return title
-    ? [element('p', [element('strong', [element('code', [text(toString(title))])])]), code]
-    : [code];
+  const file = select('[data-file]', block);
+  const lines = toString(select('pre', block) ?? block);
+  const code = element('pre', [element('code', [text(`${lines}\n`)], languageOf(block))]);
+  return file ? [element('p', [element('strong', [element('code', [text(toString(file))])])]), code] : [code];
 }
 
 /** Tab panels stand one below the other, each under its label. */

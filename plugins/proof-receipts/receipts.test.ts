@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '../../proof/page/hash';
-import {explain} from '../../src/components/ProofMark/explain';
+import {explain, wordFor} from '../../src/components/ProofMark/explain';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageName, pageProof} from './receipts';
@@ -41,14 +41,28 @@ describe('a page’s receipts', () => {
 
   it('say what was done, and what was not', () => {
     const proof = {date: '', tools, bends: ['fee field left out'], script: null, blocks: {}};
-    expect(explain({level: 'ran'}, proof, false)).toBe('Ran on Cedra CLI 1.2.0');
-    expect(explain({level: 'typed'}, proof, true)).toBe(
+    const plain = {mustFail: false, isOutput: false, usesSdk: false};
+    expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran on Cedra CLI 1.2.0');
+    expect(explain({level: 'typed', ...plain, usesSdk: true}, proof)).toBe(
       'Type-checked against ts-sdk 2.2.8; fee field left out',
     );
-    expect(explain({level: 'checked', note: 'testnet'}, proof, false)).toContain('not run: testnet');
-    expect(explain({level: 'unproven', note: 'needs hardware'}, proof, false)).toBe(
+    expect(explain({level: 'checked', note: 'testnet', ...plain}, proof)).toContain('not run: testnet');
+    expect(explain({level: 'unproven', note: 'needs hardware', ...plain}, proof)).toBe(
       'Not run here: needs hardware',
     );
+  });
+
+  it('never call a failure a success', () => {
+    const proof = {date: '', tools, bends: [], script: null, blocks: {}};
+    const failing = {mustFail: true, isOutput: false, usesSdk: false};
+    expect(explain({level: 'compiled', ...failing}, proof)).toBe(
+      'Rejected, as it should be, by Cedra CLI 1.2.0',
+    );
+    expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed, as it should, on Cedra CLI 1.2.0');
+    expect(wordFor({level: 'compiled', ...failing})).toBe('rejected');
+    expect(wordFor({level: 'ran', ...failing})).toBe('fails');
+    expect(wordFor({level: 'ran', ...failing, mustFail: false})).toBe('ran');
+    expect(wordFor({level: 'ran', ...failing, mustFail: false, isOutput: true})).toBe('matched');
   });
 });
 

@@ -1,0 +1,30 @@
+import type {Element, Root} from 'hast';
+import rangeParser from 'parse-numeric-range';
+import {highlight} from '../../src/prism/highlight';
+
+const textOf = (node: Element) =>
+  node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
+
+/** Rehype plugin: gives each code block its coloured HTML, as the property `html`, in place of its text. */
+export default function colourBlocks() {
+  return async (tree: Root): Promise<void> => {
+    const {visit} = await import('unist-util-visit');
+    const blocks: Element[] = [];
+    visit(tree, 'element', (node, _index, parent) => {
+      if (node.tagName === 'code' && parent?.type === 'element' && parent.tagName === 'pre')
+        blocks.push(node);
+    });
+    for (const node of blocks) {
+      const names = [node.properties.className ?? []].flat().map(String);
+      const language =
+        names.find((name) => name.startsWith('language-'))?.slice('language-'.length) ?? 'text';
+      const range = /\{([\d,-]+)\}/.exec(node.data?.meta ?? '')?.[1];
+      node.properties.html = await highlight(
+        textOf(node).replace(/\n$/, ''),
+        language,
+        range ? rangeParser(range) : [],
+      );
+      node.children = [];
+    }
+  };
+}

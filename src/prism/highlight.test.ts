@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {codeOf} from './code-of';
+import {highlight} from './highlight';
+
+describe('highlight', () => {
+  it('colours Move', async () => {
+    expect(await highlight('public fun f(v: &vector<u64>) {}', 'move')).toBe(
+      '<span class="code-keyword">public</span> <span class="code-keyword">fun</span> ' +
+        '<span class="code-function">f</span>(v: &amp;<span class="code-type">vector</span>&lt;<span class="code-type">u64</span>&gt;) {}',
+    );
+  });
+
+  it.each(['bash', 'diff', 'graphql', 'ini', 'json', 'powershell', 'rust', 'toml', 'ts', 'tsx', 'yaml'])(
+    'knows %s',
+    async (language) => {
+      const code = '# "a" 1 true\n+ {"a": [1, "b"]} // x\nfn main() { let a = "b"; }\nexport A=1\nkey: "x"';
+      expect(await highlight(code, language)).toContain('<span class="code-');
+    },
+  );
+
+  it('leaves an unknown language as it is', async () => {
+    expect(await highlight('a < b', 'text')).toBe('a &lt; b');
+  });
+
+  it('points out whole lines', async () => {
+    expect(await highlight('a\nb\nc', 'text', [2])).toBe('a\n<span class="code-marked">b\n</span>c');
+  });
+
+  it('closes every span within its line', async () => {
+    for (const line of (await highlight('/* a\n b */ fun f() {}', 'move')).split('\n')) {
+      expect(line.match(/<span/g)?.length).toBe(line.match(/<\/span>/g)?.length);
+    }
+  });
+
+  it('keeps every character of the code', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.string({unit: fc.constantFrom(...'a1 \n"\'/*<>&{}()#@:-_=\\$`'.split(''))}),
+        fc.constantFrom('move', 'ts', 'bash', 'json', 'yaml', 'text'),
+        async (code, language) => {
+          expect(codeOf(await highlight(code, language, [1]))).toBe(code);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,72 @@
+import {Prism} from 'prism-react-renderer';
+import type {Token, TokenStream} from 'prismjs';
+import {registerMove} from './move';
+
+/** Languages that prism-react-renderer does not bring along. */
+const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'toml'];
+
+/** What a token is coloured as: a class of `src/css/code.css`. Punctuation keeps the colour of the text. */
+const classes = new Map(
+  Object.entries({
+    comment: ['comment', 'prolog', 'doctype', 'cdata'],
+    keyword: ['keyword', 'atrule', 'important', 'selector', 'tag'],
+    string: ['string', 'char', 'attr-value', 'regex'],
+    number: ['number', 'boolean', 'constant', 'symbol'],
+    function: ['function', 'function-variable', 'macro'],
+    type: ['class-name', 'builtin', 'namespace', 'attribute', 'attr-name', 'property', 'variable'],
+    inserted: ['inserted'],
+    deleted: ['deleted'],
+  }).flatMap(([name, types]) => types.map((type) => [type, `code-${name}`] as const)),
+);
+
+let loaded: Promise<void> | undefined;
+
+/** Prism's components add themselves to the Prism that they find in the global scope. */
+async function loadLanguages(): Promise<void> {
+  const scope = globalThis as {Prism?: unknown};
+  scope.Prism = Prism;
+  for (const language of LANGUAGES) await import(`prismjs/components/prism-${language}.js`);
+  delete scope.Prism;
+  registerMove(Prism);
+}
+
+const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
+
+/** A span never reaches over the end of a line, so that lines can be cut apart. */
+function paint(text: string, name: string | undefined): string {
+  if (!name) return escape(text);
+  return text
+    .split('\n')
+    .map((part) => (part.trim() ? `<span class="${name}">${escape(part)}</span>` : part))
+    .join('\n');
+}
+
+/** The innermost type that has a colour counts. */
+function render(stream: TokenStream, outer?: string): string {
+  if (typeof stream === 'string') return paint(stream, outer);
+  if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');
+  const {type, alias = [], content} = stream as Token;
+  const own = [...[alias].flat(), type].map((name) => classes.get(name)).find(Boolean);
+  return render(content, own ?? outer);
+}
+
+/**
+ * Colours code.
+ * @param language a name that Prism knows; of another one the text stays as it is
+ * @param marked numbers of the lines to point out, from 1
+ * @returns HTML for the inside of a `code` element
+ */
+export async function highlight(code: string, language: string, marked: number[] = []): Promise<string> {
+  loaded ??= loadLanguages();
+  await loaded;
+  const grammar = Prism.languages[language];
+  const html = grammar ? render(Prism.tokenize(code, grammar)) : escape(code);
+  if (marked.length === 0) return html;
+  const lines = html.split('\n');
+  return lines
+    .map((line, index) => {
+      const end = index < lines.length - 1 ? '\n' : '';
+      return marked.includes(index + 1) ? `<span class="code-marked">${line}${end}</span>` : line + end;
+    })
+    .join('');
+}

@@ -1,0 +1,40 @@
+/** Languages as readers call them. */
+const names: Record<string, string> = {
+  bash: 'Terminal',
+  graphql: 'GraphQL',
+  ini: 'INI',
+  js: 'JavaScript',
+  json: 'JSON',
+  move: 'Move',
+  powershell: 'PowerShell',
+  rust: 'Rust',
+  text: 'Text',
+  toml: 'TOML',
+  ts: 'TypeScript',
+  tsx: 'TypeScript',
+  yaml: 'YAML',
+};
+
+/** What the words after a fence's language tell the reader. */
+export interface BlockDescription {
+  /** A file's path, or what kind of code this is. */
+  name: string;
+  isFile: boolean;
+  /** What the block before this one prints. */
+  isOutput: boolean;
+  /** The point of the block is that it fails. */
+  mustFail: boolean;
+}
+
+/** Reads a fence's language and meta as `proof/README.md` defines them. */
+export function describe(language: string, meta: string): BlockDescription {
+  const file = /\btitle="([^"]+)"/.exec(meta)?.[1];
+  const words = meta.replace(/"[^"]*"/g, '""');
+  const isOutput = /\boutput\b/.test(words);
+  return {
+    name: file ?? (isOutput ? 'Output' : (names[language] ?? language)),
+    isFile: file !== undefined,
+    isOutput,
+    mustFail: /\bfails\b/.test(words),
+  };
+}
