@@ -115,7 +115,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  plugins: [cliReference, earlyScripts, highlight, markdownPages, pageIndex, proofReceipts, searchIndex],
+  plugins: [cliReference, earlyScripts, highlight, lightSdk, markdownPages, pageIndex, proofReceipts, searchIndex],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},

@@ -1,0 +1,85 @@
+import {type Page} from '@playwright/test';
+import {expect, open, test} from './_helpers/test';
+
+const start = (page: Page) => page.getByRole('button', {name: 'Make a throw-away account'});
+const kind = (page: Page, name: string) => page.getByRole('radio', {name, exact: true});
+const message = (page: Page) => page.getByRole('textbox', {name: 'Message'});
+const figure = (page: Page) =>
+  page.getByRole('figure').filter({hasText: 'A key, the way from its public half'});
+
+async function makeAccount(page: Page) {
+  await open(page, '/sdks/typescript/accounts');
+  await start(page).click();
+  await expect(kind(page, 'Ed25519')).toBeFocused();
+}
+
+test.describe('Accounts page: the live tool', () => {
+  test('loads the SDK on use only, and then asks for nothing more', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, '/sdks/typescript/accounts');
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    const {height} = (await figure(page).boundingBox()) ?? {};
+    await start(page).click();
+    await expect(kind(page, 'Ed25519')).toBeVisible();
+    expect(requests.length).toBeGreaterThan(before);
+    expect((await figure(page).boundingBox())?.height).toBe(height);
+
+    const loaded = requests.length;
+    await page.context().setOffline(true);
+    await page.getByRole('button', {name: 'Another key'}).click();
+    await page.getByRole('button', {name: 'Sign', exact: true}).click();
+    await expect(figure(page)).toContainText('The signature is valid');
+    expect(requests.length).toBe(loaded);
+  });
+
+  test('derives the address that the SDK derives, for every kind of key', async ({page}) => {
+    await makeAccount(page);
+    for (const [name, steps] of [
+      ['Ed25519', 4],
+      ['Ed25519 as a single key', 5],
+      ['Secp256k1', 5],
+    ] as const) {
+      await kind(page, name).check();
+      await expect(figure(page).getByRole('listitem')).toHaveCount(steps);
+      await expect(figure(page)).toContainText('The SDK derives the same.');
+      const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
+      await expect(figure(page)).toContainText(`0x${last}`);
+    }
+  });
+
+  test('refuses a signature when the message changes, with the keyboard alone', async ({page}) => {
+    await makeAccount(page);
+    await message(page).focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(figure(page)).toContainText('The signature is valid');
+    await message(page).press('End');
+    await page.keyboard.type('!');
+    await expect(figure(page)).toContainText('The signature is not valid');
+    await page.keyboard.press('Backspace');
+    await expect(figure(page)).toContainText('The signature is valid');
+  });
+
+  test('shows the private key only when asked', async ({page}) => {
+    await makeAccount(page);
+    await expect(figure(page)).not.toContainText('ed25519-priv-');
+    await page.getByRole('button', {name: 'Reveal the private key'}).click();
+    await expect(figure(page)).toContainText(/ed25519-priv-0x[0-9a-f]{64}/);
+    await page.getByRole('button', {name: 'Another key'}).click();
+    await expect(figure(page)).not.toContainText('ed25519-priv-');
+  });
+
+  test('says so when the SDK cannot be loaded, and tries again', async ({page, watch}) => {
+    watch.expectProblem(/Failed to load resource/);
+    await open(page, '/sdks/typescript/accounts');
+    await page.waitForLoadState('networkidle');
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await start(page).click();
+    await expect(figure(page).getByRole('status')).toContainText('could not be loaded');
+    await page.unroute('**/assets/js/**');
+    await figure(page).getByRole('button', {name: 'Try again'}).click();
+    await expect(kind(page, 'Ed25519')).toBeVisible();
+  });
+});

@@ -1,0 +1,36 @@
+import {Account, SigningSchemeInput} from '@cedra-labs/ts-sdk';
+import {describe, expect, it} from 'vitest';
+import {derive, toHex} from './derive';
+
+const mnemonic = 'shoot island position soft burden budget tooth cruel issue economy destroy above';
+const hardened = "m/44'/637'/0'/0'/0'";
+
+describe('derive', () => {
+  it('gives the address of an Ed25519 account', () => {
+    const account = Account.fromDerivationPath({mnemonic, path: hardened});
+    const {address, steps} = derive('ed25519', account.publicKey.toUint8Array());
+    expect(address).toBe('0x07968dab936c1bad187c60ce4082f307d030d780e91e694ae03aef16aba73f30');
+    expect(address).toBe(account.accountAddress.toString());
+    expect(steps.map(({name, bytes}) => [name, bytes.length])).toEqual([
+      ['Public key', 32],
+      ['Scheme byte', 1],
+      ['Together', 33],
+      ['SHA3-256', 32],
+    ]);
+  });
+
+  it('gives another address for the same key as a single key', () => {
+    const account = Account.fromDerivationPath({mnemonic, path: hardened, legacy: false});
+    const {address, steps} = derive('single-ed25519', account.publicKey.publicKey.toUint8Array());
+    expect(address).toBe(account.accountAddress.toString());
+    expect(steps.map(({bytes}) => toHex(bytes))).toContain('0020');
+    expect(steps.map(({bytes}) => toHex(bytes))).toContain('02');
+  });
+
+  it('gives the address of a Secp256k1 account', () => {
+    const account = Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
+    const {address, steps} = derive('single-secp256k1', account.publicKey.publicKey.toUint8Array());
+    expect(address).toBe(account.accountAddress.toString());
+    expect(steps.map(({bytes}) => toHex(bytes))).toContain('0141');
+  });
+});
