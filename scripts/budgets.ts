@@ -1,15 +1,21 @@
 /** What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured. */
 export interface Budget {
+  /** The scripts that the HTML names: runtime and shell. */
   js: number;
   css: number;
   html: number;
 }
 
+/** Everything that a page's HTML and its scripts load before it stands; `e2e/first-load.spec.ts` counts it. */
+export interface PageBudget extends Budget {
+  firstLoadJs: number;
+}
+
 /** Budgets by kind of page; the first pattern that matches a route counts. */
-export const budgets: {routes: RegExp; budget: Budget}[] = [
+export const budgets: {routes: RegExp; budget: PageBudget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 136, css: 21, html: 40}},
-  {routes: /./, budget: {js: 136, css: 21, html: 40}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 107, css: 21, html: 40, firstLoadJs: 175}},
+  {routes: /./, budget: {js: 107, css: 21, html: 40, firstLoadJs: 158}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
