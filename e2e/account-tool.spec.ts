@@ -18,7 +18,7 @@ test.describe('Accounts page: the live tool', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, '/sdks/typescript/accounts');
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     const before = requests.length;
     const {height} = (await figure(page).boundingBox()) ?? {};
     await start(page).click();
@@ -74,7 +74,7 @@ test.describe('Accounts page: the live tool', () => {
   test('says so when the SDK cannot be loaded, and tries again', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/sdks/typescript/accounts');
-    await page.waitForLoadState('networkidle');
+    await page.waitForLoadState('load');
     await page.route('**/assets/js/**', (route) => route.abort());
     await start(page).click();
     await expect(figure(page).getByRole('status')).toContainText('could not be loaded');
