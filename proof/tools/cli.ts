@@ -11,6 +11,8 @@ export interface CedraCli {
   version: string;
   /** The commit the binary was built from, shortened. */
   commit: string;
+  /** It is the one that package.json pins. */
+  isPackaged: boolean;
 }
 
 /** Why a run has no command-line tool, in words for the terminal. */
@@ -50,7 +52,7 @@ function packagedCli(): CedraCli | undefined {
   const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
   if (!existsSync(binary)) return undefined;
   const {version} = JSON.parse(readFileSync(manifest, 'utf8')) as {version: string};
-  return {...describe(binary), version};
+  return {...describe(binary), version, isPackaged: true};
 }
 
 function describe(binary: string): CedraCli {
@@ -63,6 +65,7 @@ function describe(binary: string): CedraCli {
       binary,
       version: info.Result.build_pkg_version,
       commit: info.Result.build_commit_hash.slice(0, 8),
+      isPackaged: false,
     };
   } catch (error) {
     throw new NoCli(`${binary} does not run here (${String((error as Error).message).split('\n')[0]}).`);
