@@ -1,0 +1,123 @@
+import type {ReactNode} from 'react';
+
+import styles from './styles.module.css';
+
+/** Parts of a balance, in the order in which they are stacked, with what each is called. */
+type Parts = Readonly<Record<string, string>>;
+
+/** One moment: its short name, what had happened, and the amount of each part, in Cedra. */
+interface Moment {
+  epoch: string;
+  what: string;
+  amounts: Readonly<Record<string, number>>;
+}
+
+interface Props {
+  /** What the figure shows, for readers who do not see it. */
+  label: string;
+  parts: Parts;
+  moments: readonly Moment[];
+  /** Digits after the point in the table. */
+  digits?: number;
+}
+
+const height = 180;
+const slot = 64;
+const left = 64;
+const fills = [styles['first'], styles['second'], styles['third'], styles['fourth']];
+
+/** Balances over time: a bar for each moment, stacked of its parts, above a table of the same numbers. */
+export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
+  const names = Object.entries(parts);
+  const most = Math.max(...moments.map(({amounts}) => sum(amounts)));
+  const top = niceCeiling(most);
+  const scale = (amount: number) => (amount / top) * height;
+  const width = left + moments.length * slot;
+  return (
+    <>
+      <ul className={styles['legend']}>
+        {names.map(([part, name], index) => (
+          <li key={part}>
+            <svg width="14" height="14" aria-hidden="true">
+              <rect width="14" height="14" className={fills[index]} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      <div className={styles['scroll']}>
+        <svg
+          viewBox={`0 0 ${width} ${height + 34}`}
+          width={width}
+          role="img"
+          aria-label={label}
+          className={styles['plot']}>
+          {[0, 0.5, 1].map((part) => (
+            <g key={part} transform={`translate(0 ${8 + height - part * height})`}>
+              <line x1={left} x2={width} className={styles['grid']} />
+              <text x={left - 8} dy="0.35em" textAnchor="end">
+                {(part * top).toLocaleString('en')}
+              </text>
+            </g>
+          ))}
+          {moments.map(({epoch, what, amounts}, index) => {
+            let base = 8 + height;
+            return (
+              <g key={index} transform={`translate(${left + index * slot + 12} 0)`}>
+                <title>{`${epoch}: ${what}`}</title>
+                {names.map(([part], kind) => {
+                  const high = scale(amounts[part] ?? 0);
+                  base -= high;
+                  return (
+                    high > 0 && (
+                      <rect key={part} y={base} width={slot - 24} height={high} className={fills[kind]} />
+                    )
+                  );
+                })}
+                <text x={(slot - 24) / 2} y={height + 26} textAnchor="middle">
+                  {epoch}
+                </text>
+              </g>
+            );
+          })}
+        </svg>
+      </div>
+      <div className={styles['scroll']}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">epoch</th>
+              <th scope="col">what happened</th>
+              {names.map(([part, name]) => (
+                <th key={part} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {moments.map(({epoch, what, amounts}, index) => (
+              <tr key={index}>
+                <th scope="row">{epoch}</th>
+                <td>{what}</td>
+                {names.map(([part]) => (
+                  <td key={part} className={styles['number']}>
+                    {(amounts[part] ?? 0).toLocaleString('en', {maximumFractionDigits: digits})}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const sum = (amounts: Moment['amounts']) => Object.values(amounts).reduce((total, each) => total + each, 0);
+
+/** The next number with one leading digit, or one and a half: an axis that can be read. */
+function niceCeiling(value: number): number {
+  const step = 10 ** Math.floor(Math.log10(value)) / 2;
+  return Math.ceil(value / step) * step;
+}
