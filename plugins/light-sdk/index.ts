@@ -1,12 +1,17 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * Leaves the tables of the Poseidon hash out of the SDK: 430 KB of its compressed 520, which only keyless
- * accounts need. Nothing on this site makes one.
+ * The SDK runs in the browser only, so the server build gets an empty module in its place. The browser build goes
+ * without the tables of the Poseidon hash: 430 KB of 520, compressed, which only keyless accounts need.
  */
 export default function lightSdk(): Plugin {
   return {
     name: 'light-sdk',
-    configureWebpack: () => ({resolve: {alias: {'poseidon-lite$': require.resolve('./noPoseidon.js')}}}),
+    configureWebpack(_config, isServer) {
+      const alias: Record<string, string | false> = isServer
+        ? {'@cedra-labs/ts-sdk$': false}
+        : {'poseidon-lite$': require.resolve('./noPoseidon.js')};
+      return {resolve: {alias}};
+    },
   };
 }

@@ -1,23 +1,38 @@
 import {useEffect, useId, useMemo, useRef, useState, type ReactNode} from 'react';
-import {Account, SigningSchemeInput, type AnyPublicKey, type Signature} from '@cedra-labs/ts-sdk';
+import {Account, SigningSchemeInput, type Signature} from '@cedra-labs/ts-sdk';
 import {derive, toHex, type Kind} from './derive';
 import styles from './styles.module.css';
 
-const kinds: ReadonlyArray<{kind: Kind; name: string}> = [
+const kinds: readonly {kind: Kind; name: string}[] = [
   {kind: 'ed25519', name: 'Ed25519'},
   {kind: 'single-ed25519', name: 'Ed25519 as a single key'},
   {kind: 'single-secp256k1', name: 'Secp256k1'},
 ];
 
-function generate(kind: Kind) {
+interface Made {
+  account: Account;
+  privateKey: string;
+  publicKey: Uint8Array;
+}
+
+function generate(kind: Kind): Made {
   if (kind === 'ed25519') {
     const account = Account.generate();
-    return {account, privateKey: account.privateKey, publicKey: account.publicKey.toUint8Array()};
+    return {
+      account,
+      privateKey: account.privateKey.toString(),
+      publicKey: account.publicKey.toUint8Array(),
+    };
   }
-  const scheme = kind === 'single-ed25519' ? SigningSchemeInput.Ed25519 : SigningSchemeInput.Secp256k1Ecdsa;
-  const account = Account.generate({scheme, legacy: false});
-  const {publicKey} = account.publicKey as AnyPublicKey;
-  return {account, privateKey: account.privateKey, publicKey: publicKey.toUint8Array()};
+  const account =
+    kind === 'single-ed25519'
+      ? Account.generate({legacy: false})
+      : Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
+  return {
+    account,
+    privateKey: account.privateKey.toString(),
+    publicKey: account.publicKey.publicKey.toUint8Array(),
+  };
 }
 
 /** A key, the way from it to an address, and a signature that can be broken. */
@@ -126,7 +141,7 @@ export default function Tool(): ReactNode {
         </button>
         <p id={`${id}-secret`} className={styles.muted}>
           {revealed ? (
-            <code className={styles.hex}>{privateKey.toString()}</code>
+            <code className={styles.hex}>{privateKey}</code>
           ) : (
             'It is in the memory of this page only, and gone when you leave. Never use a key from a web page.'
           )}

@@ -2,14 +2,14 @@ import {hashValues} from '@cedra-labs/ts-sdk';
 
 export type Kind = 'ed25519' | 'single-ed25519' | 'single-secp256k1';
 
-export interface Step {
+interface Step {
   name: string;
   /** What the step adds or does, in a sentence. */
   note: string;
   bytes: Uint8Array;
 }
 
-export interface Derivation {
+interface Derivation {
   steps: readonly Step[];
   address: string;
 }
