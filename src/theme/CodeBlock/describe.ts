@@ -20,6 +20,8 @@ export interface BlockDescription {
   /** A file's path, or what kind of code this is. */
   name: string;
   isFile: boolean;
+  /** The block holds all of the file, not only a region of it. */
+  isWholeFile: boolean;
   /** What the block before this one prints. */
   isOutput: boolean;
   /** The point of the block is that it fails. */
@@ -34,6 +36,7 @@ export function describe(language: string, meta: string): BlockDescription {
   return {
     name: file ?? (isOutput ? 'Output' : (names[language] ?? language)),
     isFile: file !== undefined,
+    isWholeFile: file !== undefined && !/\bregion=/.test(words),
     isOutput,
     mustFail: /\bfails\b/.test(words),
   };

@@ -1,13 +1,16 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
 /* eslint-disable react-hooks/refs -- `useCodeWordWrap` hands its reference around */
+import {useState} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
 import Buttons from '@theme/CodeBlock/Buttons';
+import {Download} from 'lucide-react';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
 import {describe} from './describe';
+import {save} from './save';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
@@ -20,11 +23,16 @@ interface CodeBlockProps {
   proof?: string;
 }
 
+/** A block of more lines is shown folded, when there are enough to make that worth a click. */
+const FOLD_AT = 48;
+
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const wordWrap = useCodeWordWrap();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
-  const {name, isFile, isOutput, mustFail} = describe(language, metastring);
+  const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   const code = codeOf(html);
+  const lines = code.split('\n').length;
+  const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const metadata = {
     codeInput: code,
     code,
@@ -47,16 +55,37 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <span className={styles.name} data-file={isFile || undefined}>
             {name}
           </span>
+          {isWholeFile && (
+            <button
+              type="button"
+              className={styles.save}
+              aria-label={`Download ${name}`}
+              onClick={() => save(name, code)}>
+              <Download size={14} aria-hidden />
+            </button>
+          )}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
         </div>
         <div className={styles.content}>
-          {/* Focusable, so that a reader without a mouse can scroll it. */}
-          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre ref={wordWrap.codeBlockRef} tabIndex={0} className={clsx(styles.pre, 'thin-scrollbar')}>
+          <pre
+            ref={wordWrap.codeBlockRef}
+            className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
+            // A reader without a mouse scrolls a wide block by keyboard.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}>
             <code className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
           </pre>
           <Buttons />
         </div>
+        {lines > FOLD_AT && (
+          <button
+            type="button"
+            className={styles.unfold}
+            aria-expanded={!isFolded}
+            onClick={() => setFolded(!isFolded)}>
+            {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+          </button>
+        )}
       </div>
     </CodeBlockContextProvider>
   );

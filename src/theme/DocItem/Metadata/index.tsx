@@ -1,22 +1,32 @@
-// Change: names the page's Markdown as an alternate of it, for readers that are programs.
+// Change: names the page's Markdown as an alternate of it, for readers that are programs, and its social card.
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
+import {PageMetadata} from '@docusaurus/theme-common';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownPath} from '@site/src/components/PageActions/markdownPath';
+import {CARD_SIZE, cardPath} from '@site/plugins/social-cards/cardPath';
 
 export default function DocItemMetadataWithMarkdown() {
   const {siteConfig} = useDocusaurusContext();
-  const {permalink} = useDoc().metadata;
+  const {permalink, title, lastUpdatedAt} = useDoc().metadata;
   return (
     <>
       <DocItemMetadata />
+      <PageMetadata image={cardPath(permalink, siteConfig.baseUrl)} />
       <Head>
         <link
           rel="alternate"
           type="text/markdown"
           href={siteConfig.url + markdownPath(permalink, siteConfig.baseUrl)}
         />
+        <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+        <meta property="og:image:height" content={String(CARD_SIZE.height)} />
+        <meta property="og:image:alt" content={title} />
+        <meta property="og:type" content="article" />
+        {lastUpdatedAt !== undefined && (
+          <meta property="article:modified_time" content={new Date(lastUpdatedAt).toISOString()} />
+        )}
       </Head>
     </>
   );

@@ -1,0 +1,37 @@
+import {useEffect, useRef} from 'react';
+import styles from './styles.module.css';
+
+const keys = [
+  [['Ctrl K', '⌘ K', '/'], 'Search'],
+  [['['], 'Previous page'],
+  [[']'], 'Next page'],
+  [['e'], 'Edit this page'],
+  [['?'], 'This list'],
+  [['Esc'], 'Close'],
+] as const;
+
+/** The keys that work on a page, as a dialog. */
+export default function KeyHelp({onClose}: {onClose: () => void}) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts" onClose={onClose}>
+      <h2 id="keyboard-shortcuts">Keyboard shortcuts</h2>
+      <dl className={styles.keys}>
+        {keys.map(([names, what]) => (
+          <div key={what}>
+            <dt>
+              {names.map((name) => (
+                <kbd key={name}>{name}</kbd>
+              ))}
+            </dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+      <form method="dialog">
+        <button className="button button--secondary">Close</button>
+      </form>
+    </dialog>
+  );
+}

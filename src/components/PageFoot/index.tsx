@@ -1,0 +1,62 @@
+import {lazy, Suspense, useState} from 'react';
+import {useDoc} from '@docusaurus/plugin-content-docs/client';
+import {links} from '@site/src/site/links';
+import {feedbackUrl} from './feedbackUrl';
+import {useKeys} from './useKeys';
+import styles from './styles.module.css';
+
+const KeyHelp = lazy(() => import('./KeyHelp'));
+
+/** The foot of a page: whether it helped, what changed on it, and the keys that work on it. */
+export default function PageFoot() {
+  const {metadata} = useDoc();
+  const {title, permalink, source, version, previous, next, editUrl} = metadata;
+  const [showsKeys, setShowsKeys] = useState(false);
+  useKeys({
+    '[': previous?.permalink,
+    ']': next?.permalink,
+    e: editUrl ?? undefined,
+    '?': () => setShowsKeys(true),
+  });
+  const feedback = (helped: boolean) => ({
+    href: feedbackUrl({helped, title, permalink, version}),
+    target: '_blank',
+    rel: 'noopener noreferrer',
+    // The section is known only when the link is used.
+    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
+      event.currentTarget.href = feedbackUrl({
+        helped,
+        title,
+        permalink,
+        version,
+        section: window.location.hash,
+      });
+    },
+  });
+  return (
+    <div className={styles.foot} data-markdown="skip">
+      <p className={styles.row}>
+        <span>Was this page helpful?</span>
+        <a className={styles.action} {...feedback(true)}>
+          Yes
+        </a>
+        <a className={styles.action} {...feedback(false)}>
+          No
+        </a>
+      </p>
+      <p className={styles.row}>
+        <a className={styles.quiet} href={source.replace('@site/', links.docsHistory)}>
+          What changed on this page
+        </a>
+        <button type="button" className={styles.quiet} onClick={() => setShowsKeys(true)}>
+          Keyboard shortcuts
+        </button>
+      </p>
+      {showsKeys && (
+        <Suspense>
+          <KeyHelp onClose={() => setShowsKeys(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

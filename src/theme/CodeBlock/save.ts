@@ -1,0 +1,9 @@
+/** Hands a file to the browser's downloads. @param path its last part names the file */
+export function save(path: string, content: string): void {
+  const url = URL.createObjectURL(new Blob([`${content}\n`], {type: 'text/plain'}));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = path.split('/').at(-1) ?? path;
+  link.click();
+  URL.revokeObjectURL(url);
+}
