@@ -12,6 +12,7 @@ import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import searchIndex from './plugins/search-index';
+import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
@@ -68,7 +69,11 @@ const themeConfig = {
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
   image: 'img/social-card.png',
-  metadata: [{name: 'twitter:card', content: 'summary_large_image'}],
+  metadata: [
+    {name: 'twitter:card', content: 'summary_large_image'},
+    {property: 'og:site_name', content: `${product.name} ${product.siteTitle}`},
+    {property: 'og:type', content: 'website'},
+  ],
   algolia: {
     // The theme demands credentials; without them these placeholders stand and the embedded engine serves.
     appId: credentials?.appId ?? 'embedded',
@@ -115,7 +120,17 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  plugins: [cliReference, earlyScripts, highlight, lightSdk, markdownPages, pageIndex, proofReceipts, searchIndex],
+  plugins: [
+    cliReference,
+    earlyScripts,
+    highlight,
+    lightSdk,
+    markdownPages,
+    pageIndex,
+    proofReceipts,
+    searchIndex,
+    socialCards,
+  ],
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},

@@ -2,26 +2,10 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-
-type SidebarItem = LoadedVersion['sidebars'][string][number];
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {toMarkdown} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
-
-function contains(item: SidebarItem, id: string): boolean {
-  if (item.type === 'doc') return item.id === id;
-  if (item.type !== 'category') return false;
-  return (
-    (item.link?.type === 'doc' && item.link.id === id) || item.items.some((child) => contains(child, id))
-  );
-}
-
-/** The first-level category of each page; a page in none belongs to the start. */
-function sectionOf(version: LoadedVersion, id: string): string {
-  const items = Object.values(version.sidebars).flat();
-  const category = items.find((item) => item.type === 'category' && contains(item, id));
-  return category?.type === 'category' ? category.label : 'Start here';
-}
+import {sectionOf} from './section';
 
 /**
  * Writes each page as Markdown beside its HTML, and `llms.txt` and `llms-full.txt` at the root, for readers that

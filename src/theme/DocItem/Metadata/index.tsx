@@ -24,7 +24,7 @@ export default function DocItemMetadataWithMarkdown() {
         <meta property="og:image:height" content={String(CARD_SIZE.height)} />
         <meta property="og:image:alt" content={title} />
         <meta property="og:type" content="article" />
-        {lastUpdatedAt !== undefined && (
+        {lastUpdatedAt && (
           <meta property="article:modified_time" content={new Date(lastUpdatedAt).toISOString()} />
         )}
       </Head>

@@ -1,0 +1,33 @@
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import {describe, expect, it} from 'vitest';
+import {sectionOf} from './section';
+
+const category = (label: string, link: string, items: object[]) => ({
+  type: 'category',
+  label,
+  link: {type: 'doc', id: link},
+  items,
+});
+
+const sidebars = {
+  docs: [
+    {type: 'doc', id: 'intro'},
+    category('Guides', 'guides/index', [
+      category('Build a DEX', 'guides/dex/index', [{type: 'doc', id: 'deep'}]),
+    ]),
+  ],
+  concepts: [category('Transactions', 'concepts/tx', [])],
+} as unknown as LoadedVersion['sidebars'];
+
+describe('sectionOf', () => {
+  it.each([
+    ['intro', 'Start here'],
+    ['guides/index', 'Guides'],
+    ['guides/dex/index', 'Guides'],
+    ['deep', 'Guides'],
+    ['concepts/tx', 'Concepts'],
+    ['concepts/in-no-sidebar', 'Concepts'],
+  ])('puts %s into "%s"', (id, section) => {
+    expect(sectionOf({sidebars}, id)).toBe(section);
+  });
+});

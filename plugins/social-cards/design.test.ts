@@ -1,0 +1,20 @@
+import {describe, expect, it} from 'vitest';
+import {cardPath} from './cardPath';
+import {coloursIn} from './design';
+
+describe('coloursIn', () => {
+  it('takes the light palette, and no token that points at another', () => {
+    const css = ":root{--ink-50: #f7f9f8;--surface: var(--white);}[data-theme='dark']{--ink-50: #000;}";
+    expect(coloursIn(css)).toEqual({'ink-50': '#f7f9f8'});
+  });
+});
+
+describe('cardPath', () => {
+  it.each([
+    ['/nodes/full-node', '/', '/cards/nodes/full-node.png'],
+    ['/', '/', '/cards/index.png'],
+    ['/docs/intro', '/docs/', '/docs/cards/intro.png'],
+  ])('of %s below %s is %s', (permalink, baseUrl, path) => {
+    expect(cardPath(permalink, baseUrl)).toBe(path);
+  });
+});
