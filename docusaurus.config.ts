@@ -1,6 +1,7 @@
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
+import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
 import diagrams from './plugins/diagrams';
 import highlight from './plugins/highlight';
@@ -121,6 +122,7 @@ const config: Config = {
     }),
   },
   plugins: [
+    changesFeed,
     cliReference,
     earlyScripts,
     highlight,

@@ -48,8 +48,8 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     for (const path of docRoutes) {
       const alternates = tagsIn(await (await request.get(path)).text()).filter(
         (tag) =>
-          // The page's Markdown is an alternate too, but of another kind.
-          tag.includes('rel="alternate"') && !tag.includes('type="text/markdown"'),
+          // The page's Markdown and the feed are alternates too, but of other kinds.
+          tag.includes('rel="alternate"') && !tag.includes('type="'),
       );
       const href = `${product.url}${path === '/' ? '/' : path}`;
       for (const language of ['en', 'x-default']) {

@@ -1,0 +1,60 @@
+import {execFile} from 'node:child_process';
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {promisify} from 'node:util';
+
+/** The last change of a file. */
+export interface Change {
+  commit: string;
+  date: Date;
+  subject: string;
+}
+
+/** What git knows of some files. */
+export interface History {
+  /** The last change of each file, by its path. */
+  changes: ReadonlyMap<string, Change>;
+  /** Whether it reaches back to the first commit; a shallow clone's does not, and without git there is none. */
+  complete: boolean;
+}
+
+const run = promisify(execFile);
+
+/** Starts the line of a commit; no path begins with it. */
+const COMMIT = '\u0001';
+
+/**
+ * Finds the last change of each file in the output of `git log`, newest first.
+ * @param log one line a commit, hash, time and subject after `COMMIT`, each followed by the paths that it touched
+ * @param boundary commits at which a shallow clone is cut off: they seem to touch every file, and count for none
+ */
+export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set()): Map<string, Change> {
+  const changes = new Map<string, Change>();
+  let change: Change | undefined;
+  for (const line of log.split('\n')) {
+    if (line.startsWith(COMMIT)) {
+      const [commit = '', seconds, ...subject] = line.slice(COMMIT.length).split('\t');
+      const date = new Date(Number(seconds) * 1000);
+      change = boundary.has(commit) ? undefined : {commit, date, subject: subject.join('\t')};
+    } else if (line && change && !changes.has(line)) {
+      changes.set(line, change);
+    }
+  }
+  return changes;
+}
+
+/** Reads the history of a folder of the site; paths are relative to the site. */
+export async function readHistory(siteDir: string, folder: string): Promise<History> {
+  const git = async (...argv: string[]) =>
+    (await run('git', argv, {cwd: siteDir, maxBuffer: 256 * 1024 * 1024})).stdout;
+  try {
+    const shallow = (await git('rev-parse', '--git-path', 'shallow')).trim();
+    const boundary = await readFile(path.resolve(siteDir, shallow), 'utf8').catch(() => '');
+    const format = `--format=${COMMIT}%H%x09%ct%x09%s`;
+    const names = ['-c', 'core.quotePath=false', '-c', 'log.showSignature=false', 'log', '--name-only'];
+    const log = await git(...names, '--relative', format, '--', folder);
+    return {changes: lastChanges(log, new Set(boundary.split('\n').filter(Boolean))), complete: !boundary};
+  } catch {
+    return {changes: new Map(), complete: false};
+  }
+}

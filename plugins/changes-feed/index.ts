@@ -1,0 +1,55 @@
+import {writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {product} from '../../src/site/product';
+import {changesFeed} from './feed';
+import {readHistory} from './history';
+
+const FILE = 'atom.xml';
+
+/** Publishes which pages changed last, and how, as an Atom feed at the root of the site. */
+export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
+  let version: LoadedVersion | undefined;
+  const title = `${product.name} ${product.siteTitle}`;
+  return {
+    name: 'changes-feed',
+    injectHtmlTags: () => ({
+      headTags: [
+        {
+          tagName: 'link',
+          attributes: {
+            rel: 'alternate',
+            type: 'application/atom+xml',
+            title: `${title}: changed pages`,
+            href: `${baseUrl}${FILE}`,
+          },
+        },
+      ],
+    }),
+    allContentLoaded({allContent}) {
+      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
+      version = docs?.loadedVersions[0];
+    },
+    async postBuild({outDir}) {
+      if (!version) throw new Error('changes-feed: the docs plugin has loaded no version.');
+      const url = new URL(baseUrl, siteConfig.url).href;
+      const pages = version.docs
+        .filter((doc) => !doc.draft && !doc.unlisted)
+        .map((doc) => ({
+          title: doc.title,
+          url: new URL(doc.permalink, url).href,
+          file: doc.source.replace('@site/', ''),
+        }));
+      const history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));
+      const site = {
+        title,
+        author: product.organization,
+        language: i18n.localeConfigs[i18n.currentLocale]?.htmlLang ?? i18n.currentLocale,
+        url,
+        feedUrl: `${url}${FILE}`,
+      };
+      await writeFile(path.join(outDir, FILE), changesFeed(pages, history, site));
+    },
+  };
+}
