@@ -22,8 +22,8 @@ interface Props {
 }
 
 const height = 180;
-const slot = 64;
-const left = 64;
+const slot = 60;
+const left = 76;
 const fills = [styles['first'], styles['second'], styles['third'], styles['fourth']];
 
 /** Balances over time: a bar for each moment, stacked of its parts, above a table of the same numbers. */
@@ -83,7 +83,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
         </svg>
       </div>
       <div className={styles['scroll']}>
-        <table>
+        <table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">epoch</th>
