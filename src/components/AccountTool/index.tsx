@@ -1,4 +1,5 @@
 import {useState, type ComponentType} from 'react';
+import {address, example} from './example';
 import styles from './styles.module.css';
 
 type Loading = 'waiting' | 'loading' | 'failed' | {Tool: ComponentType};
@@ -35,7 +36,20 @@ export default function AccountTool() {
           <p className={styles.muted} role="status">
             {loading === 'loading' && 'Loading the SDK…'}
             {loading === 'failed' && 'The SDK could not be loaded. Are you offline?'}
-            {loading === 'waiting' && 'Loads the TypeScript SDK, about 90 KB. Needs JavaScript.'}
+            {loading === 'waiting' && 'Loads the TypeScript SDK, about 80 KB. Needs JavaScript.'}
+          </p>
+          <p className={styles.name}>It looks like this, with an Ed25519 key:</p>
+          <ol className={styles.steps}>
+            {example.map(([name, note, hex]) => (
+              <li key={name}>
+                <span className={styles.name}>{name}</span> <span className={styles.muted}>{note}</span>
+                <code className={styles.hex}>{hex}</code>
+              </li>
+            ))}
+          </ol>
+          <p className={styles.result}>
+            <span className={styles.name}>Address</span>
+            <code className={styles.hex}>{address}</code>
           </p>
         </div>
       )}
