@@ -1,0 +1,57 @@
+import {load} from 'cheerio';
+import {product} from '../src/site/product';
+import {docRoutes, noSidebar} from './_helpers/routes';
+import {expect, test} from './_helpers/test';
+
+interface Breadcrumbs {
+  '@type': string;
+  itemListElement: {position: number; item: string}[];
+}
+
+const addressOf = (path: string) => product.url + path;
+
+test.describe('Issue 8: what search engines read of a page @chromium', () => {
+  test('Open Graph is complete on every page, and agrees with the canonical address', async ({request}) => {
+    for (const path of docRoutes) {
+      const $ = load(await (await request.get(path)).text());
+      const property = (name: string) =>
+        $(`meta[property="${name}"]`)
+          .toArray()
+          .map((meta) => $(meta).attr('content'));
+      expect(property('og:type'), path).toEqual(['article']);
+      expect(property('og:site_name'), path).toEqual([`${product.name} ${product.siteTitle}`]);
+      expect(property('og:url'), path).toEqual([addressOf(path)]);
+      expect(property('og:title'), path).toEqual([$('title').text()]);
+      expect(property('og:description'), path).toEqual([$('meta[name="description"]').attr('content')]);
+      expect($('link[rel="canonical"]').attr('href'), path).toBe(addressOf(path));
+    }
+  });
+
+  test('breadcrumbs are structured data, and end with the page', async ({request}) => {
+    for (const path of docRoutes.filter((route) => !(noSidebar as readonly string[]).includes(route))) {
+      const $ = load(await (await request.get(path)).text());
+      const crumbs = JSON.parse($('script[type="application/ld+json"]').text()) as Breadcrumbs;
+      expect(crumbs['@type'], path).toBe('BreadcrumbList');
+      expect(
+        crumbs.itemListElement.map(({position}) => position),
+        path,
+      ).toEqual(crumbs.itemListElement.map((_, index) => index + 1));
+      expect(crumbs.itemListElement.at(-1)?.item, path).toBe(addressOf(path));
+    }
+  });
+
+  test('the page, the sitemap and the feed know the same date of its last change', async ({request}) => {
+    const sitemap = load(await (await request.get('/sitemap.xml')).text(), {xml: true});
+    const feed = load(await (await request.get('/atom.xml')).text(), {xml: true});
+    for (const path of docRoutes) {
+      const $ = load(await (await request.get(path)).text());
+      const changed = $('meta[property="article:modified_time"]').attr('content') ?? '';
+      const entry = sitemap('url').filter((_, url) => sitemap(url).find('loc').text() === addressOf(path));
+      expect(entry.find('lastmod').text(), path).toBe(changed.slice(0, 10));
+      const entries = feed('entry').filter(
+        (_, item) => feed(item).find('link').attr('href') === addressOf(path),
+      );
+      if (entries.length > 0) expect(entries.find('updated').text(), path).toBe(changed);
+    }
+  });
+});
