@@ -50,7 +50,7 @@ export function changesFeed(pages: readonly Page[], {changes, complete}: History
   for (const {title, url, commit, date, subject} of entries) {
     // The same page after another change is another entry: readers show it again.
     const id = `${url}#changed-by-${commit}`;
-    feed.addItem({id, title, link: url, date, description: escapeHtml(subject)});
+    feed.addItem({id, title: escapeHtml(title), link: url, date, description: escapeHtml(subject)});
   }
   return feed.atom1();
 }

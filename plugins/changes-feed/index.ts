@@ -2,6 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {product} from '../../src/site/product';
 import {changesFeed} from './feed';
 import {readHistory} from './history';
@@ -38,7 +39,7 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
         .filter((doc) => !doc.draft && !doc.unlisted)
         .map((doc) => ({
           title: doc.title,
-          url: new URL(doc.permalink, url).href,
+          url: new URL(applyTrailingSlash(doc.permalink, siteConfig), url).href,
           file: doc.source.replace('@site/', ''),
         }));
       const history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));

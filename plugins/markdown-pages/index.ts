@@ -1,6 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {toMarkdown} from './convert';
@@ -23,7 +24,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       if (!version) throw new Error('markdown-pages: the docs plugin has loaded no version.');
       const pages: MarkdownPage[] = [];
       for (const doc of version.docs) {
-        const url = new URL(doc.permalink, siteConfig.url).href;
+        const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
         const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');
