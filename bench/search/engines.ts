@@ -7,6 +7,7 @@ import {
   shownContent,
   type BuildLimits,
   type IndexFile,
+  type PageFile,
   type TextFile,
 } from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
@@ -45,7 +46,8 @@ export async function ourEngine(
     if (!file) throw new Error(`The index has no file ${name}.`);
     return file;
   };
-  const wire = ({kind, data}: ReturnType<typeof dataOf>) => (kind === 'text' ? gzipped(data) : data.length);
+  const wire = ({kind, data}: ReturnType<typeof dataOf>) =>
+    kind === 'text' || kind === 'page' ? gzipped(data) : data.length;
 
   async function open(onLoad: (bytes: number) => void = () => undefined): Promise<Engine> {
     const read = (name: string) => {
@@ -56,17 +58,19 @@ export async function ourEngine(
     return Engine.load(root, {
       binary: (name) => Promise.resolve(gunzipSync(read(name))),
       text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+      page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
     });
   }
 
   const engine = await open();
-  await engine.loadAll();
   return {
     name: 'ours',
     root,
     files,
     sections: engine.size,
-    indexBytes: files.filter(({kind}) => kind !== 'text').reduce((sum, {data}) => sum + data.length, 0),
+    indexBytes: files
+      .filter(({kind}) => kind !== 'text' && kind !== 'page')
+      .reduce((sum, {data}) => sum + data.length, 0),
     async search(query) {
       const {ranked} = await engine.search(query);
       return ranked.slice(0, 20).map(({doc}) => engine.headOf(doc).path);

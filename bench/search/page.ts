@@ -1,6 +1,6 @@
 // Runs in the browser: both engines, with their files handed over by the bench.
 import MiniSearch from 'minisearch';
-import type {TextFile} from '../../src/search/engine/build';
+import type {PageFile, TextFile} from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
 import {miniSearchOptions} from './miniSearchOptions';
 
@@ -37,11 +37,11 @@ async function ours({root, files, keystrokes}: Input): Promise<Timings> {
     Engine.load(root, {
       binary: (name) => gunzip(read(name)),
       text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+      page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
     });
   let engine!: Engine;
   const load = await time(async () => {
     engine = await open();
-    await engine.loadAll();
   });
   const keys: number[] = [];
   for (const query of keystrokes) keys.push(await time(() => engine.search(query)));

@@ -11,6 +11,7 @@ export interface GeneratedSection {
   depth: number;
   content: string;
   code: string;
+  entry: 'name' | 'term';
 }
 
 function glossary(): GeneratedSection[] {
@@ -20,6 +21,7 @@ function glossary(): GeneratedSection[] {
     depth: 3,
     content: [definition, ...aliases].join(' '),
     code: '',
+    entry: 'term',
   }));
 }
 
@@ -30,6 +32,7 @@ function cliReference(): GeneratedSection[] {
     depth: path.includes(' ') ? 4 : 3,
     content: [about, details, ...own.map(({description}) => description)].join(' '),
     code: own.map(({long}) => `--${long}`).join(' '),
+    entry: 'name',
   }));
 }
 
@@ -40,6 +43,7 @@ function abortTables(): GeneratedSection[] {
     depth: 4,
     content: `${abort.module} ${abort.message}`,
     code: `${abort.hex} ${abort.code}`,
+    entry: 'name',
   }));
 }
 
@@ -52,6 +56,7 @@ function vmStatuses(only: VmStatus['kind']): GeneratedSection[] {
       depth: 4,
       content: `${cause} ${fix}`,
       code: String(code),
+      entry: 'name',
     }));
 }
 

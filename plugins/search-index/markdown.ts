@@ -103,8 +103,9 @@ class Collector {
     for (const section of generatedSections(node.name)) this.generated(section);
   }
 
-  private generated({anchor, heading, depth, content, code}: GeneratedSection): void {
+  private generated({anchor, heading, depth, content, code, entry}: GeneratedSection): void {
     this.open(anchor, heading, depth);
+    (this.sections.at(-1) as SectionRecord).entry = entry;
     this.prose.push(content);
     for (const word of codeWords(code)) this.code.add(word);
   }

@@ -8,6 +8,6 @@ export interface Manifest {
 /** Folder of the index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Name of a file: its content hash; text is JSON, everything else is compressed. */
+/** Name of a file: its content hash; texts and pages are JSON, everything else is compressed. */
 export const fileNameOf = (hash: string, kind: IndexFile['kind']): string =>
-  `${hash}.${kind === 'text' ? 'json' : 'bin'}`;
+  `${hash}.${kind === 'text' || kind === 'page' ? 'json' : 'bin'}`;

@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildIndex, type TextFile} from './engine/build';
+import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine} from './engine/engine';
 import type {PageRecord} from './engine/types';
 import {answer, passesFilters, type SearchRequest} from './protocol';
@@ -54,6 +54,7 @@ beforeAll(async () => {
   engine = await Engine.load(root, {
     binary: (name) => Promise.resolve(gunzipSync(read(name))),
     text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+    page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
   });
 });
 

@@ -1,5 +1,5 @@
 import manifest from '@generated/search-index/default/manifest.json';
-import type {TextFile} from '../engine/build';
+import type {PageFile, TextFile} from '../engine/build';
 import {Engine, type IndexSource} from '../engine/engine';
 import {fileNameOf, INDEX_FOLDER, type Manifest} from '../manifest';
 import {answer, type IndexSettings} from '../protocol';
@@ -20,9 +20,11 @@ async function gunzip(response: Response): Promise<Uint8Array> {
 
 function sourceBelow(baseUrl: string): IndexSource {
   const folder = `${baseUrl}${INDEX_FOLDER}/`;
+  const json = async (name: string) => (await load(folder + fileNameOf(name, 'text'))).json();
   return {
     binary: async (name) => gunzip(await load(folder + fileNameOf(name, 'root'))),
-    text: async (name) => (await load(folder + fileNameOf(name, 'text'))).json() as Promise<TextFile>,
+    text: async (name) => json(name) as Promise<TextFile>,
+    page: async (name) => json(name) as Promise<PageFile>,
   };
 }
 

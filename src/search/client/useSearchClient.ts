@@ -24,7 +24,7 @@ async function createClient(site: Site): Promise<SearchClient> {
     const {createAlgoliaClient} = await import('./algolia');
     return createAlgoliaClient(site, site.docusaurusVersion);
   }
-  const {createEmbeddedClient} = await import('./embedded');
+  const {createEmbeddedClient} = await import(/* webpackChunkName: "search-embedded" */ './embedded');
   return createEmbeddedClient(site.baseUrl, {
     siteUrl: site.origin + site.baseUrl,
     facets: indexFacets(site.language),

@@ -1,21 +1,27 @@
 import {encodeHeads} from './heads';
 import {encodeRoot, HASH_BYTES, toHex, type ShardEntry, type TextPart} from './root';
 import {compareBytes, encodeShard, sortTerms} from './shard';
-import type {PageRecord, SectionRecord, TermPostings} from './types';
+import {KINDS, type PageRecord, type SectionRecord, type TermPostings} from './types';
+import {SHORTEST_GUESS} from './typos';
 import {weighTerms} from './weigh';
 
 /** Text of a run of sections, for snippets: a page, or a part of a long one. */
 export interface TextFile {
   /** Text of each section: what a reader sees, then the identifiers of its code. */
   content: string[];
-  /** Headings of the page, in the form of `encodeHeads`; absent where the first file has all headings. */
-  heads?: string;
+}
+
+/** In a large index, what the first file would otherwise know about a page. */
+export interface PageFile {
+  /** Its headings, in the form of `encodeHeads`. */
+  heads: string;
+  parts: TextPart[];
 }
 
 /** A file of the index; its name is its content hash. */
 export interface IndexFile {
   name: string;
-  kind: 'root' | 'shard' | 'text';
+  kind: 'root' | 'shard' | 'words' | 'page' | 'text';
   data: Uint8Array;
 }
 
@@ -48,7 +54,7 @@ export const DEFAULT_LIMITS: BuildLimits = {
   pagesInRoot: 250,
   termBytesInRoot: 30_000,
   shardPostings: 2_000,
-  textCharacters: 3_000,
+  textCharacters: 2_000,
 };
 
 /** Joins what is shown of a section: prose, then identifiers. */
@@ -85,7 +91,15 @@ function splitSections(sections: readonly SectionRecord[], limit: number): Secti
   return runs;
 }
 
+const kindsOf = (pages: readonly PageRecord[]): Uint8Array =>
+  Uint8Array.from(
+    pages.flatMap(({sections}) =>
+      sections.map(({depth, entry}) => KINDS.indexOf(depth === 1 ? 'page' : (entry ?? 'section'))),
+    ),
+  );
+
 const encoder = new TextEncoder();
+const json = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
 
 /** Files by name; two different ones never get the same. */
 class FileSet {
@@ -110,13 +124,25 @@ class FileSet {
   }
 }
 
-function textFiles(page: PageRecord, headsInRoot: boolean, limits: BuildLimits, files: FileSet): TextPart[] {
-  const runs = headsInRoot ? splitSections(page.sections, limits.textCharacters) : [page.sections];
-  return runs.map((sections) => {
-    const content = sections.map(({content: prose, code}) => shownContent(prose, code));
-    const file: TextFile = headsInRoot ? {content} : {content, heads: encodeHeads([page])};
-    return {sections: sections.length, file: files.add('text', encoder.encode(JSON.stringify(file)))};
+function textParts({sections}: PageRecord, limits: BuildLimits, files: FileSet): TextPart[] {
+  return splitSections(sections, limits.textCharacters).map((run) => {
+    const content = run.map(({content: prose, code}) => shownContent(prose, code));
+    return {sections: run.length, file: files.add('text', json({content} satisfies TextFile))};
   });
+}
+
+/** One entry instead of the parts of a page: the file that knows them. */
+function pageEntry(page: PageRecord, limits: BuildLimits, files: FileSet): TextPart {
+  const file: PageFile = {heads: encodeHeads([page]), parts: textParts(page, limits, files)};
+  return {sections: page.sections.length, file: files.add('page', json(file))};
+}
+
+/** The words that a mistyped one may have been meant to be, without their postings. */
+function wordList(terms: readonly TermPostings[], atoms: ReadonlySet<string>): Uint8Array {
+  const words = terms.filter(
+    ({term}) => term.length >= SHORTEST_GUESS && !/\d/u.test(term) && atoms.has(term),
+  );
+  return encodeShard(words.map(({term}) => ({term, docs: [], impacts: []})));
 }
 
 /** Makes all files of the index from the records of the pages. */
@@ -127,8 +153,11 @@ export function buildIndex(
 ): BuiltIndex {
   const files = new FileSet(tools);
   const headsInRoot = pages.length <= limits.pagesInRoot;
-  const parts = pages.map((page) => textFiles(page, headsInRoot, limits, files));
-  const terms = sortTerms(weighTerms(pages));
+  const parts = pages.map((page) =>
+    headsInRoot ? textParts(page, limits, files) : [pageEntry(page, limits, files)],
+  );
+  const {postings, atoms} = weighTerms(pages);
+  const terms = sortTerms(postings);
   const all = encodeShard(terms);
   const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
   const shards: ShardEntry[] = termsInRoot
@@ -137,8 +166,9 @@ export function buildIndex(
         first: (group[0] as TermPostings).term,
         file: files.add('shard', tools.gzip(encodeShard(group))),
       }));
+  const words = termsInRoot ? undefined : files.add('words', tools.gzip(wordList(terms, atoms)));
   const root = encodeRoot(
-    {pages: parts, shards},
+    {pages: parts, kinds: kindsOf(pages), shards, words},
     headsInRoot ? encodeHeads(pages) : undefined,
     termsInRoot ? all : undefined,
   );

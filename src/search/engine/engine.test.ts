@@ -1,9 +1,9 @@
 import {createHash} from 'node:crypto';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type TextFile} from './build';
+import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type PageFile, type TextFile} from './build';
 import {Engine, type IndexSource} from './engine';
-import type {PageRecord} from './types';
+import type {PageRecord, SectionRecord} from './types';
 
 const tools = {
   sha256: (data: Uint8Array) => createHash('sha256').update(data).digest(),
@@ -63,6 +63,7 @@ async function engineOf(records: PageRecord[], limits: BuildLimits = DEFAULT_LIM
   const source: IndexSource = {
     binary: async (name) => gunzipSync(await read(name)),
     text: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as TextFile,
+    page: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as PageFile,
   };
   return {engine: await Engine.load(root, source), loaded};
 }
@@ -170,10 +171,17 @@ describe('a sharded index', () => {
     expect(new Set(loaded).size).toBe(first);
   });
 
+  it('guesses from the list of words, and loads only what it guessed', async () => {
+    const {engine, loaded} = await engineOf(pages, {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 1});
+    expect((await hits(engine, 'delagation'))[0]).toBe('/validator#delegation');
+    expect(loaded.length).toBeLessThan(12);
+  });
+
   it('tries a file again after a failure', async () => {
     const {root, files} = buildIndex(pages, tools);
     let broken = true;
     const source: IndexSource = {
+      page: () => Promise.reject(new Error('a small index has none')),
       binary: (name) =>
         Promise.resolve(gunzipSync(files.find((file) => file.name === name)?.data ?? new Uint8Array())),
       text: (name) => {
@@ -187,5 +195,52 @@ describe('a sharded index', () => {
     await expect(engine.contentOf(0)).rejects.toThrow('offline');
     broken = false;
     await expect(engine.contentOf(0)).resolves.toContain('free coins');
+  });
+});
+
+describe('works of reference', () => {
+  const entry = (heading: string, kind: 'name' | 'term', content = ''): SectionRecord => ({
+    anchor: heading,
+    heading,
+    depth: 3,
+    content,
+    code: '',
+    entry: kind,
+  });
+  const withEntries = (record: PageRecord, ...entries: SectionRecord[]): PageRecord => ({
+    ...record,
+    sections: [...record.sections, ...entries],
+  });
+  const records = [
+    ...pages,
+    withEntries(
+      page('/glossary', 'Glossary', 'All terms.'),
+      entry('Faucet', 'term', 'Gives coins on a test network.'),
+      entry('Mempool', 'term', 'Where a transaction waits, after the faucet.'),
+    ),
+    withEntries(
+      page('/errors', 'Errors', 'All errors.'),
+      entry('EFAUCET_EMPTY', 'name', 'The faucet is empty.'),
+    ),
+  ];
+
+  it('put a page about a term before its definition, and the definition before a mention', async () => {
+    const {engine} = await engineOf(records);
+    expect((await hits(engine, 'faucet'))[0]).toBe('/faucet');
+    expect((await hits(engine, 'mempool'))[0]).toBe('/glossary#Mempool');
+  });
+
+  it('have the entry of a name first', async () => {
+    const {engine} = await engineOf(records);
+    expect((await hits(engine, 'EFAUCET_EMPTY'))[0]).toBe('/errors#EFAUCET_EMPTY');
+    expect((await hits(engine, 'faucet empty'))[0]).not.toBe('/glossary#Faucet');
+  });
+
+  it('explain a flag', async () => {
+    const {engine} = await engineOf([
+      page('/guide', 'Guide', 'Publish with --assume-yes.'),
+      withEntries(page('/commands', 'Commands', 'All.'), {...entry('publish', 'name'), code: '--assume-yes'}),
+    ]);
+    expect((await hits(engine, '--assume-yes'))[0]).toBe('/commands#publish');
   });
 });

@@ -1,9 +1,9 @@
-import type {TextFile} from './build';
-import {decodeHeads} from './heads';
+import type {PageFile, TextFile} from './build';
+import {decodePageHeads, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
-import {parseQuery, type Query} from './query';
-import {CLOSE_LOOK, rankByHeadings, rankByWords, type Ranked, type Sections} from './rank';
+import {inflections, parseQuery, type Phrase, type Query} from './query';
+import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
 import {decodeRoot, type RootFile, type TextPart} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
@@ -16,6 +16,8 @@ export interface IndexSource {
   /** A decompressed file. */
   binary(name: string): Promise<Uint8Array>;
   text(name: string): Promise<TextFile>;
+  /** In a large index only. */
+  page(name: string): Promise<PageFile>;
 }
 
 /** Results of one query, best first. */
@@ -24,13 +26,14 @@ export interface Answer {
   highlighter: Highlighter;
 }
 
-/** Where the text of a section is. */
-interface TextPlace extends TextPart {
-  first: number;
-}
-
 /** Shards that the beginning of a word may load in a large index: one letter would otherwise ask for half of it. */
 const MAX_PREFIX_SHARDS = 2;
+
+/** All words that a synonym may be found by. */
+const formsOf = ({words}: Phrase): string[] => words.flatMap(({word, variants}) => [word, ...variants]);
+
+/** In a large index the headings of every result looked at cost a file: only what is shown is looked at. */
+const LARGE_CLOSE_LOOK = 20;
 
 /** Starts each task once; a task that failed is started again when it is wanted again. */
 class Once<Key, Value> {
@@ -56,11 +59,15 @@ export class Engine {
   private readonly pageOf: Uint32Array;
   private readonly sections: Sections;
   private readonly firstDoc: number[] = [];
-  private readonly places: TextPlace[] = [];
-  private readonly heads: (Head[] | undefined)[];
-  private readonly words = new Map<number, readonly string[]>();
+  /** Where the text of each page is; in a large index, once its file is loaded. */
+  private readonly parts: (TextPart[] | undefined)[];
+  private readonly encodedHeads: string[];
+  private readonly heads: (Head[] | undefined)[] = [];
+  private readonly words = new Map<number, HeadWords>();
   private readonly texts: Once<string, TextFile>;
   private readonly shards: Once<number, void>;
+  private readonly wordList: Once<string, void>;
+  private readonly pages: Once<number, void>;
 
   private constructor(
     private readonly root: RootFile,
@@ -70,23 +77,25 @@ export class Engine {
     const pageOf: number[] = [];
     root.pages.forEach((parts, page) => {
       this.firstDoc.push(pageOf.length);
-      for (const part of parts) {
-        this.places.push({...part, first: pageOf.length});
-        for (let section = 0; section < part.sections; section++) pageOf.push(page);
-      }
+      for (const {sections} of parts) for (let section = 0; section < sections; section++) pageOf.push(page);
     });
     this.pageOf = Uint32Array.from(pageOf);
-    this.sections = {
-      pageOf: this.pageOf,
-      firstDoc: this.firstDoc,
-      pageSize: root.pages.map((parts) => parts.reduce((sum, part) => sum + part.sections, 0)),
-    };
-    this.heads = root.heads ?? root.pages.map(() => undefined);
+    this.sections = {pageOf: this.pageOf, kinds: root.kinds};
+    this.encodedHeads = splitHeads(root.heads ?? '');
+    this.parts = root.heads === undefined ? [] : root.pages;
     this.scorer = new Scorer(this.lexicon, this.pageOf, root.pages.length);
     this.texts = new Once((name) => source.text(name));
     this.shards = new Once(async (index) => {
       const {file} = root.shards[index] as {file: string};
       this.lexicon.provide(index, decodeShard(await source.binary(file)));
+    });
+    this.wordList = new Once(async (name) =>
+      this.lexicon.provideWords(decodeShard(await source.binary(name))),
+    );
+    this.pages = new Once(async (page) => {
+      const {heads, parts} = await source.page((root.pages[page]?.[0] as TextPart).file);
+      this.encodedHeads[page] = heads;
+      this.parts[page] = parts;
     });
   }
 
@@ -100,94 +109,97 @@ export class Engine {
     return this.pageOf.length;
   }
 
-  /** A large index is never loaded as a whole. */
+  /** In a large index the first file has no headings. */
   private get isLarge(): boolean {
     return this.root.heads === undefined;
-  }
-
-  /** Loads all terms of an index that is not large, so that no later query waits for them. */
-  async loadAll(): Promise<void> {
-    if (!this.isLarge) await this.provide(this.root.shards.map((_, index) => index));
   }
 
   /** The results of a query, best first. */
   async search(text: string): Promise<Answer> {
     const query = parseQuery(text);
-    if (this.root.shards.length > 0) await this.loadShards(query);
+    await this.prepare(query);
     const scores = this.scorer.score(query);
     const ranked = rankByWords(scores, query, this.sections);
-    if (this.isLarge) await this.loadHeads(ranked.slice(0, CLOSE_LOOK));
+    const close = this.isLarge ? LARGE_CLOSE_LOOK : CLOSE_LOOK;
+    if (this.isLarge) await this.loadPages(ranked.slice(0, close));
     const highlighter = new Highlighter(query, scores.matches);
     return {
       highlighter,
-      ranked: rankByHeadings(ranked, query, highlighter, (doc) => this.headingWords(doc), this.sections),
+      ranked: rankByHeadings({
+        ranked,
+        close,
+        query,
+        scores,
+        highlighter,
+        wordsOf: (doc) => this.wordsOf(doc),
+        sections: this.sections,
+      }),
     };
   }
 
   /** The heading of a section that a search returned. */
   headOf(doc: number): Head {
     const page = this.pageOf[doc] as number;
-    const head = this.heads[page]?.[doc - (this.firstDoc[page] as number)];
-    if (!head) throw new Error(`The headings of page ${page} are not loaded.`);
-    return head;
+    const encoded = this.encodedHeads[page];
+    if (encoded === undefined) throw new Error(`The headings of page ${page} are not loaded.`);
+    const heads = (this.heads[page] ??= decodePageHeads(encoded));
+    return heads[doc - (this.firstDoc[page] as number)] as Head;
   }
 
   /** A heading is cut into words once, not at every key stroke. */
-  private headingWords(doc: number): readonly string[] {
+  private wordsOf(doc: number): HeadWords {
     let words = this.words.get(doc);
-    if (!words) this.words.set(doc, (words = atomWords(this.headOf(doc).heading)));
+    if (!words) {
+      const {heading, anchor, depth, title, parents} = this.headOf(doc);
+      const above = depth === 1 ? [] : [title, ...parents];
+      words = {heading: atomWords(heading), anchor: atomWords(anchor), above: atomWords(above.join(' '))};
+      this.words.set(doc, words);
+    }
     return words;
   }
 
   /** The text of a section; loads the file that it is in. */
   async contentOf(doc: number): Promise<string> {
-    const {first, file} = this.placeOf(doc);
-    const {content} = await this.texts.get(file);
-    return content[doc - first] ?? '';
-  }
-
-  private placeOf(doc: number): TextPlace {
-    let low = 0;
-    let high = this.places.length - 1;
-    while (low < high) {
-      const middle = (low + high + 1) >>> 1;
-      if ((this.places[middle] as TextPlace).first <= doc) low = middle;
-      else high = middle - 1;
+    const page = this.pageOf[doc] as number;
+    if (!this.parts[page]) await this.pages.get(page);
+    let at = doc - (this.firstDoc[page] as number);
+    for (const {sections, file} of this.parts[page] ?? []) {
+      if (at < sections) return (await this.texts.get(file)).content[at] ?? '';
+      at -= sections;
     }
-    return this.places[low] as TextPlace;
+    return '';
   }
 
-  private async loadHeads(ranked: readonly Ranked[]): Promise<void> {
-    const missing = new Set(
-      ranked.map(({doc}) => this.pageOf[doc] as number).filter((page) => !this.heads[page]),
-    );
-    await Promise.all(
-      [...missing].map(async (page) => {
-        const {heads = ''} = await this.texts.get((this.root.pages[page]?.[0] as TextPart).file);
-        this.heads[page] = decodeHeads(heads)[0];
-      }),
-    );
+  private async loadPages(ranked: readonly Ranked[]): Promise<void> {
+    const pages = new Set(ranked.map(({doc}) => this.pageOf[doc] as number));
+    await Promise.all([...pages].map((page) => this.pages.get(page)));
   }
 
-  private async loadShards({words, keys}: Query): Promise<void> {
+  /** Loads what a query needs, and guesses what its unknown words were meant to be. */
+  private async prepare({words: all, keys}: Query): Promise<void> {
+    const words = all.filter(({required}) => required);
     const prefixShards = this.isLarge ? MAX_PREFIX_SHARDS : Infinity;
     const missing = (word: string, open: boolean) => this.lexicon.missing(word, open, prefixShards);
     await this.provide([
       ...words.flatMap(({word, variants, synonyms}) => [
         // Also where the word is whole: if it is unknown, words that begin with it answer.
         ...missing(word, true),
-        ...[...variants, ...synonyms.flat()].flatMap((other) => missing(other, false)),
+        ...[...variants, ...synonyms.flatMap(formsOf)].flatMap((other) => missing(other, false)),
       ]),
       ...keys.flatMap(({key, open}) => missing(key, open)),
     ]);
     const unknown = words.filter(({word}) => typosAllowed(word) > 0 && !this.lexicon.knows(word));
     if (unknown.length === 0) return;
-    // In a large index, a mistyped word is looked for among the words with the same two letters in front.
-    if (this.isLarge) await this.provide(unknown.flatMap(({word}) => missing(word.slice(0, 2), true)));
-    else await this.loadAll();
+    if (this.root.words !== undefined) await this.wordList.get(this.root.words);
+    for (const word of unknown)
+      word.guesses = this.lexicon.nearest(word.word, typosAllowed(word.word), word.open);
+    const guesses = unknown.flatMap(({guesses: found = []}) => found);
+    await this.provide(
+      guesses.flatMap(({word}) => [word, ...inflections(word)].flatMap((form) => missing(form, false))),
+    );
   }
 
   private async provide(indexes: readonly number[]): Promise<void> {
-    await Promise.all([...new Set(indexes)].map((index) => this.shards.get(index)));
+    if (indexes.length > 0) await Promise.all([...new Set(indexes)].map((index) => this.shards.get(index)));
   }
 }

@@ -31,26 +31,27 @@ export function encodeHeads(
     .join('\n');
 }
 
-/** Reads headings back, one list of heads for each page; a page's first head is the page itself. */
-export function decodeHeads(text: string): Head[][] {
-  if (text === '') return [];
-  return text
-    .replace(/\n$/u, '')
-    .split('\n\n')
-    .map((block) => {
-      const [first = '', ...lines] = block.split('\n');
-      const [path = '', title = '', lvl0 = ''] = first.split('\t');
-      const heads: Head[] = [{path, title, lvl0, anchor: '', heading: title, depth: 1, parents: []}];
-      const open: string[] = [];
-      for (const line of lines) {
-        const depth = Number(line[0]);
-        const [heading = '', anchor = likelyAnchor(heading)] = line.slice(1).split('\t');
-        // `open[0]` is the heading of level 2 that encloses this one, and so on.
-        open.length = Math.min(open.length, depth - 2);
-        while (open.length < depth - 2) open.push('');
-        heads.push({path, title, lvl0, anchor, heading, depth, parents: [...open]});
-        open.push(heading);
-      }
-      return heads;
-    });
+/** The headings of each page, still encoded: most of them are never looked at. */
+export const splitHeads = (text: string): string[] =>
+  text === '' ? [] : text.replace(/\n$/u, '').split('\n\n');
+
+/** Reads the headings of one page back; the first head is the page itself. */
+export function decodePageHeads(block: string): Head[] {
+  const [first = '', ...lines] = block.replace(/\n$/u, '').split('\n');
+  const [path = '', title = '', lvl0 = ''] = first.split('\t');
+  const heads: Head[] = [{path, title, lvl0, anchor: '', heading: title, depth: 1, parents: []}];
+  const open: string[] = [];
+  for (const line of lines) {
+    const depth = Number(line[0]);
+    const [heading = '', anchor = likelyAnchor(heading)] = line.slice(1).split('\t');
+    // `open[0]` is the heading of level 2 that encloses this one, and so on.
+    open.length = Math.min(open.length, depth - 2);
+    while (open.length < depth - 2) open.push('');
+    heads.push({path, title, lvl0, anchor, heading, depth, parents: [...open]});
+    open.push(heading);
+  }
+  return heads;
 }
+
+/** Reads headings back, one list of heads for each page. */
+export const decodeHeads = (text: string): Head[][] => splitHeads(text).map(decodePageHeads);

@@ -1,4 +1,4 @@
-import {findPrefix, findTerm, termLength} from './dictionary';
+import {findPrefix, findTerm, termLength, termText} from './dictionary';
 import type {ShardEntry} from './root';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
@@ -15,6 +15,16 @@ export interface TermMatch {
   begun?: boolean;
 }
 
+/** What a mistyped word may have been meant to be. */
+export interface Guess {
+  word: string;
+  weight: number;
+  typos: number;
+}
+
+/** More guesses than this are noise. */
+const MAX_GUESSES = 12;
+
 const encoder = new TextEncoder();
 const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
   bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
@@ -26,15 +36,22 @@ const prefixWeight = (typed: number, length: number) => 0.45 + 0.35 * (typed / l
 export class Lexicon {
   private readonly firsts: Uint8Array[];
   private readonly shards: (Shard | undefined)[];
+  private words: Shard | undefined;
 
   constructor(entries: readonly ShardEntry[], whole: Shard | undefined) {
     this.firsts = whole ? [new Uint8Array()] : entries.map(({first}) => encoder.encode(first));
     this.shards = whole ? [whole] : entries.map(() => undefined);
+    this.words = whole;
   }
 
   /** Hands over a shard that was loaded. */
   provide(index: number, shard: Shard): void {
     this.shards[index] = shard;
+  }
+
+  /** Hands over the words for typos. */
+  provideWords(words: Shard): void {
+    this.words = words;
   }
 
   private shardOf(word: Uint8Array): number {
@@ -91,21 +108,21 @@ export class Lexicon {
     });
   }
 
-  /** The nearest terms within a number of typos: those with one before any with two, whole words before beginnings. */
-  nearest(word: string, limit: number, prefixes: boolean): TermMatch[] {
+  /** The nearest words within a number of typos: those with one before any with two, whole words before beginnings. */
+  nearest(word: string, limit: number, prefixes: boolean): Guess[] {
+    const list = this.words;
+    if (!list) return [];
     const bytes = encoder.encode(word);
-    const found = this.shards.flatMap((shard) =>
-      shard ? findTypos(shard, bytes, limit, prefixes).map((match) => ({shard, ...match})) : [],
-    );
-    const distance = Math.min(...found.map((match) => match.distance));
+    const found = findTypos(list, bytes, limit, prefixes);
+    const typos = Math.min(...found.map(({distance}) => distance));
     return found
-      .filter((match) => match.distance === distance)
-      .map(({shard, term, prefix}) => ({
-        shard,
-        term,
-        weight:
-          (distance === 1 ? 0.5 : 0.3) * (prefix ? prefixWeight(bytes.length, termLength(shard, term)) : 1),
-        typos: distance,
-      }));
+      .filter(({distance}) => distance === typos)
+      .map(({term, prefix}) => ({
+        word: termText(list, term),
+        weight: (typos === 1 ? 0.5 : 0.3) * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
+        typos,
+      }))
+      .sort((a, b) => b.weight - a.weight)
+      .slice(0, MAX_GUESSES);
   }
 }

@@ -1,3 +1,4 @@
+import type {Guess} from './lexicon';
 import {isStopWord} from './stopwords';
 import {synonyms} from './synonyms';
 import {chunks, fold, type Chunk} from './tokens';
@@ -11,24 +12,44 @@ export interface QueryWord {
   /** Other forms and spellings of the word, which count a little less. */
   variants: string[];
   /** Phrases that mean the same as this word, or as the phrase it belongs to. */
-  synonyms: string[][];
+  synonyms: Phrase[];
+  /** The identifier that this word is a part of, where it was typed in one. */
+  partOf?: {key: string; open: boolean};
+  /** What it may have been meant to be; for a word that the index does not know. */
+  guesses?: readonly Guess[];
+}
+
+/** Words that stand for another word, together. */
+export interface Phrase {
+  words: QueryWord[];
+  /** Means the same; else it is only near. */
+  same: boolean;
 }
 
 export interface Query {
   words: QueryWord[];
   /** What is written together, or could be: `move_to`, and `type script` too. */
   keys: QueryKey[];
+  /** A flag of a command: `--assume-yes`. */
+  flag: boolean;
+  /** A path, an error, a command: it can be the name of something, and is not only a word. */
+  name: boolean;
 }
 
 interface QueryKey {
   key: string;
   open: boolean;
-  /** Typed in one, so that an identifier is meant. */
+  /** Typed in one: a word with hyphens, a flag, an identifier. */
   typed: boolean;
+  /** Typed like code, so that exactly this is meant. */
+  code: boolean;
 }
 
 /** More words than this are ignored; 64 characters hardly hold more. */
 const MAX_WORDS = 16;
+const SHOUTED = /^\s*\p{Lu}{4,}\s*$/u;
+const FLAG = /(?:^|\s)--\w/u;
+const CODE = /_|::|\p{Ll}\p{Lu}/u;
 const HEX = /^0x[0-9a-f]{1,8}$/u;
 const DECIMAL = /^\d{1,10}$/u;
 
@@ -47,11 +68,12 @@ const SUFFIXES: readonly [pattern: RegExp, replacements: readonly string[]][] = 
   [/(?<=[^su])s$/u, ['']],
   [/(?<=[^aeiou])y$/u, ['ies']],
   [/e$/u, ['es', 'ed', 'ing']],
-  [/(?<=[^esy])$/u, ['s', 'ing', 'ed']],
+  [/(?<=[sxz]|[cs]h)$/u, ['es', 'ing', 'ed']],
+  [/(?<=[^esyxz])$/u, ['s', 'ing', 'ed']],
 ];
 
 /** Plural, singular and the commonest verb forms; which of them exist is for the index to say. */
-function inflections(word: string): string[] {
+export function inflections(word: string): string[] {
   if (word.length < 3 || /[^a-z]/u.test(word)) return [];
   const forms = new Set<string>();
   for (const [pattern, replacements] of SUFFIXES) {
@@ -67,14 +89,23 @@ function inflections(word: string): string[] {
 
 const wordsOf = (text: string) => [...chunks(text)].flatMap((chunk) => chunk.atoms.map((atom) => atom.word));
 
-const synonymsByPhrase = new Map<string, string[][]>();
-for (const {from, to} of synonyms) {
+const whole = (word: string): QueryWord => ({
+  word,
+  open: false,
+  required: true,
+  variants: inflections(word),
+  synonyms: [],
+});
+
+const synonymsByPhrase = new Map<string, Phrase[]>();
+for (const {from, to, same = false} of synonyms) {
   const phrase = wordsOf(from).join(' ');
-  synonymsByPhrase.set(phrase, [...(synonymsByPhrase.get(phrase) ?? []), ...to.map(wordsOf)]);
+  const phrases = to.map((text): Phrase => ({words: wordsOf(text).map(whole), same}));
+  synonymsByPhrase.set(phrase, [...(synonymsByPhrase.get(phrase) ?? []), ...phrases]);
 }
 const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
-function synonymsFor(phrase: readonly string[]): string[][] {
+function synonymsFor(phrase: readonly string[]): Phrase[] {
   const direct = synonymsByPhrase.get(phrase.join(' '));
   if (direct) return direct;
   const last = phrase.at(-1) as string;
@@ -107,19 +138,34 @@ export function parseQuery(text: string): Query {
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
-  return {words, keys: keysOf(parsed, words)};
+  const keys = keysOf(text, parsed, words);
+  nameParts(parsed, words, keys);
+  return {words, keys, flag: FLAG.test(text), name: words.length > 1 || SHOUTED.test(text)};
+}
+
+/** Tells the words of an identifier which one it is. */
+function nameParts(parsed: readonly Chunk[], words: readonly QueryWord[], keys: readonly QueryKey[]): void {
+  let at = 0;
+  for (const {atoms, keys: own} of parsed) {
+    const key = keys.find((candidate) => candidate.code && candidate.key === own.at(-1));
+    for (const word of words.slice(at, (at += atoms.length))) if (key) word.partOf = key;
+  }
 }
 
 /** Compounds as they were typed, and neighbours that somebody else may write together. */
-function keysOf(parsed: readonly Chunk[], words: readonly QueryWord[]): Query['keys'] {
+function keysOf(text: string, parsed: readonly Chunk[], words: readonly QueryWord[]): Query['keys'] {
   const keys = new Map<string, QueryKey>();
   const open = words.at(-1)?.open ?? false;
   words.slice(1).forEach((word, at) => {
     const key = fold((words[at] as QueryWord).word + word.word);
-    keys.set(key, {key, open: word.open, typed: false});
+    keys.set(key, {key, open: word.open, typed: false, code: false});
   });
   for (const chunk of parsed) {
-    for (const key of chunk.keys) keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true});
+    const isCode = CODE.test(text.slice(chunk.start, chunk.end));
+    chunk.keys.forEach((key, at) =>
+      // The last key of a path is its last part; the first one is all of it, or its first part.
+      keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true, code: isCode && at <= 1}),
+    );
   }
   return [...keys.values()];
 }

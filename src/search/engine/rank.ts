@@ -1,53 +1,58 @@
 import type {Highlighter} from './highlight';
-import type {Query} from './query';
+import type {Query, QueryWord} from './query';
 import type {Scores} from './score';
 import {isStopWord} from './stopwords';
+import {KINDS, type Kind} from './types';
 
 export interface Ranked {
   doc: number;
   score: number;
 }
 
-/** Which section is where. */
+/** Which section is where, and what it is. */
 export interface Sections {
   /** Page of each section. */
   pageOf: Uint32Array;
-  /** First section of each page: the page itself. */
-  firstDoc: readonly number[];
-  /** Number of sections of each page. */
-  pageSize: readonly number[];
+  /** Place in `KINDS` of each section. */
+  kinds: Uint8Array;
+}
+
+/** The words of a heading. */
+export interface HeadWords {
+  heading: readonly string[];
+  /** The words of its id, which may name what the heading only describes. */
+  anchor: readonly string[];
+  /** Those of the page's title and the headings above. */
+  above: readonly string[];
 }
 
 /** Sections looked at more closely: enough for several pages of results, few enough to stay fast. */
-export const CLOSE_LOOK = 60;
+export const CLOSE_LOOK = 100;
 /** Without a section that has all words, at least this part of them must be there. */
 const MOST = 0.5;
 /** A word elsewhere on the page is nearly as good as one in the section. */
 const ELSEWHERE_COVERS = 0.6;
-/** A page with so many headings is a work of reference: its entries are found by their names. */
-const REFERENCE_SIZE = 60;
-const PRIOR = {page: 1, section: 0.9, entry: 0.5};
-/**
- * What a heading gains that is the query, word by word; and one that has all words of it. An entry of one word
- * steps back behind a page about that word; a longer name (a command, an error) can only mean the entry.
- */
-const IS_QUERY = {page: 3, section: 1.9, entry: 1.7};
-const IS_NAME = 4;
+/** What a section is worth by itself. A work of reference has an entry about everything: it must not crowd out what is written. */
+const PRIOR: Record<Kind, number> = {page: 1, section: 0.9, name: 0.5, term: 0.3};
+/** A flag is explained where its command is, in the reference. */
+const FLAG_IN_REFERENCE = 1.5;
+/** A section that has the words of an identifier, but not the identifier. */
+const NOT_NAMED = 0.4;
+/** What a heading gains that is the query, word by word. */
+const IS_QUERY: Record<Kind, number> = {page: 3, section: 1.9, name: 1.7, term: 8};
+/** A name of several words, or in capitals, can only mean its entry. */
+const IS_NAME = 12;
+/** A definition steps back behind a page or a section that has the term in its heading. */
+const DEFINED_ELSEWHERE = 0.2;
+const IS_ABOUT = 1.5;
 const SAME_WORDS = 0.9;
-const HAS_ALL = {page: 1.7, section: 1.25, entry: 1};
-const STARTS_SO = 1.15;
+const TITLE_HAS_ALL = 1.7;
 /** A heading that says nothing else than the query gains this much. */
 const COVERED = 0.4;
 /** Each further section of the same page steps back by this factor, so that other pages are seen too. */
-const SAME_PAGE = 0.85;
+const SAME_PAGE = 0.6;
 
-type Kind = keyof typeof PRIOR;
-
-function kindOf(doc: number, {pageOf, firstDoc, pageSize}: Sections): Kind {
-  const page = pageOf[doc] as number;
-  if (firstDoc[page] === doc) return 'page';
-  return (pageSize[page] as number) > REFERENCE_SIZE ? 'entry' : 'section';
-}
+const kindOf = (doc: number, {kinds}: Sections): Kind => KINDS[kinds[doc] as number] as Kind;
 
 const bits = (value: number) => {
   let count = 0;
@@ -55,15 +60,10 @@ const bits = (value: number) => {
   return count;
 };
 
-/** A path, a flag, an error, a command: something that has a name. */
-const isIdentifier = ({keys}: Query) => keys.some(({typed}) => typed);
-const isName = (query: Query) => isIdentifier(query) || query.words.length > 2;
-
 /** Orders sections by score and by how many of the required words they have; noise is left out. */
 export function rankByWords(scores: Scores, query: Query, sections: Sections): Ranked[] {
   const wanted = bits(scores.required);
-  // Who types an identifier looks for what it is called, not for what is told about it.
-  const prior = isIdentifier(query) ? {...PRIOR, entry: PRIOR.section} : PRIOR;
+  const prior = query.flag ? {...PRIOR, name: FLAG_IN_REFERENCE} : PRIOR;
   if (wanted === 0) return [];
   const coverage = (doc: number) => {
     const here = (scores.has[doc] as number) & scores.required;
@@ -101,36 +101,65 @@ function fitOf(words: readonly string[], highlighter: Highlighter): Fit {
   };
 }
 
+/** Whether a heading and its id have most of the words that were typed, and those above it the others. */
+function isAboutAll({words}: Query, own: readonly string[], above: readonly string[]): boolean {
+  const wanted = words.filter(({required}) => required);
+  const missing = wanted.filter((word) => !isAmong(word, own));
+  return missing.length * 2 < wanted.length && missing.every((word) => isAmong(word, above));
+}
+
+/** Whether a heading has all words that were typed, and not only other words for them. */
+const saysIt = ({words}: Query, own: readonly string[]): boolean =>
+  words.every((word) => !word.required || isAmong(word, own));
+
+const isAmong = ({word, variants}: QueryWord, others: readonly string[]): boolean =>
+  others.some((other) => other === word || variants.includes(other));
+
+interface CloseLook {
+  ranked: readonly Ranked[];
+  /** How many of them are looked at. */
+  close: number;
+  query: Query;
+  scores: Scores;
+  highlighter: Highlighter;
+  wordsOf: (doc: number) => HeadWords;
+  sections: Sections;
+}
+
 /** Looks at the headings of the best sections and lets other pages have their turn. */
-export function rankByHeadings(
-  ranked: readonly Ranked[],
-  query: Query,
-  highlighter: Highlighter,
-  wordsOf: (doc: number) => readonly string[],
-  sections: Sections,
-): Ranked[] {
+export function rankByHeadings({
+  ranked,
+  close: limit,
+  query,
+  scores: {named},
+  highlighter,
+  wordsOf,
+  sections,
+}: CloseLook): Ranked[] {
   const key = query.words.map(({word}) => word).join('');
   const phrase = telling(query.words.map(({word}) => word));
-  const candidates = ranked.slice(0, CLOSE_LOOK);
-  const aPageIsAboutIt = candidates.some(
-    ({doc}) => kindOf(doc, sections) === 'page' && telling(wordsOf(doc)).includes(phrase),
-  );
-  const isOwnName = isName(query) || !aPageIsAboutIt;
+  const candidates = ranked.slice(0, limit);
   const close = candidates.map(({doc, score}) => {
-    const words = wordsOf(doc);
+    const {heading: words, anchor, above} = wordsOf(doc);
     const kind = kindOf(doc, sections);
     const headingKey = words.join('');
     const own = telling(words);
     // The same words in another form; in another order they may mean something else.
     const startsAlike = own.slice(0, 3) === phrase.slice(0, 3);
     const {covered, hasAll} = fitOf(words, highlighter);
+    const isEntry = kind === 'name' || kind === 'term';
+    const isAbout = !isEntry && isAboutAll(query, [...words, ...anchor], above);
     let factor = 1 + COVERED * covered;
-    if (headingKey === key) factor *= kind === 'entry' && isOwnName ? IS_NAME : IS_QUERY[kind];
-    else if (hasAll && covered === 1 && startsAlike) factor *= IS_QUERY[kind] * SAME_WORDS;
-    else if (hasAll) factor *= HAS_ALL[kind];
-    if (key.length > 2 && headingKey.startsWith(key)) factor *= STARTS_SO;
-    return {doc, score: score * factor};
+    if (headingKey === key) factor *= kind === 'name' && query.name ? IS_NAME : IS_QUERY[kind];
+    else if (hasAll && covered === 1 && startsAlike && (kind !== 'term' || saysIt(query, words)))
+      factor *= IS_QUERY[kind] * SAME_WORDS;
+    else if (hasAll && kind === 'page') factor *= TITLE_HAS_ALL;
+    else if (isAbout) factor *= IS_ABOUT;
+    if (named && !named.has(doc) && !hasAll) factor *= NOT_NAMED;
+    return {doc, score: score * factor, kind, isAbout};
   });
+  if (close.some(({isAbout}) => isAbout))
+    for (const entry of close) if (entry.kind === 'term') entry.score *= DEFINED_ELSEWHERE;
   close.sort((a, b) => b.score - a.score || a.doc - b.doc);
   const seen = new Map<number, number>();
   const spread = close.map(({doc, score}) => {
@@ -140,5 +169,5 @@ export function rankByHeadings(
     return {doc, score: score * SAME_PAGE ** before};
   });
   spread.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  return [...spread, ...ranked.slice(CLOSE_LOOK)];
+  return [...spread, ...ranked.slice(limit)];
 }

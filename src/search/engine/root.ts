@@ -1,10 +1,8 @@
 import {ByteReader, ByteWriter} from './bytes';
-import {decodeHeads} from './heads';
 import {decodeShard, type Shard} from './shard';
-import type {Head} from './types';
 
 /** Raised with every change of the format, so that a stale file is refused and not misread. */
-const FORMAT = 1;
+const FORMAT = 2;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 
@@ -22,15 +20,19 @@ export interface TextPart {
 
 /** The file that is loaded first. */
 export interface Root {
-  /** The parts of each page, in the order of their sections. */
+  /** The parts of each page, in the order of their sections; in a large index, one entry for the page's own file. */
   pages: TextPart[][];
+  /** What each section is, as its place in `KINDS`. */
+  kinds: Uint8Array;
   /** Empty when the terms are in this file. */
   shards: ShardEntry[];
+  /** The file with the words alone, for finding what a mistyped one was meant to be; where the terms are in shards. */
+  words?: string;
 }
 
 export interface RootFile extends Root {
-  /** All headings; `undefined` in a large index, where each page's file has its own. */
-  heads?: Head[][];
+  /** All headings, encoded; `undefined` in a large index, where each page's file has its own. */
+  heads?: string;
   /** All terms; `undefined` where they are in shards. */
   shard?: Shard;
 }
@@ -42,7 +44,7 @@ const fromHex = (hex: string) =>
 
 /** Writes the first file, with the headings and the terms where it is to have them. */
 export function encodeRoot(
-  {pages, shards}: Root,
+  {pages, kinds, shards, words}: Root,
   heads: string | undefined,
   shard: Uint8Array | undefined,
 ): Uint8Array {
@@ -57,11 +59,14 @@ export function encodeRoot(
       out.bytes(fromHex(file));
     }
   }
+  out.block(kinds);
   out.varint(shards.length);
   for (const {first, file} of shards) {
     out.block(encoder.encode(first));
     out.bytes(fromHex(file));
   }
+  out.byte(words === undefined ? 0 : 1);
+  if (words !== undefined) out.bytes(fromHex(words));
   out.byte(heads === undefined ? 0 : 1);
   if (heads !== undefined) out.block(encoder.encode(heads));
   out.byte(shard === undefined ? 0 : 1);
@@ -83,11 +88,13 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
   const pages = Array.from({length: reader.varint()}, () =>
     Array.from({length: reader.varint()}, () => ({sections: reader.varint(), file: file()})),
   );
+  const kinds = reader.block();
   const shards = Array.from({length: reader.varint()}, () => ({
     first: decoder.decode(reader.block()),
     file: file(),
   }));
-  const heads = reader.byte() === 1 ? decodeHeads(decoder.decode(reader.block())) : undefined;
+  const words = reader.byte() === 1 ? file() : undefined;
+  const heads = reader.byte() === 1 ? decoder.decode(reader.block()) : undefined;
   const shard = reader.byte() === 1 ? decodeShard(reader.block()) : undefined;
-  return {pages, shards, heads, shard};
+  return {pages, kinds, shards, words, heads, shard};
 }

@@ -1,10 +1,9 @@
 import type {Lexicon, TermMatch} from './lexicon';
-import {typosAllowed} from './typos';
-import type {Query, QueryWord} from './query';
+import {inflections, type Phrase, type Query, type QueryWord} from './query';
 import {IMPACT_LEVELS} from './weigh';
 
 /** What other words are worth, against the word itself. */
-const WEIGHTS = {inflection: 0.85, synonym: 0.6, typedKey: 1.5, key: 0.5, optional: 0.3};
+const WEIGHTS = {inflection: 0.95, same: 0.9, near: 0.6, typedKey: 1.5, key: 0.5, part: 0.3};
 /** A word that stands elsewhere on the page counts, but little. */
 const ELSEWHERE = 0.25;
 
@@ -19,20 +18,39 @@ export interface Scores {
   pageHas: Uint32Array;
   /** Bits of the words that a result should have. */
   required: number;
+  /** Sections with an identifier that was typed; `undefined` where none was, or none that is known. */
+  named?: Set<number>;
   /** Terms that stand for the words of the query, for highlighting and for comparing headings. */
   matches: TermMatch[][];
 }
 
+const scaled = (matches: TermMatch[], factor: number): TermMatch[] =>
+  matches.map((match) => ({...match, weight: match.weight * factor}));
+
+/** The word and its other forms. */
+const knownMatches = (
+  {word, variants}: Pick<QueryWord, 'word' | 'variants'>,
+  lexicon: Lexicon,
+): TermMatch[] => [
+  ...lexicon.exact(word),
+  ...variants.flatMap((variant) => scaled(lexicon.exact(variant), WEIGHTS.inflection)),
+];
+
 function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
-  const scaled = (matches: TermMatch[], factor: number) =>
-    matches.map((match) => ({...match, weight: match.weight * factor}));
-  const known = [
-    ...lexicon.exact(word.word),
-    ...word.variants.flatMap((variant) => scaled(lexicon.exact(variant), WEIGHTS.inflection)),
-  ];
+  const known = knownMatches(word, lexicon);
   const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
   return [...known, ...begun];
 }
+
+/** What a mistyped word was meant to be, in all its forms. */
+const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
+  guesses.flatMap(({word, weight, typos}) =>
+    knownMatches({word, variants: inflections(word)}, lexicon).map((match) => ({
+      ...match,
+      weight: match.weight * weight,
+      typos,
+    })),
+  );
 
 /** The postings of a query, added up. One instance keeps its tables between the key strokes. */
 export class Scorer {
@@ -67,20 +85,22 @@ export class Scorer {
     }
   }
 
+  /** The words of an identifier that is known count little by themselves: it is what was asked for. */
+  private importance({partOf}: QueryWord): number {
+    const isKnown =
+      partOf &&
+      (this.lexicon.exact(partOf.key).length > 0 || (partOf.open && this.lexicon.knows(partOf.key)));
+    return isKnown ? WEIGHTS.part : 1;
+  }
+
   /** A phrase counts where all its words are, with the weight of its weakest. */
-  private collectPhrase(phrase: readonly string[], into: Float32Array, touched: number[]): TermMatch[] {
-    const perWord = phrase.map((word) => {
-      const matches = matchesOf(
-        {word, open: false, required: true, variants: [], synonyms: []},
-        this.lexicon,
-      );
-      return matches.filter(({weight}) => weight === 1);
-    });
+  private collectPhrase({words, same}: Phrase, into: Float32Array, touched: number[]): TermMatch[] {
+    const perWord = words.map((word) => knownMatches(word, this.lexicon));
     if (perWord.some((matches) => matches.length === 0)) return [];
     let common: Map<number, number> | undefined;
     for (const matches of perWord) {
       const docs: number[] = [];
-      this.collect(matches, this.single, docs, WEIGHTS.synonym);
+      this.collect(matches, this.single, docs, same ? WEIGHTS.same : WEIGHTS.near);
       const next = new Map<number, number>();
       for (const doc of docs) {
         const before = common ? common.get(doc) : Infinity;
@@ -109,18 +129,20 @@ export class Scorer {
     let required = 0;
 
     query.words.forEach((word, k) => {
+      matches.push([]);
+      if (!word.required) return;
       const touched: number[] = [];
       let found = matchesOf(word, this.lexicon);
-      this.collect(found, this.wordScore, touched, word.required ? 1 : WEIGHTS.optional);
+      this.collect(found, this.wordScore, touched, this.importance(word));
       for (const phrase of word.synonyms)
         found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
       if (found.length === 0) {
-        found = this.lexicon.nearest(word.word, typosAllowed(word.word), word.open);
+        found = guessed(word, this.lexicon);
         this.collect(found, this.wordScore, touched);
       }
-      matches.push(found);
+      matches[k] = found;
       const bit = 1 << k;
-      if (word.required) required |= bit;
+      required |= bit;
       const best = pageBest[k] as Float32Array;
       for (const doc of touched) {
         const value = this.wordScore[doc] as number;
@@ -134,7 +156,7 @@ export class Scorer {
       }
     });
 
-    this.addKeys(query, score, has, matches);
+    const named = this.addKeys(query, score, has, matches);
     for (const doc of docs) {
       const page = this.pageOf[doc] as number;
       const elsewhere = (pageHas[page] as number) & ~(has[doc] as number);
@@ -143,12 +165,18 @@ export class Scorer {
           score[doc] = (score[doc] as number) + ELSEWHERE * ((pageBest[k] as Float32Array)[page] as number);
       }
     }
-    return {docs, score, has, pageHas, required, matches};
+    return {docs, score, has, pageHas, required, named, matches};
   }
 
   /** What is written together in the query and in the text raises sections that have the words anyway. */
-  private addKeys(query: Query, score: Float32Array, has: Uint32Array, matches: TermMatch[][]): void {
-    for (const {key, open, typed} of query.keys) {
+  private addKeys(
+    query: Query,
+    score: Float32Array,
+    has: Uint32Array,
+    matches: TermMatch[][],
+  ): Set<number> | undefined {
+    let named: Set<number> | undefined;
+    for (const {key, open, typed, code} of query.keys) {
       const found = [...this.lexicon.exact(key), ...(open ? this.lexicon.startingWith(key) : [])];
       if (found.length === 0) continue;
       const touched: number[] = [];
@@ -156,8 +184,10 @@ export class Scorer {
       for (const doc of touched) {
         if (has[doc] !== 0) score[doc] = (score[doc] as number) + (this.wordScore[doc] as number);
         this.wordScore[doc] = 0;
+        if (code) (named ??= new Set()).add(doc);
       }
       matches.push(found);
     }
+    return named;
   }
 }

@@ -6,11 +6,13 @@
 export interface Synonym {
   from: string;
   to: readonly string[];
+  /** The two mean the same, in both directions; else it is what helps somebody who asks for the other. */
+  same?: boolean;
 }
 
 const oneWay = (from: string, ...to: string[]): Synonym[] => [{from, to}];
 const bothWays = (...words: string[]): Synonym[] =>
-  words.map((from) => ({from, to: words.filter((word) => word !== from)}));
+  words.map((from) => ({from, to: words.filter((word) => word !== from), same: true}));
 
 export const synonyms: readonly Synonym[] = [
   // Assets
@@ -18,7 +20,8 @@ export const synonyms: readonly Synonym[] = [
   ...bothWays('fa', 'fungible asset'),
   ...oneWay('erc20', 'fungible asset'),
   ...oneWay('erc721', 'nft'),
-  ...bothWays('coin', 'token'),
+  ...oneWay('coin', 'token'),
+  ...oneWay('token', 'coin'),
   ...oneWay('airdrop', 'faucet', 'batch'),
   ...oneWay('free coins', 'faucet'),
   ...oneWay('test tokens', 'faucet'),

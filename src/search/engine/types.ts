@@ -9,7 +9,13 @@ export interface SectionRecord {
   content: string;
   /** Identifiers of code blocks, each once. */
   code: string;
+  /** What an entry of a work of reference is about: something that has a name, or a term of art. */
+  entry?: 'name' | 'term';
 }
+
+/** What a section is, for the ranking; kept in the index as its place in this list. */
+export const KINDS = ['page', 'section', 'name', 'term'] as const;
+export type Kind = (typeof KINDS)[number];
 
 /** What one page gives to the search. */
 export interface PageRecord {

@@ -8,9 +8,13 @@ export interface TypoMatch {
   prefix: boolean;
 }
 
+/** Words from this length on have typos looked for; one letter may be missing in what was meant. */
+const SHORTEST_TYPED = 4;
+export const SHORTEST_GUESS = SHORTEST_TYPED - 1;
+
 /** How many typos a word of this length may hold: short words have too many neighbours. */
 export function typosAllowed(word: string): number {
-  if (/\d/u.test(word) || word.length < 4) return 0;
+  if (/\d/u.test(word) || word.length < SHORTEST_TYPED) return 0;
   return word.length < 8 ? 1 : 2;
 }
 

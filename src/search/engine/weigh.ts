@@ -1,5 +1,5 @@
 import {isStopWord} from './stopwords';
-import {indexWords} from './tokens';
+import {atomWords, indexWords} from './tokens';
 import type {PageRecord, SectionRecord, TermPostings} from './types';
 
 /**
@@ -7,22 +7,24 @@ import type {PageRecord, SectionRecord, TermPostings} from './types';
  * a long part makes each of its words count less.
  */
 const FIELDS = {
-  heading: {weight: 9, length: 0.6},
+  heading: {weight: 6, length: 0.4},
+  /** The id of the heading, which may name what the heading only describes. */
+  anchor: {weight: 4, length: 0.6},
   /** The page's title and category and the headings above, for each section of the page. */
   context: {weight: 1.6, length: 0.3},
   content: {weight: 1, length: 0.6},
-  code: {weight: 0.7, length: 0.5},
+  code: {weight: 0.5, length: 0.5},
 } as const;
 
 type Field = keyof typeof FIELDS;
 const FIELD_NAMES = Object.keys(FIELDS) as Field[];
 
-/** The page itself stands for the whole page and goes before its sections. */
-const PAGE_HEADING_FACTOR = 1.4;
 /** How soon more of the same word adds nothing. */
 const SATURATION = 2.5;
 /** Impacts are kept in four bits. */
 export const IMPACT_LEVELS = 16;
+
+const stem = (word: string) => word.replace(/(?:s|es|ing|ed)$/u, '');
 
 type Texts = Record<Field, string>;
 
@@ -30,10 +32,19 @@ function textsOf(page: PageRecord, section: SectionRecord, parents: readonly str
   const top = section.depth === 1;
   return {
     heading: top ? [page.title, page.label === page.title ? '' : page.label].join(' ') : section.heading,
+    anchor: newWords(section.anchor, section.heading),
     context: top ? page.lvl0 : [page.title, ...parents].join(' '),
     content: top ? `${page.description} ${section.content}` : section.content,
     code: section.code,
   };
+}
+
+/** The words of an id that are not in its heading, nor another form of one of its words. */
+function newWords(anchor: string, heading: string): string {
+  const known = atomWords(heading).map(stem);
+  return atomWords(anchor)
+    .filter((word) => !known.includes(stem(word)))
+    .join(' ');
 }
 
 function parentsOf(sections: readonly SectionRecord[], index: number): string[] {
@@ -69,33 +80,42 @@ function quantise(weighted: number): number {
   return Math.min(IMPACT_LEVELS, Math.max(1, Math.ceil(impact * IMPACT_LEVELS)));
 }
 
-/** All terms of the pages, unsorted, with the sections numbered through in the order of the pages. */
-export function weighTerms(pages: readonly PageRecord[]): TermPostings[] {
+export interface WeighedTerms {
+  /** Unsorted, with the sections numbered through in the order of the pages. */
+  postings: TermPostings[];
+  /** The terms that are words by themselves, and not only something written together. */
+  atoms: Set<string>;
+}
+
+/** All terms of the pages. */
+export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
+  const atoms = new Set<string>();
   const sections = pages.flatMap((page) =>
     page.sections.map((section, index) => {
       const texts = textsOf(page, section, parentsOf(page.sections, index));
+      for (const field of FIELD_NAMES) for (const word of atomWords(texts[field])) atoms.add(word);
       const counts = Object.fromEntries(
         FIELD_NAMES.map((field) => [field, count(texts[field], field === 'heading' || field === 'code')]),
       ) as Record<Field, Count>;
-      return {counts, factor: section.depth === 1 ? PAGE_HEADING_FACTOR : 1};
+      return counts;
     }),
   );
   const average = Object.fromEntries(
     FIELD_NAMES.map((field) => {
-      const filled = sections.filter(({counts}) => counts[field].length > 0);
-      const total = filled.reduce((sum, {counts}) => sum + counts[field].length, 0);
+      const filled = sections.filter((counts) => counts[field].length > 0);
+      const total = filled.reduce((sum, counts) => sum + counts[field].length, 0);
       return [field, filled.length > 0 ? total / filled.length : 1];
     }),
   ) as Record<Field, number>;
 
   const postings = new Map<string, TermPostings>();
-  sections.forEach(({counts, factor}, doc) => {
+  sections.forEach((counts, doc) => {
     const weights = new Map<string, number>();
     for (const field of FIELD_NAMES) {
       const {weight, length} = FIELDS[field];
       const norm = 1 - length + (length * counts[field].length) / average[field];
       for (const [word, occurrences] of counts[field].words) {
-        const value = (weight * (field === 'heading' ? factor : 1) * occurrences) / norm;
+        const value = (weight * occurrences) / norm;
         weights.set(word, (weights.get(word) ?? 0) + value);
       }
     }
@@ -106,5 +126,5 @@ export function weighTerms(pages: readonly PageRecord[]): TermPostings[] {
       entry.impacts.push(quantise(weighted));
     }
   });
-  return [...postings.values()];
+  return {postings: [...postings.values()], atoms};
 }
