@@ -7,7 +7,7 @@ import {expect, navigate, open, test} from './_helpers/test';
 function tagsIn(html: string): string[] {
   return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) =>
     // The minifier drops quotes where it can.
-    tag.replace(/ data-rh=true/, '').replace(/=(?!")([^\s>]+)/g, '="$1"'),
+    tag.replace(/ data-rh="?true"?/, '').replace(/(\s[\w:-]+)=(?!")([^\s>]+)/g, '$1="$2"'),
   );
 }
 

@@ -21,7 +21,7 @@ test.describe('Issue 8: what search engines read of a page @chromium', () => {
       expect(property('og:type'), path).toEqual(['article']);
       expect(property('og:site_name'), path).toEqual([`${product.name} ${product.siteTitle}`]);
       expect(property('og:url'), path).toEqual([addressOf(path)]);
-      expect(property('og:title'), path).toEqual([$('title').text()]);
+      expect(property('og:title'), path).toEqual([$('head > title').text()]);
       expect(property('og:description'), path).toEqual([$('meta[name="description"]').attr('content')]);
       expect($('link[rel="canonical"]').attr('href'), path).toBe(addressOf(path));
     }

@@ -1,0 +1,16 @@
+// Change: names each page by the address that it has; a category's page comes with a slash at its end, and has none.
+import StructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
+import type StructuredDataType from '@theme/DocBreadcrumbs/StructuredData';
+import type {ComponentProps} from 'react';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+
+type Props = ComponentProps<typeof StructuredDataType>;
+
+export default function StructuredDataWithCanonicalAddresses({breadcrumbs}: Props) {
+  const {siteConfig} = useDocusaurusContext();
+  const canonical = breadcrumbs.map((crumb) =>
+    crumb.href ? {...crumb, href: applyTrailingSlash(crumb.href, siteConfig)} : crumb,
+  );
+  return <StructuredData breadcrumbs={canonical} />;
+}
