@@ -12,9 +12,13 @@ import {parse as parseYaml} from 'yaml';
 import {terms} from '../src/glossary/terms';
 import {networks} from '../src/site/networks';
 
-const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'writing']);
+const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug']);
 const DESCRIPTION = {min: 110, max: 160};
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
+
+/** The text of all pages, but for headings and code. */
+const prose: {place: string; text: string}[] = [];
+const linkedTerms = new Set<string>();
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
@@ -54,10 +58,36 @@ function problemsOf(file: string): string[] {
     const id = element.attributes.find(
       (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
     )?.value;
+    linkedTerms.add(String(id));
     if (!GLOSSARY_IDS.has(String(id)))
       report(node.position?.start.line, `<Term id="${String(id)}"> is not in src/glossary/terms.ts`);
   });
+  visit(tree, 'paragraph', (node) => {
+    const text = node.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
+    prose.push({place: `${file}:${node.position?.start.line ?? 1}`, text});
+  });
   return problems;
+}
+
+/** Terms whose words are plain English too: that a page uses them proves nothing. */
+const EVERYDAY = new Set(
+  (
+    'balance borrow capability cedra coin collection copy-ability drop-ability explorer friend generic key-ability ' +
+    'ownership pepper reference seed store-ability struct unlock vector visibility wallet'
+  ).split(' '),
+);
+
+/** Terms that pages use and none links: a reader who does not know the word finds no way to the glossary. */
+function unlinkedTerms(): string[] {
+  return terms.flatMap(({id, term, aliases = []}) => {
+    if (linkedTerms.has(id) || EVERYDAY.has(id)) return [];
+    const names = [term, ...aliases].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+    const use = new RegExp(`(?<![\\w-])(?:${names.join('|')})s?(?![\\w-])`, 'i');
+    const where = prose.find(({text}) => use.test(text));
+    return where
+      ? [`${where.place}: "${term}" is a term of the glossary that no page links; write <Term id="${id}">`]
+      : [];
+  });
 }
 
 const files = (readdirSync('docs', {recursive: true}) as string[])
@@ -82,8 +112,7 @@ for (const {label, rest, faucet, indexer} of networks) {
     }
   }
 }
-const unwritten = files.filter((file) => /^writing: true$/m.test(readFileSync(file, 'utf8')));
-if (unwritten.length > 0) console.log(`Being written (${unwritten.length}): ${unwritten.join(', ')}`);
+problems.push(...unlinkedTerms());
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

@@ -26,6 +26,7 @@ const CLEAN: NodeJS.ProcessEnv = {
   ALGOLIA_INDEX_NAME: '',
   GTAG_TRACKING_ID: '',
   NO_INDEX: '',
+  OFFLINE: '',
   SITE_URL: '',
   SITE_BASE_URL: '',
 };
