@@ -1,6 +1,7 @@
 // `npm test`: everything that must hold. One part after the other, because the machine has two cores and the
 // later parts need what the earlier ones built. Ends with one line of counts.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {ensureBrowser} from './browser';
 import {check} from './check';
 import {run} from './run';
 
@@ -51,10 +52,16 @@ async function endToEnd(): Promise<Counts> {
   return counted(code, {passed: expected + flaky, failed: unexpected});
 }
 
+/** Some pages look at their work in a browser. */
+async function proof(): Promise<Counts> {
+  await ensureBrowser();
+  return single('npm run --silent prove -- --all');
+}
+
 const parts: [string, () => Promise<Counts>][] = [
   ['Checks', check],
   ['Unit tests', unit],
-  ['Proof of the pages', () => single('npm run --silent prove -- --all')],
+  ['Proof of the pages', proof],
   ['Production build', () => single('npm run --silent build')],
   ['Size budgets', () => single('tsx scripts/size.ts')],
   ['End-to-end tests', endToEnd],

@@ -8,6 +8,7 @@ import {proofFolder, root} from '../paths';
 import type {CedraCli} from '../tools/cli';
 import type {Localnet} from '../tools/localnet';
 import type {Redirect} from '../tools/redirect';
+import {findBrowser} from '../../scripts/browser';
 
 /** What a page has for itself: a folder to start in, a home, and an environment. */
 export interface Sandbox {
@@ -99,6 +100,8 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     ...redirect.env,
     PATH: [bin, process.env['PATH'], join(globalPackages, 'bin')].join(':'),
     HOME: home,
+    // Pages that look at their work in a browser take this one.
+    CHROMIUM: process.env['CHROMIUM'] ?? findBrowser(),
     USER: 'reader',
     SHELL: '/bin/bash',
     TERM: 'dumb',
