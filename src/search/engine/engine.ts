@@ -3,7 +3,15 @@ import {decodePageHeads, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
 import {inflections, parseQuery, type Phrase, type Query} from './query';
-import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
+import {
+  CLOSE_LOOK,
+  rankByHeadings,
+  rankByWords,
+  telling,
+  type HeadWords,
+  type Ranked,
+  type Sections,
+} from './rank';
 import {decodeRoot, type RootFile, type TextPart} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
@@ -152,7 +160,13 @@ export class Engine {
     if (!words) {
       const {heading, anchor, depth, title, parents} = this.headOf(doc);
       const above = depth === 1 ? [] : [title, ...parents];
-      words = {heading: atomWords(heading), anchor: atomWords(anchor), above: atomWords(above.join(' '))};
+      const own = atomWords(heading);
+      words = {
+        heading: own,
+        meant: telling(own),
+        anchor: atomWords(anchor),
+        above: atomWords(above.join(' ')),
+      };
       this.words.set(doc, words);
     }
     return words;

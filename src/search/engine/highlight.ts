@@ -27,16 +27,20 @@ export interface Tags {
   post: string;
 }
 
+/** Words of the query come first among the matches, and are fewer than this. */
+const MOST_BITS = 31;
+
 /** Finds the words of a query in a text. */
 export class Highlighter {
   private readonly whole = new Map<string, number>();
   private readonly beginnings: [string, number][];
-  /** Words that the index knows and that a result should have. */
-  private readonly wanted: number[];
+  /** Words that the index knows and that a result should have, one bit for each. */
+  private readonly wanted: number;
 
   constructor(query: Query, matches: readonly TermMatch[][]) {
-    this.wanted = query.words.flatMap(({required}, k) =>
-      required && (matches[k]?.length ?? 0) > 0 ? [k] : [],
+    this.wanted = query.words.reduce(
+      (bits, {required}, k) => (required && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
+      0,
     );
     this.beginnings = query.words.flatMap(({word, open}, k): [string, number][] => (open ? [[word, k]] : []));
     matches.forEach((found, k) => {
@@ -59,8 +63,14 @@ export class Highlighter {
     return undefined;
   }
 
-  private wordsIn(words: readonly string[]): Set<number> {
-    return new Set(words.flatMap((word) => this.find(word)?.word ?? []));
+  /** The words of the query that are among these, one bit for each. */
+  private bitsIn(words: readonly string[]): number {
+    let bits = 0;
+    for (const word of words) {
+      const found = this.find(word);
+      if (found && found.word < MOST_BITS) bits |= 1 << found.word;
+    }
+    return bits;
   }
 
   /** Whether a heading, with those above it, says all that was asked for: then no sentence below it is needed. */
@@ -70,9 +80,9 @@ export class Highlighter {
 
   /** The same for headings that are cut into words already. */
   haveAll(heading: readonly string[], above: readonly string[]): boolean {
-    const own = this.wordsIn(heading);
-    const all = above.length === 0 ? own : this.wordsIn([...heading, ...above]);
-    return this.wanted.some((k) => own.has(k)) && this.wanted.every((k) => all.has(k));
+    const own = this.bitsIn(heading);
+    if ((own & this.wanted) === 0) return false;
+    return ((own | this.bitsIn(above)) & this.wanted) === this.wanted;
   }
 
   /** All places in a text that answer the query, in order. */

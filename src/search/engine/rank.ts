@@ -20,6 +20,8 @@ export interface Sections {
 /** The words of a heading. */
 export interface HeadWords {
   heading: readonly string[];
+  /** Those that mean something. */
+  meant: readonly string[];
   /** The words of its id, which may name what the heading only describes. */
   anchor: readonly string[];
   /** Those of the page's title and the headings above. */
@@ -83,7 +85,7 @@ export function rankByWords(scores: Scores, query: Query, sections: Sections): R
 }
 
 /** The words that mean something, as one key. */
-const telling = (words: readonly string[]) => words.filter((word) => !isStopWord(word)).join('');
+export const telling = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
 
 interface Fit {
   /** The part of the heading's words that the query asks for. */
@@ -92,12 +94,12 @@ interface Fit {
   hasAll: boolean;
 }
 
-function fitOf(words: readonly string[], highlighter: Highlighter): Fit {
-  const meant = words.filter((word) => !isStopWord(word));
-  const found = meant.filter((word) => highlighter.find(word));
+function fitOf({heading, meant}: HeadWords, highlighter: Highlighter): Fit {
+  let found = 0;
+  for (const word of meant) if (highlighter.find(word)) found++;
   return {
-    covered: meant.length === 0 ? 0 : found.length / meant.length,
-    hasAll: highlighter.haveAll(words, []),
+    covered: meant.length === 0 ? 0 : found / meant.length,
+    hasAll: found > 0 && highlighter.haveAll(heading, []),
   };
 }
 
@@ -137,16 +139,17 @@ export function rankByHeadings({
   sections,
 }: CloseLook): Ranked[] {
   const key = query.words.map(({word}) => word).join('');
-  const phrase = telling(query.words.map(({word}) => word));
+  const phrase = telling(query.words.map(({word}) => word)).join('');
   const candidates = ranked.slice(0, limit);
   const close = candidates.map(({doc, score}) => {
-    const {heading: words, anchor, above} = wordsOf(doc);
+    const head = wordsOf(doc);
+    const {heading: words, anchor, above} = head;
     const kind = kindOf(doc, sections);
     const headingKey = words.join('');
-    const own = telling(words);
+    const own = head.meant.join('');
     // The same words in another form; in another order they may mean something else.
     const startsAlike = own.slice(0, 3) === phrase.slice(0, 3);
-    const {covered, hasAll} = fitOf(words, highlighter);
+    const {covered, hasAll} = fitOf(head, highlighter);
     const isEntry = kind === 'name' || kind === 'term';
     const isAbout = !isEntry && isAboutAll(query, [...words, ...anchor], above);
     let factor = 1 + COVERED * covered;
