@@ -57,7 +57,9 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
         onType(event.key);
       }
     }
-    window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    // Before the page's own keys, so that what is typed while the modal loads goes into it; an open one has its keys first.
+    const capture = !isOpen;
+    window.addEventListener('keydown', onKeyDown, capture);
+    return () => window.removeEventListener('keydown', onKeyDown, capture);
   }, [isOpen, isOpening, buttonRef, onOpen, onClose, onType]);
 }
