@@ -9,6 +9,7 @@ import colourBlocks from './plugins/highlight/colour-blocks';
 import earlyScripts from './plugins/early-scripts';
 import lightSdk from './plugins/light-sdk';
 import markdownPages from './plugins/markdown-pages';
+import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
@@ -128,6 +129,7 @@ const config: Config = {
     highlight,
     lightSdk,
     markdownPages,
+    [offline, {enabled: environment.offline}],
     pageIndex,
     proofReceipts,
     searchIndex,

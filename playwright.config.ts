@@ -23,6 +23,8 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: {width: 1280, height: 800},
     screenshot: 'only-on-failure',
+    // A worker would answer requests that tests watch or change; `offline.spec.ts` lets it work.
+    serviceWorkers: 'block',
   },
   webServer: Object.values(sites).map(({directory, port, url}) => ({
     command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,

@@ -12,6 +12,7 @@ const clean = {
   ALGOLIA_API_KEY: '',
   GTAG_TRACKING_ID: '',
   NO_INDEX: '',
+  OFFLINE: '',
   SITE_URL: '',
   SITE_BASE_URL: '',
 };

@@ -25,6 +25,8 @@ export const test = base.extend<{watch: Watch}>({
       const expected: RegExp[] = [];
       const watch: Watch = {problems: [], external: [], expectProblem: (pattern) => expected.push(pattern)};
       context.on('console', (message) => {
+        // Playwright's own, wherever it keeps service workers out.
+        if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (message.type() === 'error' || message.type() === 'warning') watch.problems.push(textOf(message));
       });
       context.on('weberror', (error) => watch.problems.push(`uncaught: ${error.error().message}`));

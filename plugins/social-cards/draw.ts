@@ -10,9 +10,15 @@ import {CARD_SIZE} from './cardPath';
 /** Whatever changes a card changes this text: what is drawn, and by what. */
 const tools = (['satori', '@resvg/resvg-js', '@fontsource/inter'] as const).map((name) => versions[name]);
 
-async function font(weight: 400 | 600): Promise<Font> {
-  const file = require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`);
-  return {name: 'Inter', weight, data: await readFile(file)};
+const FONT_FILES = [
+  {weight: 400, file: require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')},
+  {weight: 600, file: require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff')},
+] as const;
+
+function readFonts(): Promise<Font[]> {
+  return Promise.all(
+    FONT_FILES.map(async ({weight, file}) => ({name: 'Inter', weight, data: await readFile(file)})),
+  );
 }
 
 /**
@@ -29,7 +35,7 @@ export function cardDrawer(folder: string): (card: ReactElement) => Promise<Buff
     try {
       return await readFile(file);
     } catch {
-      fonts ??= Promise.all([font(400), font(600)]);
+      fonts ??= readFonts();
       const svg = await satori(card, {...CARD_SIZE, fonts: await fonts});
       const png = new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
       await mkdir(folder, {recursive: true});

@@ -4,6 +4,8 @@ export interface Environment {
   gtagTrackingId?: string;
   /** `true` keeps previews out of search engines. */
   noIndex: boolean;
+  /** `false` keeps browsers from reading the site without a network. */
+  offline: boolean;
   /** Address and path under which the site is served. */
   url?: string;
   baseUrl?: string;
@@ -35,6 +37,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   return {
     gtagTrackingId,
     noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
+    offline: booleanOf('OFFLINE', env.OFFLINE?.trim() || 'true'),
     url: env.SITE_URL?.trim() || undefined,
     baseUrl: env.SITE_BASE_URL?.trim() || undefined,
   };

@@ -9,7 +9,7 @@ import type {ModalProps} from '@site/src/search/ui/Modal';
 import SearchButton from '@site/src/search/ui/SearchButton';
 import {useShortcuts} from '@site/src/search/ui/useShortcuts';
 
-const loadModal = () => import('@site/src/search/ui/Modal');
+const loadModal = () => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal');
 
 /** Longest first query, as in the field itself. */
 const MAX_QUERY_LENGTH = 64;

@@ -1,0 +1,131 @@
+import {readFileSync} from 'node:fs';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import sirv from 'sirv';
+import {sites} from './_helpers/sites';
+import {expect, hydrated, markDocument, isSameDocument, open, test} from './_helpers/test';
+
+/** A server of one test's own: it can go away, and it can have a new deploy. */
+class Site {
+  /** Changes the service worker's script, as a deploy does. */
+  deploy: (worker: string) => string = (worker) => worker;
+  readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
+  #server: Server | undefined;
+  #port = 0;
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => {
+      if (request.url === '/sw.js') {
+        const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
+        response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
+        response.end(this.deploy(worker));
+        return;
+      }
+      this.#files(request, response, () => void response.writeHead(404).end());
+    });
+    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => this.#server?.close(done));
+  }
+
+  url = (path: string) => `http://localhost:${this.#port}${path}`;
+}
+
+/** Addresses that the copy has, without the site's own. */
+function kept(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return keys.map(({url}) => new URL(url).pathname);
+  });
+}
+
+/** Reads a page until it is kept. */
+async function visit(page: Page, site: Site, path: string): Promise<void> {
+  await open(page, site.url(path));
+  await expect.poll(() => kept(page), {timeout: 60_000}).toContain(path);
+}
+
+// Playwright sees service workers in Chromium only.
+test.describe('Issue 8: installable, and readable without a network @chromium', () => {
+  test.use({serviceWorkers: 'allow'});
+  test.describe.configure({timeout: 180_000});
+
+  let site: Site;
+  test.beforeEach(async () => {
+    site = new Site();
+    await site.start();
+  });
+  test.afterEach(() => site.stop());
+
+  test('pages that were visited open, by address and by link, and the search answers', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/ERR_CONNECTION_REFUSED|ERR_INTERNET_DISCONNECTED|ChunkLoadError|Loading chunk/);
+    await visit(page, site, '/concepts');
+    await visit(page, site, '/concepts/blockchain');
+    const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);
+    await expect
+      .poll(async () => (await kept(page)).filter((path) => path.startsWith('/search-index/')).length, {
+        timeout: 60_000,
+      })
+      .toBe(index?.length);
+
+    await site.stop();
+    await page.reload();
+    await hydrated(page);
+    await markDocument(page);
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts"]').click();
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
+    expect(await isSameDocument(page)).toBe(true);
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('validator');
+    await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+
+  test('a page that was never visited says so, and names those that were', async ({page, watch}) => {
+    watch.expectProblem(/ERR_CONNECTION_REFUSED|503|favicon\.ico/);
+    await visit(page, site, '/concepts');
+    await site.stop();
+    await page.goto(site.url('/nodes/full-node'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('You are offline');
+    await page.locator('a[href="/concepts"]').click();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
+  });
+
+  test('a new deploy is offered, and the reader decides', async ({page}) => {
+    await visit(page, site, '/concepts');
+    await markDocument(page);
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
+    const update = () =>
+      page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+    const offer = page.getByRole('status').filter({hasText: 'new version'});
+    await update();
+    await offer.getByRole('button', {name: 'Later'}).click();
+    await expect(offer).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.third');
+    await update();
+    await offer.getByRole('button', {name: 'Reload'}).click();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+
+  test('the web app manifest is there, with its icons', async ({page, request}) => {
+    await open(page, '/intro');
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await request.get(address ?? '')).json()) as {icons: {src: string}[]};
+    expect(manifest).toMatchObject({start_url: '/', display: 'standalone'});
+    for (const {src} of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  });
+});

@@ -1,0 +1,81 @@
+import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {build} from 'esbuild';
+import type {Settings} from '../../src/offline/copy';
+import type {BuiltIndex} from '../../src/search/engine/build';
+import {coloursIn} from '../social-cards/design';
+import {filesOf, searchFiles, type ClientManifest} from './searchFiles';
+import {drawIcon, icons, webManifest} from './webManifest';
+
+const MANIFEST = 'manifest.webmanifest';
+
+async function writeWorker(siteDir: string, outDir: string, entry: string, settings: Settings) {
+  await build({
+    entryPoints: [path.join(siteDir, 'src/offline', entry)],
+    outfile: path.join(outDir, 'sw.js'),
+    define: {SETTINGS: JSON.stringify(settings)},
+    bundle: true,
+    minify: true,
+    logLevel: 'warning',
+  });
+}
+
+/**
+ * Makes the site installable, and readable without a network: a service worker, a web app manifest, icons. Only in
+ * production builds. Switched off, it still writes a worker: one that removes what an earlier deploy left.
+ */
+export default function offline(
+  {siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext,
+  options: unknown,
+): Plugin {
+  const {enabled} = options as {enabled: boolean};
+  const isOn = enabled && process.env.NODE_ENV === 'production';
+  let index: BuiltIndex | undefined;
+
+  return {
+    name: 'offline',
+    getClientModules: () => (isOn ? [path.join(siteDir, 'src/offline/client.ts')] : []),
+
+    injectHtmlTags: () => ({
+      headTags: isOn
+        ? [
+            {tagName: 'link', attributes: {rel: 'manifest', href: baseUrl + MANIFEST}},
+            {
+              tagName: 'link',
+              attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/icon-maskable.png`},
+            },
+          ]
+        : [],
+    }),
+
+    allContentLoaded({allContent}) {
+      const search = allContent['search-index']?.default as {index: BuiltIndex} | undefined;
+      // Algolia cannot answer without a network.
+      if (siteConfig.customFields?.searchEngine === 'embedded') index = search?.index;
+    },
+
+    async postBuild({outDir}) {
+      if (!enabled) {
+        await writeWorker(siteDir, outDir, 'retire.ts', {baseUrl, version: '', search: []});
+        return;
+      }
+      const manifest = JSON.parse(
+        await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
+      ) as ClientManifest;
+      // The runtime names every other file by its hash.
+      const version = filesOf('runtime~main', manifest).find((file) => file.includes('runtime~main'));
+      if (!version) throw new Error('offline: the bundler wrote no runtime.');
+      const search = index ? searchFiles(manifest, index).map((file) => baseUrl + file) : [];
+      await writeWorker(siteDir, outDir, 'worker.ts', {baseUrl, version, search});
+
+      const colours = coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
+      const mark = await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8');
+      await mkdir(path.join(outDir, 'img'), {recursive: true});
+      await writeFile(path.join(outDir, MANIFEST), JSON.stringify(webManifest(baseUrl, colours)));
+      for (const icon of icons) {
+        await writeFile(path.join(outDir, icon.file), drawIcon(mark, icon, colours.white ?? '#fff'));
+      }
+    },
+  };
+}

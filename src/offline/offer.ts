@@ -1,0 +1,25 @@
+import {translate} from '@docusaurus/Translate';
+import styles from './offer.module.css';
+
+function button(label: string, onClick: () => void): HTMLButtonElement {
+  const element = document.createElement('button');
+  element.type = 'button';
+  element.className = styles.button ?? '';
+  element.textContent = label;
+  element.addEventListener('click', onClick);
+  return element;
+}
+
+/** Says that there is a new version of the site. The reader decides; this page goes on as it is. */
+export function offerReload(): void {
+  if (document.querySelector(`.${styles.offer}`)) return;
+  const offer = document.createElement('div');
+  offer.className = styles.offer ?? '';
+  offer.setAttribute('role', 'status');
+  document.body.append(offer);
+  offer.append(
+    translate({id: 'offline.offer', message: 'A new version of these pages is there.'}),
+    button(translate({id: 'offline.reload', message: 'Reload'}), () => window.location.reload()),
+    button(translate({id: 'offline.later', message: 'Later'}), () => offer.remove()),
+  );
+}

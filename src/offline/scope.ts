@@ -1,0 +1,25 @@
+/** An event that lasts until its work is done. */
+interface LastingEvent {
+  waitUntil: (work: Promise<unknown>) => void;
+}
+
+interface Events {
+  install: LastingEvent;
+  activate: LastingEvent;
+  fetch: LastingEvent & {request: Request; respondWith: (response: Promise<Response>) => void};
+  message: LastingEvent & {data: unknown};
+}
+
+/** The part of a service worker's global scope that we use; TypeScript's own library for it excludes the page's. */
+interface Scope {
+  location: Location;
+  clients: {
+    claim: () => Promise<void>;
+    matchAll: (options: {type: 'window'}) => Promise<{postMessage: (message: unknown) => void}[]>;
+  };
+  registration: {unregister: () => Promise<boolean>};
+  skipWaiting: () => Promise<void>;
+  addEventListener: <K extends keyof Events>(type: K, listener: (event: Events[K]) => void) => void;
+}
+
+export const scope = globalThis as unknown as Scope;
