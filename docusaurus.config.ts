@@ -57,7 +57,9 @@ const presetOptions = {
   },
   blog: false,
   pages: false,
-  theme: {customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/code.css']},
+  theme: {
+    customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/code.css', './src/css/print.css'],
+  },
   sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
   ...(environment.gtagTrackingId && {
     gtag: {trackingID: environment.gtagTrackingId, anonymizeIP: true},
