@@ -1,25 +1,13 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {build} from 'esbuild';
-import type {Settings} from '../../src/offline/copy';
 import type {BuiltIndex} from '../../src/search/engine/build';
 import {coloursIn} from '../social-cards/design';
 import {filesOf, searchFiles, type ClientManifest} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
+import {workerScript} from './workerScript';
 
 const MANIFEST = 'manifest.webmanifest';
-
-async function writeWorker(siteDir: string, outDir: string, entry: string, settings: Settings) {
-  await build({
-    entryPoints: [path.join(siteDir, 'src/offline', entry)],
-    outfile: path.join(outDir, 'sw.js'),
-    define: {SETTINGS: JSON.stringify(settings)},
-    bundle: true,
-    minify: true,
-    logLevel: 'warning',
-  });
-}
 
 /**
  * Makes the site installable, and readable without a network: a service worker, a web app manifest, icons. Only in
@@ -56,8 +44,10 @@ export default function offline(
     },
 
     async postBuild({outDir}) {
+      const workerFile = path.join(outDir, 'sw.js');
       if (!enabled) {
-        await writeWorker(siteDir, outDir, 'retire.ts', {baseUrl, version: '', search: []});
+        const settings = {baseUrl, version: '', search: []};
+        await writeFile(workerFile, await workerScript(siteDir, 'retire', settings));
         return;
       }
       const manifest = JSON.parse(
@@ -67,7 +57,7 @@ export default function offline(
       const version = filesOf('runtime~main', manifest).find((file) => file.includes('runtime~main'));
       if (!version) throw new Error('offline: the bundler wrote no runtime.');
       const search = index ? searchFiles(manifest, index).map((file) => baseUrl + file) : [];
-      await writeWorker(siteDir, outDir, 'worker.ts', {baseUrl, version, search});
+      await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
 
       const colours = coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
       const mark = await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8');
