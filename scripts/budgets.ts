@@ -15,7 +15,7 @@ export interface PageBudget extends Budget {
 export const budgets: {routes: RegExp; budget: PageBudget}[] = [
   // Generated reference pages.
   {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 107, css: 21, html: 40, firstLoadJs: 175}},
-  {routes: /./, budget: {js: 107, css: 21, html: 40, firstLoadJs: 158}},
+  {routes: /./, budget: {js: 107, css: 21, html: 40, firstLoadJs: 165}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
