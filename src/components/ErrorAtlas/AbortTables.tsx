@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {abortId, aborts, type FrameworkAbort} from '@site/src/errors/aborts';
+import Table from '../Table';
 import styles from './styles.module.css';
 
 const byModule = new Map<string, FrameworkAbort[]>();
@@ -32,7 +33,7 @@ export default function AbortTables() {
       <h3 id={module.replace('::', '-')} className={styles.heading}>
         <code>{module}</code>
       </h3>
-      <table>
+      <Table>
         <thead>
           <tr>
             <th>Name</th>
@@ -45,7 +46,7 @@ export default function AbortTables() {
             <Row key={abortId(abort)} abort={abort} />
           ))}
         </tbody>
-      </table>
+      </Table>
     </section>
   ));
 }

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {statuses, type VmStatus} from '@site/src/errors/statuses';
+import Table from '../Table';
 import styles from './styles.module.css';
 
 function Row({status}: {status: VmStatus}) {
@@ -32,7 +33,7 @@ function Row({status}: {status: VmStatus}) {
 /** The statuses of the virtual machine of one kind, in the order of their numbers. */
 function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
   return (
-    <table>
+    <Table>
       <thead>
         <tr>
           <th>Status</th>
@@ -47,7 +48,7 @@ function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
             <Row key={status.name} status={status} />
           ))}
       </tbody>
-    </table>
+    </Table>
   );
 }
 

@@ -1,5 +1,6 @@
 import type {ReactNode} from 'react';
 
+import Table from '../Table';
 import styles from './styles.module.css';
 
 /** Parts of a balance, in the order in which they are stacked, with what each is called. */
@@ -83,7 +84,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
         </svg>
       </div>
       <div className={styles['scroll']}>
-        <table className={styles['table']}>
+        <Table className={styles['table']}>
           <thead>
             <tr>
               <th scope="col">epoch</th>
@@ -108,7 +109,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
               </tr>
             ))}
           </tbody>
-        </table>
+        </Table>
       </div>
     </>
   );

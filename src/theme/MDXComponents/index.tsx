@@ -11,6 +11,7 @@ import FileTree from '@site/src/components/FileTree';
 import NetworkTabs from '@site/src/components/NetworkTabs';
 import ProofSummary from '@site/src/components/ProofSummary';
 import Steps from '@site/src/components/Steps';
+import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
 
 export default {
@@ -27,6 +28,7 @@ export default {
   RouteComparison,
   SlippageCalculator,
   Steps,
+  table: Table,
   TabItem,
   Tabs,
   Term,
