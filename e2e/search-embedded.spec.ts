@@ -79,6 +79,7 @@ test.describe('Section 2: search modal', () => {
     await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/\/glossary/);
     await page.keyboard.press('Control+k');
     await expect(modal(page)).toContainText('Recent');
     await expect(hits(page)).toHaveCount(1);

@@ -34,7 +34,8 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
         !event.altKey &&
         !event.shiftKey;
       if (isOpen) {
-        if (!isToggle && event.key !== 'Escape') return;
+        // The very event that has just opened it comes by a second time, on its way up.
+        if (isToggle ? event.defaultPrevented : event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
         return;
@@ -57,7 +58,7 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
         onType(event.key);
       }
     }
-    // Before the page's own keys, so that what is typed while the modal loads goes into it; an open one has its keys first.
+    // Before the page's own keys: what is typed while the modal loads goes into it. An open one has its keys first.
     const capture = !isOpen;
     window.addEventListener('keydown', onKeyDown, capture);
     return () => window.removeEventListener('keydown', onKeyDown, capture);
