@@ -18,6 +18,12 @@ describe('matchOutput', () => {
     expect(matchOutput('…\nend', 'start\nend\nmore')).toBeUndefined();
   });
 
+  it('takes a last line of … for any number of lines, none among them', () => {
+    expect(matchOutput('…\nend\n…', 'start\nend')).toBeDefined();
+    expect(matchOutput('…\nend\n…', 'start\nend\nmore\nmore')).toBeDefined();
+    expect(matchOutput('end\n…', 'ending')).toBeUndefined();
+  });
+
   it('matches hashes by shape and binds them', () => {
     expect(matchOutput(`hash ${a}`, `hash ${b}`)).toEqual(new Map([[a, b]]));
     expect(matchOutput(`hash ${a}`, 'hash 0x12')).toBeUndefined();
