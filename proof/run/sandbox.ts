@@ -44,6 +44,7 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
   writeShim(bin, scratch, tools);
+  writeBrowserShim(bin);
   // An own TMPDIR: the compiler locks a file there, and pages would wait for one another.
   return {
     folder,
@@ -75,6 +76,18 @@ exec '${cli.binary}' "$@"
   chmodSync(shim, 0o755);
 }
 
+/** A browser goes past the proxy for addresses of its own machine, unless it is told not to. */
+function writeBrowserShim(bin: string): void {
+  const browser = findBrowser();
+  if (browser === undefined) return;
+  const shim = join(bin, 'chromium');
+  writeFileSync(
+    shim,
+    `#!/bin/sh\nexec '${browser}' --proxy-server="$http_proxy" --proxy-bypass-list='<-loopback>' "$@"\n`,
+  );
+  chmodSync(shim, 0o755);
+}
+
 /** A page's manifest names the framework's repository on GitHub; here it is the localnet's own framework. */
 function gitConfig(repository: string): string {
   return `[user]
@@ -100,8 +113,6 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     ...redirect.env,
     PATH: [bin, process.env['PATH'], join(globalPackages, 'bin')].join(':'),
     HOME: home,
-    // Pages that look at their work in a browser take this one.
-    CHROMIUM: process.env['CHROMIUM'] ?? findBrowser(),
     USER: 'reader',
     SHELL: '/bin/bash',
     TERM: 'dumb',
