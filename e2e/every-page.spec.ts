@@ -27,6 +27,10 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         for (const mode of ['light', 'dark'] as const) {
           await page.emulateMedia({colorScheme: mode});
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          // The new colours are drawn with the frame after the next.
+          await page.evaluate(
+            () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+          );
           const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
           // Only colours differ in the second mode.
           if (mode === 'dark') axe.withRules('color-contrast');
