@@ -10,12 +10,19 @@ async function breakElement(page: Page, tag: string) {
       name: string,
       options?: ElementCreationOptions,
     ) {
-      if (name === broken) throw new Error('Outer trouble', {cause: new Error('Inner trouble')});
+      if (name === broken) {
+        const counter = window as unknown as {crashes?: number};
+        counter.crashes = (counter.crashes ?? 0) + 1;
+        throw new Error('Outer trouble', {cause: new Error('Inner trouble')});
+      }
       return create.call(this, name, options);
     } as typeof create;
     Object.assign(window, {mend: () => (Document.prototype.createElement = create)});
   }, tag);
 }
+
+/** How often something crashed: two crash screens look the same. */
+const crashes = (page: Page) => page.evaluate(() => (window as unknown as {crashes?: number}).crashes ?? 0);
 
 const mend = (page: Page) => page.evaluate(() => (window as unknown as {mend: () => void}).mend());
 
@@ -68,8 +75,10 @@ test.describe('Section 2: crash fallback page', () => {
 
   test('one crash after another, and back and forward, end right too', async ({page}) => {
     await expect(page).toHaveTitle('Page Error');
+    const before = await crashes(page);
     await push(page, '/nodes');
     await expect(page).toHaveURL(/\/nodes$/);
+    await expect.poll(() => crashes(page)).toBeGreaterThan(before);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await mend(page);
     await page.evaluate(() => history.back());
