@@ -1,22 +1,9 @@
-import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
-import {brotliCompressSync} from 'node:zlib';
 import {budgets} from '../scripts/budgets';
+import {weigh} from '../scripts/weigh';
 import {docRoutes} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, open, test} from './_helpers/test';
-
-const weights = new Map<string, number>();
-
-/** Size of a built file after Brotli, in KB. */
-function weigh(path: string): number {
-  let weight = weights.get(path);
-  if (weight === undefined) {
-    weight = brotliCompressSync(readFileSync(join(sites.plain.directory, path))).length / 1000;
-    weights.set(path, weight);
-  }
-  return weight;
-}
 
 test.describe('Issue 9: what the first load of a page costs', () => {
   test('all scripts that run before a page stands are within its budget', async ({page}) => {
@@ -29,7 +16,10 @@ test.describe('Issue 9: what the first load of a page costs', () => {
     for (const path of docRoutes) {
       scripts.clear();
       await open(page, path);
-      const kilobytes = [...scripts].reduce((sum, script) => sum + weigh(script), 0);
+      const kilobytes = [...scripts].reduce(
+        (sum, script) => sum + weigh(join(sites.plain.directory, script)),
+        0,
+      );
       const budget = budgets.find(({routes}) => routes.test(path))?.budget.firstLoadJs;
       expect.soft(kilobytes, `${path}: JavaScript in KB after Brotli`).toBeLessThan(budget ?? 0);
     }

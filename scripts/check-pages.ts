@@ -1,6 +1,5 @@
 // Checks what neither the build nor markdownlint knows about our pages: front matter, heading ids, glossary ids.
-import {readdirSync, readFileSync} from 'node:fs';
-import path from 'node:path';
+import {readFileSync} from 'node:fs';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -9,6 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
+import {findPages} from '../proof/page/find-pages';
 import {terms} from '../src/glossary/terms';
 import {networks} from '../src/site/networks';
 
@@ -90,11 +90,7 @@ function unlinkedTerms(): string[] {
   });
 }
 
-const files = (readdirSync('docs', {recursive: true}) as string[])
-  // What begins with an underscore is a part that pages import.
-  .filter((file) => file.endsWith('.mdx') && !file.split(path.sep).some((name) => name.startsWith('_')))
-  .map((file) => path.join('docs', file))
-  .sort();
+const files = findPages();
 const problems = files.flatMap(problemsOf);
 const seen = new Map<string, number>();
 for (const {id} of terms) seen.set(id, (seen.get(id) ?? 0) + 1);

@@ -1,24 +1,11 @@
 // `tsx scripts/size.ts`: weighs the first load of every built page against `budgets.ts`.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {brotliCompressSync, constants} from 'node:zlib';
 import {load} from 'cheerio';
 import {budgets, medianHtml, type Budget} from './budgets';
+import {weigh} from './weigh';
 
 const BUILD = 'build';
-const weights = new Map<string, number>();
-
-/** Size of a built file after Brotli at the level a static host uses, in KB. */
-function weigh(file: string): number {
-  let weight = weights.get(file);
-  if (weight === undefined) {
-    const options = {params: {[constants.BROTLI_PARAM_QUALITY]: 11}};
-    weight = brotliCompressSync(readFileSync(file), options).length / 1000;
-    weights.set(file, weight);
-  }
-  return weight;
-}
-
 /** What a browser fetches before the page stands: its HTML, and the scripts and styles that the HTML names. */
 function firstLoad(file: string): Budget & {heaviest: string} {
   const $ = load(readFileSync(file));

@@ -1,4 +1,5 @@
 import {Feed} from 'feed';
+import {escapeHtml} from '../../src/html';
 import type {History} from './history';
 
 /** A page that may have changed. */
@@ -22,8 +23,6 @@ export interface Site {
 
 /** As many pages as the feed names. */
 export const FEED_LENGTH = 50;
-
-const escapeHtml = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 
 /** The pages that changed last, as Atom: when, and what the commit says of it. */
 export function changesFeed(pages: readonly Page[], {changes, complete}: History, site: Site): string {

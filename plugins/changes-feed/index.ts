@@ -1,9 +1,10 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {product} from '../../src/site/product';
+import {docsVersion} from '../docs-version';
 import {changesFeed} from './feed';
 import {readHistory} from './history';
 
@@ -11,7 +12,7 @@ const FILE = 'atom.xml';
 
 /** Publishes which pages changed last, and how, as an Atom feed at the root of the site. */
 export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
-  let version: LoadedVersion | undefined;
+  let version: LoadedVersion;
   const title = `${product.name} ${product.siteTitle}`;
   return {
     name: 'changes-feed',
@@ -29,11 +30,9 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
       ],
     }),
     allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      version = docs?.loadedVersions[0];
+      version = docsVersion(allContent);
     },
     async postBuild({outDir}) {
-      if (!version) throw new Error('changes-feed: the docs plugin has loaded no version.');
       const url = new URL(baseUrl, siteConfig.url).href;
       const pages = version.docs
         .filter((doc) => !doc.draft && !doc.unlisted)

@@ -2,8 +2,9 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
+import {docsVersion} from '../docs-version';
 import {toMarkdown} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
 import {sectionOf} from './section';
@@ -13,15 +14,13 @@ import {sectionOf} from './section';
  * are programs. The text comes from the built page, so it has what components render, and the code that was proven.
  */
 export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugin {
-  let version: LoadedVersion | undefined;
+  let version: LoadedVersion;
   return {
     name: 'markdown-pages',
     allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      version = docs?.loadedVersions[0];
+      version = docsVersion(allContent);
     },
     async postBuild({outDir}) {
-      if (!version) throw new Error('markdown-pages: the docs plugin has loaded no version.');
       const pages: MarkdownPage[] = [];
       for (const doc of version.docs) {
         const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;

@@ -1,8 +1,9 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {product} from '../../src/site/product';
+import {docsVersion} from '../docs-version';
 import {sectionOf} from '../markdown-pages/section';
 import {cardPath} from './cardPath';
 import {coloursIn, design} from './design';
@@ -10,15 +11,13 @@ import {cardDrawer} from './draw';
 
 /** Draws the picture that chat programs and social networks show beside a link, one a page. */
 export default function socialCards({siteDir, baseUrl}: LoadContext): Plugin {
-  let version: LoadedVersion | undefined;
+  let version: LoadedVersion;
   return {
     name: 'social-cards',
     allContentLoaded({allContent}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      version = docs?.loadedVersions[0];
+      version = docsVersion(allContent);
     },
     async postBuild({outDir}) {
-      if (!version) throw new Error('social-cards: the docs plugin has loaded no version.');
       const brand = {
         name: `${product.name} ${product.siteTitle}`,
         mark: await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8'),

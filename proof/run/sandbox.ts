@@ -1,4 +1,4 @@
-import {chmodSync, mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, writeFileSync} from 'node:fs';
 import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {join} from 'node:path';
@@ -72,8 +72,8 @@ if [ "$1 $2" = "node run-localnet" ]; then
 fi
 exec '${cli.binary}' "$@"
 `,
+    {mode: 0o755},
   );
-  chmodSync(shim, 0o755);
 }
 
 /** A browser goes past the proxy for addresses of its own machine, unless it is told not to. */
@@ -84,8 +84,8 @@ function writeBrowserShim(bin: string): void {
   writeFileSync(
     shim,
     `#!/bin/sh\nexec '${browser}' --proxy-server="$http_proxy" --proxy-bypass-list='<-loopback>' "$@"\n`,
+    {mode: 0o755},
   );
-  chmodSync(shim, 0o755);
 }
 
 /** A page's manifest names the framework's repository on GitHub; here it is the localnet's own framework. */

@@ -1,8 +1,6 @@
+import {unescapeHtml} from '../html';
+
 /** The code that `highlight` made this HTML of. */
 export function codeOf(html: string): string {
-  return html
-    .replace(/<[^>]*>/g, '')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&');
+  return unescapeHtml(html.replace(/<[^>]*>/g, ''));
 }

@@ -1,5 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import type {Token, TokenStream} from 'prismjs';
+import {escapeHtml} from '../html';
 import {registerMove} from './move';
 
 /** Languages that prism-react-renderer does not bring along. */
@@ -30,14 +31,12 @@ async function loadLanguages(): Promise<void> {
   registerMove(Prism);
 }
 
-const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
-
 /** A span never reaches over the end of a line, so that lines can be cut apart. */
 function paint(text: string, name: string | undefined): string {
-  if (!name) return escape(text);
+  if (!name) return escapeHtml(text);
   return text
     .split('\n')
-    .map((part) => (part.trim() ? `<span class="${name}">${escape(part)}</span>` : part))
+    .map((part) => (part.trim() ? `<span class="${name}">${escapeHtml(part)}</span>` : part))
     .join('\n');
 }
 
@@ -60,7 +59,7 @@ export async function highlight(code: string, language: string, marked: number[]
   loaded ??= loadLanguages();
   await loaded;
   const grammar = Prism.languages[language];
-  const html = grammar ? render(Prism.tokenize(code, grammar)) : escape(code);
+  const html = grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
   if (marked.length === 0) return html;
   const lines = html.split('\n');
   return lines

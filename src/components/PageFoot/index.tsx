@@ -18,19 +18,14 @@ export default function PageFoot() {
     e: editUrl ?? undefined,
     '?': () => setShowsKeys(true),
   });
+  const page = {title, permalink, version};
   const feedback = (helped: boolean) => ({
-    href: feedbackUrl({helped, title, permalink, version}),
+    href: feedbackUrl({helped, ...page}),
     target: '_blank',
     rel: 'noopener noreferrer',
     // The section is known only when the link is used.
-    onClick: (event: React.MouseEvent<HTMLAnchorElement>) => {
-      event.currentTarget.href = feedbackUrl({
-        helped,
-        title,
-        permalink,
-        version,
-        section: window.location.hash,
-      });
+    onClick: ({currentTarget}: React.MouseEvent<HTMLAnchorElement>) => {
+      currentTarget.href = feedbackUrl({helped, ...page, section: window.location.hash});
     },
   });
   return (
