@@ -1,8 +1,19 @@
+import {Fragment} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {statuses, type VmStatus} from '@site/src/errors/statuses';
 import Table from '../Table';
 import styles from './styles.module.css';
+
+/** A long name may go on in the next line after an underscore. */
+function Breakable({name}: {name: string}) {
+  return name.split(/(?<=_)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}
 
 function Row({status}: {status: VmStatus}) {
   useBrokenLinks().collectAnchor(status.name);
@@ -10,7 +21,9 @@ function Row({status}: {status: VmStatus}) {
     <tr id={status.name} className={styles.row}>
       <td>
         <Link className={styles.name} to={`#${status.name}`}>
-          <code>{status.name}</code>
+          <code>
+            <Breakable name={status.name} />
+          </code>
         </Link>
         <div className={styles.detail}>{status.code}</div>
       </td>
