@@ -14,6 +14,7 @@ import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import searchIndex from './plugins/search-index';
+import securityHeaders from './plugins/security-headers';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
 import {links} from './src/site/links';
@@ -135,6 +136,10 @@ const config: Config = {
     pageIndex,
     proofReceipts,
     searchIndex,
+    [
+      securityHeaders,
+      {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)},
+    ],
     socialCards,
   ],
   presets: [['classic', presetOptions]],

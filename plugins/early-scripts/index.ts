@@ -1,17 +1,19 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
+import {bootRecoveryScript} from './bootRecovery';
 import {cleanPathScript} from './cleanPath';
 import {forgetDismissalScript} from './forgetDismissal';
 
-/** Scripts in the head of every page: what must be right before the first paint, and so before React starts. */
+/** Scripts in the head of every page: what must be right before React starts. */
 export default function earlyScripts({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
     name: 'early-scripts',
     injectHtmlTags() {
-      const scripts = [cleanPathScript(siteConfig.baseUrl)];
+      const scripts = [bootRecoveryScript(siteConfig.baseUrl), cleanPathScript(siteConfig.baseUrl)];
       if (announcementBar?.id) scripts.push(forgetDismissalScript(announcementBar.id, siteStorage));
-      return {headTags: scripts.map((innerHTML) => ({tagName: 'script', innerHTML}))};
+      // One element, and so one hash in the Content-Security-Policy.
+      return {headTags: [{tagName: 'script', innerHTML: scripts.join('\n')}]};
     },
   };
 }

@@ -1,0 +1,114 @@
+// A host of one test's own: it sends the headers of `_headers` as Netlify and Cloudflare do, it can get a new deploy,
+// break files on their way, and go away.
+import {readdirSync, readFileSync} from 'node:fs';
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join} from 'node:path';
+import sirv from 'sirv';
+
+interface Rule {
+  path: RegExp;
+  headers: [string, string][];
+}
+
+/** Reads `_headers`: a path with `*` at the end, and below it, indented, its headers. */
+function readRules(file: string): Rule[] {
+  const rules: Rule[] = [];
+  for (const line of readFileSync(file, 'utf8').split('\n')) {
+    const header = /^\s+([^:]+):\s*(.+)$/.exec(line);
+    if (header?.[1] && header[2]) rules.at(-1)?.headers.push([header[1], header[2]]);
+    else if (line) rules.push({path: new RegExp(`^${line.replace('*', '.*')}$`), headers: []});
+  }
+  return rules;
+}
+
+/** A hash of eight digits, in names of files and in what names them. */
+const HASH = /\b[0-9a-f]{8}\b/g;
+
+export class Host {
+  /** Changes a file on its way, as a proxy does; `undefined` leaves it. */
+  alter: (path: string, text: string) => string | undefined = () => undefined;
+  /** Every path that was asked for. */
+  readonly asked: string[] = [];
+  readonly #directory: string;
+  readonly #files: ReturnType<typeof sirv>;
+  readonly #rules: Rule[];
+  readonly #hashes: Set<string>;
+  #deploy = 0;
+  #server: Server | undefined;
+  #port = 0;
+
+  constructor(directory: string) {
+    this.#directory = directory;
+    this.#files = sirv(directory, {extensions: ['html'], etag: true});
+    this.#rules = readRules(join(directory, '_headers'));
+    const names = readdirSync(join(directory, 'assets'), {recursive: true}) as string[];
+    this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
+  }
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => this.#answer(request, response));
+    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => this.#server?.close(done));
+  }
+
+  url = (path: string) => `http://localhost:${this.#port}${path}`;
+
+  /** All files with a hash in their name get another, and the old ones are gone. */
+  deploy(): void {
+    this.#deploy += 1;
+  }
+
+  /** Turns the hashes of one deploy into another's; what is all digits may be a number in code, and stays. */
+  #rename(text: string, by: number, isHash = (hash: string) => this.#hashes.has(hash)): string {
+    const turn = (digit: string) => 'abcdef'.at((digit.charCodeAt(0) - 97 + by) % 6) ?? digit;
+    return text.replace(HASH, (hash) =>
+      isHash(hash) && /[a-f]/.test(hash) ? hash.replace(/[a-f]/g, turn) : hash,
+    );
+  }
+
+  #answer(request: IncomingMessage, response: ServerResponse): void {
+    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    this.asked.push(pathname);
+    for (const {path, headers} of this.#rules) {
+      if (path.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
+    }
+    const notFound = () => {
+      response.removeHeader('Cache-Control');
+      response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
+      response.end(this.#text('/404.html'));
+    };
+    const original = pathname.startsWith('/assets/')
+      ? this.#rename(pathname, -this.#deploy, () => true)
+      : pathname;
+    const type = /\.js$/.test(pathname)
+      ? 'text/javascript'
+      : /\.css$/.test(pathname)
+        ? 'text/css'
+        : /\.\w+$/.test(pathname)
+          ? undefined
+          : 'text/html';
+    if (!type) {
+      this.#files(request, response, notFound);
+      return;
+    }
+    try {
+      const file = type === 'text/html' ? (pathname === '/' ? '/index.html' : `${pathname}.html`) : original;
+      const text = this.#text(file);
+      response.writeHead(200, {'Content-Type': `${type}; charset=utf-8`});
+      response.end(this.alter(pathname, text) ?? text);
+    } catch {
+      notFound();
+    }
+  }
+
+  #text(file: string): string {
+    return this.#rename(readFileSync(join(this.#directory, file), 'utf8'), this.#deploy);
+  }
+}

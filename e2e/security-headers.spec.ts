@@ -1,0 +1,155 @@
+// The site as a host with headers serves it: nothing that a page does is against its own policy.
+import type {Page} from '@playwright/test';
+import {Host} from './_helpers/host';
+import {docRoutes, unknownPath} from './_helpers/routes';
+import {sites} from './_helpers/sites';
+import {expect, navigate, open, push, test} from './_helpers/test';
+
+/** Collects what the policy refused; the browser tells it to the page, whatever the console shows. */
+async function watchPolicy(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
+  await page.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, documentURI}) => {
+      const {reportViolation} = window as unknown as {reportViolation: (violation: string) => void};
+      reportViolation(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`);
+    });
+  });
+  return violations;
+}
+
+const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+
+async function search(page: Page, query: string) {
+  await page.keyboard.press('Control+k');
+  await modal(page).getByRole('searchbox').fill(query);
+  await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
+const answerGoogle = (page: Page) =>
+  page.route(/googletagmanager\.com/, (route) =>
+    route.fulfill({contentType: 'text/javascript', body: 'window.googleCame = true'}),
+  );
+
+const answerAlgolia = (page: Page) =>
+  page.route(/algolia(net\.com|\.net)/, (route) => {
+    const hierarchy = {lvl0: 'Documentation', lvl1: 'Intro'};
+    const found = {value: 'Intro', matchLevel: 'full', matchedWords: ['intro']};
+    const hit = {
+      objectID: '1',
+      url: 'https://docs.cedra.network/intro',
+      type: 'lvl1',
+      content: null,
+      hierarchy,
+      _highlightResult: {hierarchy: {lvl1: found}},
+      _snippetResult: {hierarchy: {lvl1: found}},
+    };
+    return route.fulfill({json: {results: [{hits: [hit], nbHits: 1, nbPages: 1, page: 0, query: ''}]}});
+  });
+
+for (const [name, {directory}] of Object.entries(sites)) {
+  test.describe(`Issue 9: the policy and the ${name} site`, () => {
+    let host: Host;
+    test.beforeAll(async () => {
+      host = new Host(directory);
+      await host.start();
+    });
+    test.afterAll(() => host.stop());
+    test.beforeEach(async ({page}) => {
+      if (name !== 'configured') return;
+      await answerGoogle(page);
+      await answerAlgolia(page);
+    });
+
+    // So many pages a test that the workers end together. What is configured changes no page but these.
+    const pages =
+      name === 'plain' ? [...docRoutes, '/search', '/search?q=move', unknownPath] : ['/', '/search?q=move'];
+    for (let at = 0; at < pages.length; at += 10) {
+      const group = pages.slice(at, at + 10);
+      test(`nothing is refused from ${group[0]} to ${group.at(-1)}`, async ({page, watch}) => {
+        test.setTimeout(240_000);
+        if (group.includes(unknownPath)) watch.expectProblem(/404 \(Not Found\)/);
+        const violations = await watchPolicy(page);
+        for (const path of group) {
+          const response = await open(page, host.url(path));
+          expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self'");
+          expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count(), path).toBe(1);
+        }
+        expect(violations).toEqual([]);
+      });
+    }
+
+    test('nor by navigating, searching, copying, colours, figures and diagrams', async ({page, context}) => {
+      const violations = await watchPolicy(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, host.url('/intro'));
+      await search(page, 'account');
+      await page.getByRole('button', {name: /dark and light mode/}).click();
+      await page.getByRole('button', {name: 'Copy page'}).click();
+      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+      await navigate(page, '/sdks/typescript/accounts');
+      await page.getByRole('button', {name: 'Make a throw-away account'}).click();
+      await page.getByRole('button', {name: 'Sign', exact: true}).click();
+      await expect(page.locator('main')).toContainText('The signature is valid');
+      await navigate(page, '/guides/dex/price-protection');
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      await page.getByRole('slider').first().press('ArrowRight');
+      await navigate(page, '/architecture');
+      await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
+      await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await push(page, '/search?q=gas');
+      await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+      if (name === 'configured') expect(await page.evaluate(() => 'googleCame' in window)).toBe(true);
+      expect(violations).toEqual([]);
+    });
+
+    test('a script that somebody brought into the page does not run, and goes nowhere', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(/Content Security Policy|Refused to/i);
+      const violations = await watchPolicy(page);
+      await open(page, host.url('/intro'));
+      await page.evaluate(() => {
+        const script = document.createElement('script');
+        script.textContent = 'window.wasRun = true';
+        document.body.append(script);
+        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.wasRun = true">');
+        return fetch('https://elsewhere.example/').catch(() => undefined);
+      });
+      await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3);
+      expect(violations.map((each) => each.split(' ')[0])).toEqual(
+        expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src']),
+      );
+      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+    });
+
+    test('the headers are complete, and no page may be framed', async ({page, request, watch}) => {
+      const headers = (await request.get(host.url('/intro'))).headers();
+      expect(headers).toMatchObject({
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+        'referrer-policy': 'strict-origin-when-cross-origin',
+        'cross-origin-opener-policy': 'same-origin',
+      });
+      expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}$/);
+      expect(headers['permissions-policy']).toContain('camera=()');
+      expect(headers['content-security-policy']).toContain("frame-ancestors 'none'");
+      expect(headers['content-security-policy']).not.toMatch(/script-src[^;]*unsafe/);
+      const script = /src="?(\/assets\/js\/main[^"\s>]+)/.exec(
+        await (await request.get(host.url('/intro'))).text(),
+      )?.[1];
+      expect((await request.get(host.url(script ?? ''))).headers()['cache-control']).toContain('immutable');
+      const refused = /Framing .+ violates .+frame-ancestors/;
+      watch.expectProblem(refused);
+      await page.route('**/frame', (route) =>
+        route.fulfill({contentType: 'text/html', body: `<iframe src="${host.url('/intro')}"></iframe>`}),
+      );
+      await page.goto(host.url('/frame'));
+      await expect.poll(() => watch.problems.some((problem) => refused.test(problem))).toBe(true);
+      await expect(page.frameLocator('iframe').locator('article')).toHaveCount(0);
+    });
+  });
+}
