@@ -100,6 +100,15 @@ describe('the copy for reading offline', () => {
     expect(await textOf(copy.answer(request('/a')))).toBe('new');
   });
 
+  it('replaces a file that was kept broken, when a page asks past all caches', async () => {
+    const copy = copyOf('1');
+    await copy.keepPage([`${ORIGIN}/a`]);
+    server = {'/assets/js/a.1.js': 'whole()'};
+    expect(await textOf(copy.answer(request('/assets/js/a.1.js', {cache: 'reload'})))).toBe('whole()');
+    server = undefined;
+    expect(await textOf(copy.answer(request('/assets/js/a.1.js')))).toBe('whole()');
+  });
+
   it('names the pages that can be read when another one is opened, and fails for other files', async () => {
     const copy = copyOf('1');
     await copy.keepPage([`${ORIGIN}/b`, `${ORIGIN}/a`]);

@@ -104,7 +104,9 @@ export function createCopy({baseUrl, version, search}: Settings, {caches, fetch,
     answer(request: Request): Promise<Response> | undefined {
       const url = new URL(request.url);
       if (request.method !== 'GET' || !isOurs(url) || request.headers.has('range')) return undefined;
-      return (neverChanges(url) ? keptFirst : networkFirst)(request, keyOf(url));
+      // A page asks past all caches when what it got was broken.
+      const mayBeKept = neverChanges(url) && request.cache !== 'reload';
+      return (mayBeKept ? keptFirst : networkFirst)(request, keyOf(url));
     },
 
     /** Keeps a page that was visited and what it has loaded; what is kept already costs nothing. */

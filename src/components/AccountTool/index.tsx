@@ -1,4 +1,5 @@
 import {useState, type ComponentType} from 'react';
+import {loadCode} from '@site/src/recovery/loadCode';
 import {address, example} from './example';
 import styles from './styles.module.css';
 
@@ -10,7 +11,7 @@ export default function AccountTool() {
 
   function load() {
     setLoading('loading');
-    import('./Tool').then(
+    loadCode(() => import('./Tool')).then(
       ({default: Tool}) => setLoading({Tool}),
       () => setLoading('failed'),
     );

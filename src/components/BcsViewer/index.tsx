@@ -1,4 +1,5 @@
 import {useEffect, useRef, useState, type ComponentType} from 'react';
+import {loadCode} from '@site/src/recovery/loadCode';
 import styles from './styles.module.css';
 
 type Loading = 'waiting' | 'failed' | {Viewer: ComponentType};
@@ -17,7 +18,7 @@ export default function BcsViewer() {
       ([entry]) => {
         if (!entry?.isIntersecting) return;
         observer.disconnect();
-        import('./Viewer').then(
+        loadCode(() => import('./Viewer')).then(
           ({default: Viewer}) => !gone && setLoading({Viewer}),
           () => !gone && setLoading('failed'),
         );

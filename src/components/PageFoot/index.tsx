@@ -1,11 +1,13 @@
 import {lazy, Suspense, useState} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
+import {loadCode} from '@site/src/recovery/loadCode';
 import {feedbackUrl} from './feedbackUrl';
 import {useKeys} from './useKeys';
 import styles from './styles.module.css';
 
-const KeyHelp = lazy(() => import('./KeyHelp'));
+// Without a network there is no help, but still a page.
+const KeyHelp = lazy(() => loadCode(() => import('./KeyHelp')).catch(() => ({default: () => <></>})));
 
 /** The foot of a page: whether it helped, what changed on it, and the keys that work on it. */
 export default function PageFoot() {

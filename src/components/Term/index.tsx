@@ -1,6 +1,7 @@
 import {useId, useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import Definition from '@site/src/glossary/Definition';
+import {loadCode} from '@site/src/recovery/loadCode';
 import styles from './styles.module.css';
 
 interface TermProps {
@@ -18,7 +19,7 @@ export default function Term({id, children}: TermProps) {
   async function show() {
     setOpen(true);
     if (definition) return;
-    const {terms} = await import('@site/src/glossary/terms');
+    const {terms} = await loadCode(() => import('@site/src/glossary/terms'));
     setDefinition(terms.find((entry) => entry.id === id)?.definition);
   }
 
