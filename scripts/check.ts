@@ -11,6 +11,7 @@ const checks: Record<string, string> = {
   'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
   'Dead code (knip)': 'knip',
   'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
+  'Packages (lock file, licences)': 'tsx scripts/check-packages.ts',
   'Receipts (prove --check)': 'tsx proof/main.ts --check',
 };
 

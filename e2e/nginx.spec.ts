@@ -1,0 +1,107 @@
+// The configuration of the container, in a real nginx where there is one.
+import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {request as ask} from 'node:http';
+import {resolve} from 'node:path';
+import {expect, test} from '@playwright/test';
+import {smoke} from '../scripts/smoke/checks';
+import {sites} from './_helpers/sites';
+
+const PORT = 4175;
+const origin = `http://localhost:${PORT}`;
+const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
+const build = resolve(sites.plain.directory);
+const folder = resolve('.cache/e2e/nginx');
+
+/** The container's configuration with this machine's paths, and without Brotli where nginx cannot. */
+function configuration(): string {
+  const ours = readFileSync('deploy/nginx.conf', 'utf8')
+    .replace('/etc/nginx/security-headers.conf', `${build}/_nginx.conf`)
+    .replace('/usr/share/nginx/html', build)
+    .replace('listen 8080', `listen ${PORT}`)
+    .replaceAll('/tmp/nginx', `${folder}/nginx`);
+  const hasBrotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
+  return hasBrotli ? ours : ours.replace(/.*(modules-enabled|brotli_static).*\n/g, '');
+}
+
+/** Asks for exactly this path; `fetch` would tidy it up. */
+function raw(path: string) {
+  return new Promise<{status: number; location: string}>((done, fail) => {
+    ask({host: 'localhost', port: PORT, path}, (response) => {
+      response.resume();
+      done({status: response.statusCode ?? 0, location: response.headers.location ?? ''});
+    })
+      .on('error', fail)
+      .end();
+  });
+}
+
+// The same in every browser.
+test.describe('Issue 9: nginx @chromium', () => {
+  test.skip(!nginx, 'nginx is not installed');
+  test.describe.configure({mode: 'serial'});
+  let server: ChildProcess;
+
+  test.beforeAll(async () => {
+    mkdirSync(folder, {recursive: true});
+    const file = `${folder}/nginx.conf`;
+    writeFileSync(file, configuration());
+    execFileSync(nginx ?? '', ['-t', '-q', '-c', file]);
+    server = spawn(nginx ?? '', ['-c', file, '-g', 'daemon off;'], {stdio: 'ignore'});
+    await expect
+      .poll(() =>
+        raw('/').then(
+          ({status}) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+  });
+  test.afterAll(() => void server.kill('SIGTERM'));
+
+  test('the smoke test finds nothing', async () => {
+    for await (const {title, problems} of smoke({base: new URL(`${origin}/`), sendsHeaders: true})) {
+      expect.soft(problems, title).toEqual([]);
+    }
+  });
+
+  for (const [path, location] of [
+    ['/intro.html', '/intro'],
+    ['/intro/', '/intro'],
+    ['/guides/dex/index.html?network=testnet', '/guides/dex?network=testnet'],
+    ['/index.html', '/'],
+  ] as const) {
+    test(`${path} leads to ${location}`, async () => {
+      expect(await raw(path)).toEqual({status: 301, location});
+    });
+  }
+
+  test('no address leads to another host, or out of the folder', async () => {
+    const paths = [
+      '//example.com/',
+      '/\\example.com/',
+      '/%5Cexample.com/',
+      '/%2F%2Fexample.com/',
+      '/%0d%0aX:1/',
+    ];
+    for (const path of [
+      ...paths,
+      '/../package.json',
+      '/assets/../../package.json',
+      '/_headers',
+      '/_nginx.conf',
+    ]) {
+      const {status, location} = await raw(path);
+      // One slash and a name is an address of this site.
+      if (location) expect(location, path).toMatch(/^\/[\w-]+$/);
+      else expect([400, 404], path).toContain(status);
+    }
+  });
+
+  test('a missing file of a deploy is not missing for ever', async ({request}) => {
+    const answer = await request.get(`${origin}/assets/js/gone.0a1b2c3d.js`);
+    expect(answer.status()).toBe(404);
+    expect(answer.headers()['cache-control']).toBe('no-cache');
+    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+  });
+});
