@@ -15,4 +15,31 @@ describe('readEnvironment', () => {
   it('names a variable whose value is not usable', () => {
     expect(() => readEnvironment({OFFLINE: 'maybe'})).toThrow('OFFLINE is "maybe"');
   });
+
+  it.each([
+    ['https://docs.example.org', 'https://docs.example.org'],
+    ['https://docs.example.org/', 'https://docs.example.org'],
+    ['http://localhost:3000', 'http://localhost:3000'],
+    ['', undefined],
+  ])('reads SITE_URL=%s as %s', (SITE_URL, url) => {
+    expect(readEnvironment({SITE_URL}).url).toBe(url);
+  });
+
+  it.each(['docs.example.org', 'ftp://docs.example.org', 'https://docs.example.org/docs', 'https://a b'])(
+    'refuses SITE_URL=%s',
+    (SITE_URL) => {
+      expect(() => readEnvironment({SITE_URL})).toThrow(`SITE_URL is "${SITE_URL}"`);
+    },
+  );
+
+  it.each(['docs', '/docs', 'docs/', '//', '/a b/', 'https://docs.example.org/docs/'])(
+    'refuses SITE_BASE_URL=%s',
+    (SITE_BASE_URL) => {
+      expect(() => readEnvironment({SITE_BASE_URL})).toThrow(`SITE_BASE_URL is "${SITE_BASE_URL}"`);
+    },
+  );
+
+  it.each(['/', '/docs/', '/docs/next/'])('takes SITE_BASE_URL=%s', (SITE_BASE_URL) => {
+    expect(readEnvironment({SITE_BASE_URL}).baseUrl).toBe(SITE_BASE_URL);
+  });
 });

@@ -23,6 +23,28 @@ function booleanOf(name: string, value = ''): boolean {
   return parsed;
 }
 
+/** The address without a slash at its end, as Docusaurus wants it. */
+function urlOf(value = ''): string | undefined {
+  const url = value.trim().replace(/\/$/, '');
+  if (!url) return undefined;
+  if (!URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol) || new URL(url).origin !== url) {
+    throw new Error(
+      `SITE_URL is "${value}", but must be an address without a path, such as "https://docs.example.org". The path is SITE_BASE_URL.`,
+    );
+  }
+  return url;
+}
+
+function baseUrlOf(value = ''): string | undefined {
+  const baseUrl = value.trim();
+  if (baseUrl && !/^\/([\w.~-]+\/)*$/.test(baseUrl)) {
+    throw new Error(
+      `SITE_BASE_URL is "${value}", but must be a path that begins and ends with a slash, such as "/docs/".`,
+    );
+  }
+  return baseUrl || undefined;
+}
+
 /**
  * Reads the operator's settings.
  * @throws Error that names the variable and the way out, when a value is not usable.
@@ -38,7 +60,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gtagTrackingId,
     noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
     offline: booleanOf('OFFLINE', env.OFFLINE?.trim() || 'true'),
-    url: env.SITE_URL?.trim() || undefined,
-    baseUrl: env.SITE_BASE_URL?.trim() || undefined,
+    url: urlOf(env.SITE_URL),
+    baseUrl: baseUrlOf(env.SITE_BASE_URL),
   };
 }

@@ -20,7 +20,7 @@ export const searchSettings = {
 /**
  * Reads the Algolia credentials.
  * @returns `null` when neither is set: the embedded engine serves.
- * @throws Error `appId is missing` / `apiKey is missing` when only one of the two is set.
+ * @throws Error `appId is missing` / `apiKey is missing` when only one of the two is set, and for an unusable id.
  */
 export function readSearchCredentials(env: NodeJS.ProcessEnv): SearchCredentials | null {
   const appId = env.ALGOLIA_APP_ID?.trim();
@@ -34,5 +34,9 @@ export function readSearchCredentials(env: NodeJS.ProcessEnv): SearchCredentials
     throw new Error(
       'apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not. Set both, or neither to use the embedded search.',
     );
+  // It becomes part of host names, and of the policy that allows them.
+  if (!/^[A-Za-z0-9]+$/.test(appId)) {
+    throw new Error(`ALGOLIA_APP_ID is "${appId}", but an application id has letters and digits only.`);
+  }
   return {appId, apiKey, indexName: env.ALGOLIA_INDEX_NAME?.trim() || searchSettings.indexName};
 }
