@@ -1,6 +1,7 @@
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
+import breakableCode from './plugins/breakable-code';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
 import diagrams from './plugins/diagrams';
@@ -48,7 +49,7 @@ const presetOptions = {
   docs: {
     routeBasePath: '/',
     beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-    rehypePlugins: [colourBlocks],
+    rehypePlugins: [colourBlocks, breakableCode],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,

@@ -1,0 +1,39 @@
+import type {Root} from 'hast';
+import {toString} from 'hast-util-to-string';
+import {expect, test} from 'vitest';
+import breakableCode from './breakable-code';
+
+const table = (tagName: string, value: string): Root => ({
+  type: 'root',
+  children: [
+    {
+      type: 'element',
+      tagName,
+      properties: {},
+      children: [{type: 'element', tagName: 'code', properties: {}, children: [{type: 'text', value}]}],
+    },
+  ],
+});
+
+async function parts(tagName: string, value: string): Promise<string[]> {
+  const tree = table(tagName, value);
+  await breakableCode()(tree);
+  expect(toString(tree)).toBe(value);
+  const [cell] = tree.children;
+  const [code] = cell?.type === 'element' ? cell.children : [];
+  if (!code || !('children' in code)) throw new Error('the cell holds no code');
+  return code.children.map((child) => ('value' in child ? child.value : '|'));
+}
+
+test.each([
+  ['EPROPOSAL_ALREADY_RESOLVED', ['EPROPOSAL_', '|', 'ALREADY_', '|', 'RESOLVED']],
+  ['0x1::fungible_asset::transfer', ['0x1::', '|', 'fungible_', '|', 'asset::', '|', 'transfer']],
+  ['storage.backup_service_address', ['storage.', '|', 'backup_', '|', 'service_', '|', 'address']],
+  ['u64:1000', ['u64:1000']],
+])('%s in a cell', async (name, expected) => {
+  expect(await parts('td', name)).toEqual(expected);
+});
+
+test('code outside of tables stays whole', async () => {
+  expect(await parts('p', 'EPROPOSAL_ALREADY_RESOLVED')).toEqual(['EPROPOSAL_ALREADY_RESOLVED']);
+});

@@ -1,0 +1,41 @@
+import type {Element, ElementContent, Root} from 'hast';
+import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+
+/** Shorter names fit into a column of a phone. */
+const LONG = 16;
+
+/** Places within a name at which a reader expects a new line: after `_`, `.`, `::`, `/`, `=`, brackets and commas. */
+const PLACES = /(?<=[_./=([{,]|::)(?=\w)/;
+
+/** Code whose parts have a place to break between them. As JSX, because the theme takes code with elements in it for a block. */
+function breakable(text: string): MdxJsxTextElementHast {
+  return {
+    type: 'mdxJsxTextElement',
+    name: 'code',
+    attributes: [],
+    data: {_mdxExplicitJsx: true},
+    children: text.split(PLACES).flatMap((value, index): ElementContent[] => {
+      const part: ElementContent = {type: 'text', value};
+      return index === 0 ? [part] : [{type: 'element', tagName: 'wbr', properties: {}, children: []}, part];
+    }),
+  };
+}
+
+/**
+ * Rehype plugin: lets long code in the cells of tables go on in the next line, at places that keep it readable. On a
+ * phone the names would otherwise fill the screen and push what they mean out of it. The text stays what it is.
+ */
+export default function breakableCode() {
+  return async (tree: Root): Promise<void> => {
+    const {visit} = await import('unist-util-visit');
+    const isCell = (node: Element) => node.tagName === 'td' || node.tagName === 'th';
+    visit(tree, 'element', (cell) => {
+      if (!isCell(cell)) return;
+      visit(cell, 'element', (code, index, parent) => {
+        const [child] = code.children;
+        if (code.tagName !== 'code' || child?.type !== 'text' || index === undefined || !parent) return;
+        if (child.value.length > LONG) parent.children[index] = breakable(child.value);
+      });
+    });
+  };
+}
