@@ -8,7 +8,9 @@ import diagrams from './plugins/diagrams';
 import highlight from './plugins/highlight';
 import colourBlocks from './plugins/highlight/colour-blocks';
 import earlyScripts from './plugins/early-scripts';
+import lightCss from './plugins/light-css';
 import lightSdk from './plugins/light-sdk';
+import lightShell from './plugins/light-shell';
 import markdownPages from './plugins/markdown-pages';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
@@ -131,7 +133,9 @@ const config: Config = {
     cliReference,
     earlyScripts,
     highlight,
+    lightCss,
     lightSdk,
+    lightShell,
     markdownPages,
     [offline, {enabled: environment.offline}],
     pageIndex,

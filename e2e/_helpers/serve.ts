@@ -1,5 +1,6 @@
 // Serves a built site as GitHub Pages does: `/intro` is `intro.html`, everything unknown is `404.html` with status
-// 404, and so are `/intro/` and `/intro/index.html`, of which there is no file.
+// 404, and so are `/intro/` and `/intro/index.html`, of which there is no file. As a good host does, it sends the
+// compressed files of the build and lets browsers keep what has a hash in its name.
 // Usage: tsx e2e/_helpers/serve.ts <directory> <port>
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -11,7 +12,16 @@ if (!directory || !port || !existsSync(join(directory, '404.html'))) {
   throw new Error(`Usage: serve.ts <directory> <port>; "${directory}" must hold a built site.`);
 }
 
-const files = sirv(directory, {extensions: ['html'], etag: true});
+const files = sirv(directory, {
+  extensions: ['html'],
+  etag: true,
+  brotli: true,
+  gzip: true,
+  setHeaders(response, pathname) {
+    const isHashed = pathname.startsWith('/assets/');
+    response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+  },
+});
 const notFound = readFileSync(join(directory, '404.html'));
 
 createServer((request, response) => {

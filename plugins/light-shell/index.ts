@@ -1,0 +1,32 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+
+/** Leaves out of the browser what the framework puts into every page's scripts and this site never asks for. */
+export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
+  const generated = (...names: string[]) => path.join(generatedFilesDir, ...names);
+  return {
+    name: 'light-shell',
+    configureWebpack(_config, isServer) {
+      const trim = (part: string) => [{loader: require.resolve('./trim.cjs'), options: {part}}];
+      return {
+        module: {
+          rules: [
+            // On the server too: a page that asks for the descriptions after all has to fail there.
+            {include: generated('docusaurus-plugin-content-docs', 'default', 'p'), use: trim('version')},
+            ...(isServer
+              ? []
+              : [
+                  {include: generated('registry.js'), use: trim('registry')},
+                  {include: generated('docusaurus.config.mjs'), use: trim('config')},
+                  // 3 KB of helpers, of which one is used.
+                  {
+                    include: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
+                    resolve: {alias: {tslib$: require.resolve('./tslib.cjs')}},
+                  },
+                ]),
+          ],
+        },
+      };
+    },
+  };
+}

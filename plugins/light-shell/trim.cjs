@@ -1,0 +1,40 @@
+/** What the site configuration tells the build and nobody in the browser. */
+const BUILD_ONLY = [
+  'clientModules',
+  'headTags',
+  'markdown',
+  'onBrokenAnchors',
+  'onBrokenLinks',
+  'onDuplicateRoutes',
+  'plugins',
+  'presets',
+  'scripts',
+  'staticDirectories',
+  'storage',
+  'stylesheets',
+  'themes',
+  'webpack',
+];
+
+const parts = {
+  /** Of every module, the registry names its file and its id too, which only a server asks for. */
+  registry: (source) => source.replace(/, "[^"]+", require\.resolveWeak\("[^"]+"\)\]/g, ']'),
+
+  config(source) {
+    const config = JSON.parse(source.slice(source.indexOf('{'), source.lastIndexOf('}') + 1));
+    const kept = Object.entries(config).filter(([name]) => !BUILD_ONLY.includes(name));
+    const {experimental_router} = config.future;
+    return `export default ${JSON.stringify({...Object.fromEntries(kept), future: {experimental_router}})};`;
+  },
+
+  /** The descriptions of all pages are there for cards of documents (`<DocCardList>`), of which we have none. */
+  version(source) {
+    const data = JSON.parse(source);
+    return data.version ? JSON.stringify({...data, version: {...data.version, docs: {}}}) : source;
+  },
+};
+
+/** Loader: takes what the browser never reads out of a file that the framework generates. */
+module.exports = function trim(source) {
+  return parts[this.getOptions().part](source);
+};

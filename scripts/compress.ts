@@ -1,0 +1,49 @@
+// `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for hosts that serve
+// such files. Runs after the build, not in it: the plugins' last steps run side by side, and this one needs what the
+// others wrote.
+import {readdirSync, statSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
+import {cpus} from 'node:os';
+import path from 'node:path';
+import {promisify} from 'node:util';
+import {brotliCompress, constants, gzip} from 'node:zlib';
+
+const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
+/** Smaller files fit into the first packet as they are. */
+const SMALLEST = 1_000;
+/** Against 9, level 10 makes scripts 6 % smaller; 11 takes more than twice its time for another 1.5 %. */
+const BROTLI_LEVEL = 10;
+
+const brotliAsync = promisify(brotliCompress);
+const gzipAsync = promisify(gzip);
+
+function textFiles(folder: string): string[] {
+  return (readdirSync(folder, {recursive: true}) as string[])
+    .map((name) => path.join(folder, name))
+    .filter((file) => TEXT.test(file) && statSync(file).size >= SMALLEST);
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await Promise.all([
+    brotliAsync(content, {params}).then((data) => writeFile(`${file}.br`, data)),
+    gzipAsync(content, {level: 9}).then((data) => writeFile(`${file}.gz`, data)),
+  ]);
+}
+
+async function main(folder = 'build'): Promise<void> {
+  const start = Date.now();
+  const files = textFiles(folder);
+  const queue = [...files];
+  const worker = async () => {
+    for (let file = queue.pop(); file; file = queue.pop()) await compress(file);
+  };
+  await Promise.all(cpus().map(worker));
+  console.log(`Compressed ${files.length} files in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
+}
+
+void main(process.argv[2]);
