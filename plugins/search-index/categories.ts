@@ -6,6 +6,8 @@ export interface CategoryLabels {
   sidebars: Record<string, string>;
   /** For documents in no sidebar and below no other document. */
   fallback: string;
+  /** The category of the works of reference: they come after everything that explains. */
+  reference: string;
 }
 
 interface Item {
@@ -36,12 +38,16 @@ function assign(
   }
 }
 
-/** The category of each document: the outermost one of its sidebar, or else the sidebar itself. */
+/**
+ * The category of each document, in reading order: the outermost one of its sidebar, or else the sidebar itself.
+ */
 export function categoriesOf(sidebars: SidebarsConfig, labels: CategoryLabels): Map<string, string> {
   const categories = new Map<string, string>();
   for (const [name, sidebar] of Object.entries(sidebars)) {
     const label = labels.sidebars[name] ?? labels.fallback;
     assign(Array.isArray(sidebar) ? (sidebar as Item[]) : [], label, !labels.sidebars[name], categories);
   }
-  return categories;
+  const isReference = ([, category]: [string, string]) => category === labels.reference;
+  const all = [...categories];
+  return new Map([...all.filter((entry) => !isReference(entry)), ...all.filter(isReference)]);
 }

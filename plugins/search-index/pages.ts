@@ -32,18 +32,24 @@ function inherited(id: string, categories: ReadonlyMap<string, string>): string 
 /** Files and folders that start with an underscore are parts of pages, as for Docusaurus. */
 const PARTIAL = /(?:^|[\\/])_/u;
 
-/** Reads all documents below the folder, in the order of their paths. */
+const idOf = (file: string): string =>
+  file
+    .split(path.sep)
+    .join('/')
+    .replace(/\.mdx?$/u, '');
+
+/** Reads all documents below the folder, in reading order: between equally good results, the first one wins. */
 export async function readPages({docsDir, sidebars, labels}: PageSources): Promise<PageRecord[]> {
   const categories = categoriesOf(sidebars, labels);
   const files = (await readdir(docsDir, {recursive: true})).filter(
     (file) => /\.mdx?$/u.test(file) && !PARTIAL.test(file),
   );
+  const order = new Map([...categories.keys()].map((id, at) => [id, at]));
+  const placeOf = (file: string) => order.get(idOf(file)) ?? order.size;
+  files.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   return Promise.all(
-    files.sort().map(async (file) => {
-      const id = file
-        .split(path.sep)
-        .join('/')
-        .replace(/\.mdx?$/u, '');
+    files.map(async (file) => {
+      const id = idOf(file);
       const {frontMatter, sections} = await parseCached(path.join(docsDir, file));
       return {
         path: routeOf(id, frontMatter.slug),

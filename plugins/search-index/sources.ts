@@ -6,5 +6,5 @@ import type {PageSources} from './pages';
 export const pageSources = (siteDir: string): PageSources => ({
   docsDir: path.join(siteDir, 'docs'),
   sidebars,
-  labels: {sidebars: {concepts: 'Concepts'}, fallback: 'Documentation'},
+  labels: {sidebars: {concepts: 'Concepts'}, fallback: 'Documentation', reference: 'Reference'},
 });

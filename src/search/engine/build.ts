@@ -1,4 +1,5 @@
 import {encodeHeads} from './heads';
+import {prefixLists, strongest} from './prefixes';
 import {encodeRoot, HASH_BYTES, toHex, type ShardEntry, type TextPart} from './root';
 import {compareBytes, encodeShard, sortTerms} from './shard';
 import {KINDS, type PageRecord, type SectionRecord, type TermPostings} from './types';
@@ -46,6 +47,8 @@ export interface BuildLimits {
   termBytesInRoot: number;
   /** About how many postings one range of terms holds. */
   shardPostings: number;
+  /** A term has at most this many postings: those that say most. */
+  termPostings: number;
   /** About how many characters of a page's text are in one file. */
   textCharacters: number;
 }
@@ -54,6 +57,7 @@ export const DEFAULT_LIMITS: BuildLimits = {
   pagesInRoot: 250,
   termBytesInRoot: 30_000,
   shardPostings: 2_000,
+  termPostings: 4_000,
   textCharacters: 2_000,
 };
 
@@ -157,7 +161,10 @@ export function buildIndex(
     headsInRoot ? textParts(page, limits, files) : [pageEntry(page, limits, files)],
   );
   const {postings, atoms} = weighTerms(pages);
-  const terms = sortTerms(postings);
+  const words = sortTerms(postings);
+  // Half, so that whatever begins with the same letters and lies in three ranges or more has a list.
+  const lists = prefixLists(words, limits.shardPostings / 2);
+  const terms = sortTerms([...words, ...lists]).map((entry) => strongest(entry, limits.termPostings));
   const all = encodeShard(terms);
   const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
   const shards: ShardEntry[] = termsInRoot
@@ -166,9 +173,9 @@ export function buildIndex(
         first: (group[0] as TermPostings).term,
         file: files.add('shard', tools.gzip(encodeShard(group))),
       }));
-  const words = termsInRoot ? undefined : files.add('words', tools.gzip(wordList(terms, atoms)));
+  const list = termsInRoot ? undefined : files.add('words', tools.gzip(wordList(words, atoms)));
   const root = encodeRoot(
-    {pages: parts, kinds: kindsOf(pages), shards, words},
+    {pages: parts, kinds: kindsOf(pages), shards, words: list},
     headsInRoot ? encodeHeads(pages) : undefined,
     termsInRoot ? all : undefined,
   );

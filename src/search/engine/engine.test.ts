@@ -171,6 +171,18 @@ describe('a sharded index', () => {
     expect(new Set(loaded).size).toBe(first);
   });
 
+  it('answers a first letter from one list, and not from all that begins with it', async () => {
+    const many = Array.from({length: 40}, (_, at) =>
+      page(`/${at}`, `Page ${at}`, `va${String.fromCharCode(97 + (at % 26))}x word`),
+    );
+    const limits = {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 8, termPostings: 40};
+    const {engine, loaded} = await engineOf(many, limits);
+    expect(new Set(await hits(engine, 'v')).size).toBe(40);
+    expect(loaded.length).toBeLessThanOrEqual(4);
+    const {engine: unlisted} = await engineOf(many, {...limits, shardPostings: 10_000});
+    expect(new Set(await hits(unlisted, 'v'))).toEqual(new Set(await hits(engine, 'v')));
+  });
+
   it('guesses from the list of words, and loads only what it guessed', async () => {
     const {engine, loaded} = await engineOf(pages, {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 1});
     expect((await hits(engine, 'delagation'))[0]).toBe('/validator#delegation');

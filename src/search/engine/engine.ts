@@ -1,5 +1,5 @@
 import type {PageFile, TextFile} from './build';
-import {decodePageHeads, splitHeads} from './heads';
+import {decodeHead, idOf, pageLines, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
 import {inflections, parseQuery, type Phrase, type Query} from './query';
@@ -34,9 +34,6 @@ export interface Answer {
   highlighter: Highlighter;
 }
 
-/** Shards that the beginning of a word may load in a large index: one letter would otherwise ask for half of it. */
-const MAX_PREFIX_SHARDS = 2;
-
 /** All words that a synonym may be found by. */
 const formsOf = ({words}: Phrase): string[] => words.flatMap(({word, variants}) => [word, ...variants]);
 
@@ -70,7 +67,9 @@ export class Engine {
   /** Where the text of each page is; in a large index, once its file is loaded. */
   private readonly parts: (TextPart[] | undefined)[];
   private readonly encodedHeads: string[];
-  private readonly heads: (Head[] | undefined)[] = [];
+  /** Headings of each page as lines, and each one once it is read. */
+  private readonly lines: (string[] | undefined)[] = [];
+  private readonly heads = new Map<number, Head>();
   private readonly words = new Map<number, HeadWords>();
   private readonly texts: Once<string, TextFile>;
   private readonly shards: Once<number, void>;
@@ -147,25 +146,32 @@ export class Engine {
 
   /** The heading of a section that a search returned. */
   headOf(doc: number): Head {
-    const page = this.pageOf[doc] as number;
-    const encoded = this.encodedHeads[page];
-    if (encoded === undefined) throw new Error(`The headings of page ${page} are not loaded.`);
-    const heads = (this.heads[page] ??= decodePageHeads(encoded));
-    return heads[doc - (this.firstDoc[page] as number)] as Head;
+    let head = this.heads.get(doc);
+    if (!head) {
+      const page = this.pageOf[doc] as number;
+      const encoded = this.encodedHeads[page];
+      if (encoded === undefined) throw new Error(`The headings of page ${page} are not loaded.`);
+      const lines = (this.lines[page] ??= pageLines(encoded));
+      head = decodeHead(lines, doc - (this.firstDoc[page] as number));
+      this.heads.set(doc, head);
+    }
+    return head;
   }
 
-  /** A heading is cut into words once, not at every key stroke. */
+  /** A heading is cut into words once, not at every key stroke, and what is above it only when it is asked for. */
   private wordsOf(doc: number): HeadWords {
     let words = this.words.get(doc);
     if (!words) {
-      const {heading, anchor, depth, title, parents} = this.headOf(doc);
-      const above = depth === 1 ? [] : [title, ...parents];
+      const {path, heading, anchor, depth, title, parents} = this.headOf(doc);
       const own = atomWords(heading);
+      let above: string[] | undefined;
       words = {
         heading: own,
         meant: telling(own),
-        anchor: atomWords(anchor),
-        above: atomWords(above.join(' ')),
+        anchor: atomWords(idOf(path, anchor)),
+        get above() {
+          return (above ??= depth === 1 ? [] : atomWords([title, ...parents].join(' ')));
+        },
       };
       this.words.set(doc, words);
     }
@@ -192,8 +198,7 @@ export class Engine {
   /** Loads what a query needs, and guesses what its unknown words were meant to be. */
   private async prepare({words: all, keys}: Query): Promise<void> {
     const words = all.filter(({required}) => required);
-    const prefixShards = this.isLarge ? MAX_PREFIX_SHARDS : Infinity;
-    const missing = (word: string, open: boolean) => this.lexicon.missing(word, open, prefixShards);
+    const missing = (word: string, open: boolean) => this.lexicon.missing(word, open);
     await this.provide([
       ...words.flatMap(({word, variants, synonyms}) => [
         // Also where the word is whole: if it is unknown, words that begin with it answer.

@@ -8,6 +8,9 @@ function likelyAnchor(heading: string): string {
   return words.join('-');
 }
 
+/** What names a section in its address: the id of its heading, or the last part of its page's path. */
+export const idOf = (path: string, anchor: string): string => anchor || path.slice(path.lastIndexOf('/') + 1);
+
 const clean = (text: string) => text.replace(/[\t\n\r]+/gu, ' ');
 
 /**
@@ -35,23 +38,37 @@ export function encodeHeads(
 export const splitHeads = (text: string): string[] =>
   text === '' ? [] : text.replace(/\n$/u, '').split('\n\n');
 
-/** Reads the headings of one page back; the first head is the page itself. */
-export function decodePageHeads(block: string): Head[] {
-  const [first = '', ...lines] = block.replace(/\n$/u, '').split('\n');
-  const [path = '', title = '', lvl0 = ''] = first.split('\t');
-  const heads: Head[] = [{path, title, lvl0, anchor: '', heading: title, depth: 1, parents: []}];
-  const open: string[] = [];
-  for (const line of lines) {
-    const depth = Number(line[0]);
-    const [heading = '', anchor = likelyAnchor(heading)] = line.slice(1).split('\t');
-    // `open[0]` is the heading of level 2 that encloses this one, and so on.
-    open.length = Math.min(open.length, depth - 2);
-    while (open.length < depth - 2) open.push('');
-    heads.push({path, title, lvl0, anchor, heading, depth, parents: [...open]});
-    open.push(heading);
+/** The lines of one page: itself first, then its sections. */
+export const pageLines = (block: string): string[] => block.replace(/\n$/u, '').split('\n');
+
+const depthOf = (line: string) => Number(line[0]);
+const headingOf = (line: string) => line.slice(1).split('\t')[0] as string;
+
+/** The headings of level 2 and below that enclose a section, by walking up. */
+function parentsOf(lines: readonly string[], index: number): string[] {
+  let depth = depthOf(lines[index] as string);
+  const parents = Array.from({length: depth - 2}, () => '');
+  for (let at = index - 1; at > 0 && depth > 2; at--) {
+    const line = lines[at] as string;
+    if (depthOf(line) >= depth) continue;
+    depth = depthOf(line);
+    parents[depth - 2] = headingOf(line);
   }
-  return heads;
+  return parents;
+}
+
+/** Reads one heading of a page back; the first one is the page itself. */
+export function decodeHead(lines: readonly string[], index: number): Head {
+  const [path = '', title = '', lvl0 = ''] = (lines[0] as string).split('\t');
+  if (index === 0) return {path, title, lvl0, anchor: '', heading: title, depth: 1, parents: []};
+  const line = lines[index] as string;
+  const [heading = '', anchor = likelyAnchor(heading)] = line.slice(1).split('\t');
+  return {path, title, lvl0, anchor, heading, depth: depthOf(line), parents: parentsOf(lines, index)};
 }
 
 /** Reads headings back, one list of heads for each page. */
-export const decodeHeads = (text: string): Head[][] => splitHeads(text).map(decodePageHeads);
+export const decodeHeads = (text: string): Head[][] =>
+  splitHeads(text).map((block) => {
+    const lines = pageLines(block);
+    return lines.map((_, index) => decodeHead(lines, index));
+  });

@@ -1,4 +1,5 @@
 import {termText} from './dictionary';
+import {wordOfList} from './prefixes';
 import type {Query} from './query';
 import {atomWords, chunks} from './tokens';
 import type {TermMatch} from './lexicon';
@@ -49,6 +50,11 @@ export class Highlighter {
         // Listing what begins with an unfinished word would list half the dictionary.
         if (begun && isOpen) continue;
         const text = termText(shard, term);
+        const start = wordOfList(text);
+        if (start !== undefined) {
+          this.beginnings.push([start, k]);
+          continue;
+        }
         if (!this.whole.has(text)) this.whole.set(text, k);
       }
     });

@@ -1,4 +1,5 @@
 import {findPrefix, findTerm, termLength, termText} from './dictionary';
+import {listTerm, prefixWeight, wordOfList} from './prefixes';
 import type {ShardEntry} from './root';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
@@ -22,15 +23,14 @@ export interface Guess {
   typos: number;
 }
 
+/** What begins in more shards than this has a list: the build sees to it. */
+const MAX_PREFIX_SHARDS = 2;
 /** More guesses than this are noise. */
 const MAX_GUESSES = 12;
 
 const encoder = new TextEncoder();
 const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
   bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
-
-/** How much the beginning of a term says: the more of it is typed, the more. */
-const prefixWeight = (typed: number, length: number) => 0.45 + 0.35 * (typed / length);
 
 /** The terms of the index, in one shard or in several of which only some are loaded. */
 export class Lexicon {
@@ -72,10 +72,15 @@ export class Lexicon {
   }
 
   /** Numbers of the shards that a word needs and that are not loaded yet. */
-  missing(word: string, prefix: boolean, limit: number): number[] {
+  missing(word: string, prefix: boolean): number[] {
     const bytes = encoder.encode(word);
-    const indexes = prefix ? this.shardsOfPrefix(bytes) : [this.shardOf(bytes)];
-    return indexes.slice(0, limit).filter((index) => !this.shards[index]);
+    const all = prefix ? this.shardsOfPrefix(bytes) : [this.shardOf(bytes)];
+    // What begins with it fills shards: then it has a list of its own.
+    const indexes =
+      all.length > MAX_PREFIX_SHARDS
+        ? [this.shardOf(bytes), this.shardOf(encoder.encode(listTerm(word)))]
+        : all;
+    return indexes.filter((index) => !this.shards[index]);
   }
 
   /** The word itself. */
@@ -91,8 +96,10 @@ export class Lexicon {
     return this.exact(word).length > 0 || this.startingWith(word).length > 0;
   }
 
-  /** Terms that start with the word, without the word itself. */
+  /** Terms that start with the word, without the word itself; or the one list that stands for all of them. */
   startingWith(word: string): TermMatch[] {
+    const [list] = this.exact(listTerm(word));
+    if (list) return [{...list, begun: true}];
     const bytes = encoder.encode(word);
     return this.shardsOfPrefix(bytes).flatMap((index) => {
       const shard = this.shards[index];
@@ -114,12 +121,13 @@ export class Lexicon {
     if (!list) return [];
     const bytes = encoder.encode(word);
     const found = findTypos(list, bytes, limit, prefixes);
-    const typos = Math.min(...found.map(({distance}) => distance));
-    return found
+    const words = found.filter(({term}) => wordOfList(termText(list, term)) === undefined);
+    const typos = Math.min(...words.map(({distance}) => distance));
+    return words
       .filter(({distance}) => distance === typos)
       .map(({term, prefix}) => ({
         word: termText(list, term),
-        weight: (typos === 1 ? 0.5 : 0.3) * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
+        weight: (typos === 1 ? 0.7 : 0.5) * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
         typos,
       }))
       .sort((a, b) => b.weight - a.weight)

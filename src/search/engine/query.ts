@@ -24,6 +24,8 @@ export interface Phrase {
   words: QueryWord[];
   /** Means the same; else it is only near. */
   same: boolean;
+  /** How many words it stands for; it counts once, not once for each of them. */
+  length: number;
 }
 
 export interface Query {
@@ -99,8 +101,9 @@ const whole = (word: string): QueryWord => ({
 
 const synonymsByPhrase = new Map<string, Phrase[]>();
 for (const {from, to, same = false} of synonyms) {
-  const phrase = wordsOf(from).join(' ');
-  const phrases = to.map((text): Phrase => ({words: wordsOf(text).map(whole), same}));
+  const meant = wordsOf(from);
+  const phrase = meant.join(' ');
+  const phrases = to.map((text): Phrase => ({words: wordsOf(text).map(whole), same, length: meant.length}));
   synonymsByPhrase.set(phrase, [...(synonymsByPhrase.get(phrase) ?? []), ...phrases]);
 }
 const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));

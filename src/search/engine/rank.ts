@@ -37,9 +37,11 @@ const ELSEWHERE_COVERS = 0.6;
 /** What a section is worth by itself. A work of reference has an entry about everything: it must not crowd out what is written. */
 const PRIOR: Record<Kind, number> = {page: 1, section: 0.9, name: 0.5, term: 0.3};
 /** A flag is explained where its command is, in the reference. */
-const FLAG_IN_REFERENCE = 1.5;
+const FLAG_IN_REFERENCE = 2;
 /** A section that has the words of an identifier, but not the identifier. */
 const NOT_NAMED = 0.4;
+/** An entry of a work of reference that has another name than was asked for. */
+const MENTIONS = 0.5;
 /** What a heading gains that is the query, word by word. */
 const IS_QUERY: Record<Kind, number> = {page: 3, section: 1.9, name: 1.7, term: 8};
 /** A name of several words, or in capitals, can only mean its entry. */
@@ -49,6 +51,8 @@ const DEFINED_ELSEWHERE = 0.2;
 const IS_ABOUT = 1.5;
 const SAME_WORDS = 0.9;
 const TITLE_HAS_ALL = 1.7;
+/** The id of a page covers the query nearly as well as its title. */
+const ID_COVERS = 0.99;
 /** A heading that says nothing else than the query gains this much. */
 const COVERED = 0.4;
 /** Each further section of the same page steps back by this factor, so that other pages are seen too. */
@@ -62,26 +66,37 @@ const bits = (value: number) => {
   return count;
 };
 
+/** A score and its section as one number, so that they are sorted without a comparison in JavaScript. */
+const SECTIONS = 2 ** 20;
+const SCORE_STEPS = 10_000;
+
 /** Orders sections by score and by how many of the required words they have; noise is left out. */
-export function rankByWords(scores: Scores, query: Query, sections: Sections): Ranked[] {
-  const wanted = bits(scores.required);
-  const prior = query.flag ? {...PRIOR, name: FLAG_IN_REFERENCE} : PRIOR;
+export function rankByWords(
+  {docs, score, has, pageHas, required}: Scores,
+  query: Query,
+  {pageOf, kinds}: Sections,
+): Ranked[] {
+  const wanted = bits(required);
   if (wanted === 0) return [];
-  const coverage = (doc: number) => {
-    const here = (scores.has[doc] as number) & scores.required;
-    const page = (scores.pageHas[sections.pageOf[doc] as number] as number) & scores.required;
-    return {here: bits(here), page: bits(page)};
-  };
-  const covered = scores.docs.map((doc) => ({doc, ...coverage(doc)}));
-  const anyWhole = covered.some(({here, page}) => here > 0 && page === wanted);
+  const priors = KINDS.map((kind) => (kind === 'name' && query.flag ? FLAG_IN_REFERENCE : PRIOR[kind]));
+  const onPage = (doc: number) => (pageHas[pageOf[doc] as number] as number) & required;
+  const anyWhole = docs.some((doc) => ((has[doc] as number) & required) !== 0 && onPage(doc) === required);
   const least = anyWhole ? Math.floor(wanted / 2) + 1 : Math.max(1, Math.ceil(wanted * MOST));
-  return covered
-    .filter(({here, page}) => here > 0 && Math.max(here, page) >= least)
-    .map(({doc, here, page}) => {
-      const share = (here + (page - here) * ELSEWHERE_COVERS) / wanted;
-      return {doc, score: (scores.score[doc] as number) * share * share * prior[kindOf(doc, sections)]};
-    })
-    .sort((a, b) => b.score - a.score || a.doc - b.doc);
+  const order = new Float64Array(docs.length);
+  let found = 0;
+  for (const doc of docs) {
+    const here = bits((has[doc] as number) & required);
+    const page = bits(onPage(doc));
+    if (here === 0 || page < least) continue;
+    const share = (here + (page - here) * ELSEWHERE_COVERS) / wanted;
+    const value = (score[doc] as number) * share * share * (priors[kinds[doc] as number] as number);
+    order[found++] = Math.round(value * SCORE_STEPS) * SECTIONS + (SECTIONS - 1 - doc);
+  }
+  const sorted = order.subarray(0, found).sort().reverse();
+  return Array.from(sorted, (packed) => ({
+    doc: SECTIONS - 1 - (packed % SECTIONS),
+    score: Math.floor(packed / SECTIONS) / SCORE_STEPS,
+  }));
 }
 
 /** The words that mean something, as one key. */
@@ -94,20 +109,27 @@ interface Fit {
   hasAll: boolean;
 }
 
-function fitOf({heading, meant}: HeadWords, highlighter: Highlighter): Fit {
+/** The part of these words that the query asks for. */
+function coverage(words: readonly string[], highlighter: Highlighter): number {
   let found = 0;
-  for (const word of meant) if (highlighter.find(word)) found++;
+  for (const word of words) if (highlighter.find(word)) found++;
+  return words.length === 0 ? 0 : found / words.length;
+}
+
+function fitOf({heading, meant, anchor}: HeadWords, isPage: boolean, highlighter: Highlighter): Fit {
+  const id = isPage ? anchor : [];
+  const covered = coverage(meant, highlighter);
   return {
-    covered: meant.length === 0 ? 0 : found / meant.length,
-    hasAll: found > 0 && highlighter.haveAll(heading, []),
+    covered: Math.max(covered, ID_COVERS * coverage(id, highlighter)),
+    hasAll: covered > 0 && highlighter.haveAll([...heading, ...id], []),
   };
 }
 
 /** Whether a heading and its id have most of the words that were typed, and those above it the others. */
-function isAboutAll({words}: Query, own: readonly string[], above: readonly string[]): boolean {
+function isAboutAll({words}: Query, own: readonly string[], head: HeadWords): boolean {
   const wanted = words.filter(({required}) => required);
   const missing = wanted.filter((word) => !isAmong(word, own));
-  return missing.length * 2 < wanted.length && missing.every((word) => isAmong(word, above));
+  return missing.length * 2 < wanted.length && missing.every((word) => isAmong(word, head.above));
 }
 
 /** Whether a heading has all words that were typed, and not only other words for them. */
@@ -143,22 +165,28 @@ export function rankByHeadings({
   const candidates = ranked.slice(0, limit);
   const close = candidates.map(({doc, score}) => {
     const head = wordsOf(doc);
-    const {heading: words, anchor, above} = head;
+    const {heading: words, anchor} = head;
     const kind = kindOf(doc, sections);
     const headingKey = words.join('');
     const own = head.meant.join('');
     // The same words in another form; in another order they may mean something else.
     const startsAlike = own.slice(0, 3) === phrase.slice(0, 3);
-    const {covered, hasAll} = fitOf(head, highlighter);
+    const {covered, hasAll} = fitOf(head, kind === 'page', highlighter);
     const isEntry = kind === 'name' || kind === 'term';
-    const isAbout = !isEntry && isAboutAll(query, [...words, ...anchor], above);
+    const isAbout = !isEntry && isAboutAll(query, kind === 'page' ? words : [...words, ...anchor], head);
     let factor = 1 + COVERED * covered;
-    if (headingKey === key) factor *= kind === 'name' && query.name ? IS_NAME : IS_QUERY[kind];
-    else if (hasAll && covered === 1 && startsAlike && (kind !== 'term' || saysIt(query, words)))
-      factor *= IS_QUERY[kind] * SAME_WORDS;
-    else if (hasAll && kind === 'page') factor *= TITLE_HAS_ALL;
-    else if (isAbout) factor *= IS_ABOUT;
-    if (named && !named.has(doc) && !hasAll) factor *= NOT_NAMED;
+    // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
+    if (!query.flag) {
+      if (headingKey === key || (kind === 'page' && anchor.join('') === key))
+        factor *= kind === 'name' && query.name ? IS_NAME : IS_QUERY[kind];
+      else if (hasAll && covered === 1 && startsAlike && (kind !== 'term' || saysIt(query, words)))
+        factor *= IS_QUERY[kind] * SAME_WORDS;
+      else if (hasAll && kind === 'page') factor *= TITLE_HAS_ALL;
+      else if (isAbout) factor *= IS_ABOUT;
+    }
+    // An entry answers its own name; of any other it only makes mention.
+    if (kind === 'name' && !query.flag && headingKey !== key) factor *= MENTIONS;
+    if (named && !named.has(doc) && (isEntry || !hasAll)) factor *= NOT_NAMED;
     return {doc, score: score * factor, kind, isAbout};
   });
   if (close.some(({isAbout}) => isAbout))

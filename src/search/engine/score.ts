@@ -3,7 +3,7 @@ import {inflections, type Phrase, type Query, type QueryWord} from './query';
 import {IMPACT_LEVELS} from './weigh';
 
 /** What other words are worth, against the word itself. */
-const WEIGHTS = {inflection: 0.95, same: 0.9, near: 0.6, typedKey: 1.5, key: 0.5, part: 0.3};
+const WEIGHTS = {inflection: 0.95, same: 0.9, near: 0.5, typedKey: 1.5, key: 0.5, part: 0.3};
 /** A word that stands elsewhere on the page counts, but little. */
 const ELSEWHERE = 0.25;
 
@@ -36,10 +36,21 @@ const knownMatches = (
   ...variants.flatMap((variant) => scaled(lexicon.exact(variant), WEIGHTS.inflection)),
 ];
 
+/** What a phrase is worth for each of the words that it stands for. */
+const worthOf = ({same, length}: Phrase) => (same ? WEIGHTS.same : WEIGHTS.near) / length;
+
+/** A single word that means the same: it is looked up together with the word, so that both are equally rare. */
+const isTwin = ({words, same}: Phrase) => same && words.length === 1;
+
 function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
   const known = knownMatches(word, lexicon);
   const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
-  return [...known, ...begun];
+  const twins = word.synonyms
+    .filter(isTwin)
+    .flatMap((phrase) =>
+      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
+    );
+  return [...known, ...begun, ...twins];
 }
 
 /** What a mistyped word was meant to be, in all its forms. */
@@ -94,13 +105,13 @@ export class Scorer {
   }
 
   /** A phrase counts where all its words are, with the weight of its weakest. */
-  private collectPhrase({words, same}: Phrase, into: Float32Array, touched: number[]): TermMatch[] {
-    const perWord = words.map((word) => knownMatches(word, this.lexicon));
+  private collectPhrase(phrase: Phrase, into: Float32Array, touched: number[]): TermMatch[] {
+    const perWord = phrase.words.map((word) => knownMatches(word, this.lexicon));
     if (perWord.some((matches) => matches.length === 0)) return [];
     let common: Map<number, number> | undefined;
     for (const matches of perWord) {
       const docs: number[] = [];
-      this.collect(matches, this.single, docs, same ? WEIGHTS.same : WEIGHTS.near);
+      this.collect(matches, this.single, docs, worthOf(phrase));
       const next = new Map<number, number>();
       for (const doc of docs) {
         const before = common ? common.get(doc) : Infinity;
@@ -135,7 +146,7 @@ export class Scorer {
       let found = matchesOf(word, this.lexicon);
       this.collect(found, this.wordScore, touched, this.importance(word));
       for (const phrase of word.synonyms)
-        found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
+        if (!isTwin(phrase)) found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
       if (found.length === 0) {
         found = guessed(word, this.lexicon);
         this.collect(found, this.wordScore, touched);

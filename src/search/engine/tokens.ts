@@ -119,6 +119,9 @@ export function* chunks(text: string): Generator<Chunk> {
   }
 }
 
+/** The chunks of a text as they are written, in order. */
+export const chunkTexts = (text: string): string[] => text.match(CHUNK) ?? [];
+
 /** Every word under which a text is indexed: atoms, compound keys, and error names without their `E`. */
 export function* indexWords(text: string): Generator<string> {
   for (const chunk of chunks(text)) {

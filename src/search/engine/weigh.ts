@@ -1,5 +1,6 @@
+import {idOf} from './heads';
 import {isStopWord} from './stopwords';
-import {atomWords, indexWords} from './tokens';
+import {atomWords, chunkTexts, indexWords} from './tokens';
 import type {PageRecord, SectionRecord, TermPostings} from './types';
 
 /**
@@ -8,7 +9,7 @@ import type {PageRecord, SectionRecord, TermPostings} from './types';
  */
 const FIELDS = {
   heading: {weight: 6, length: 0.4},
-  /** The id of the heading, which may name what the heading only describes. */
+  /** The id of the heading, or the last part of the page's path, which may name what the heading only describes. */
   anchor: {weight: 4, length: 0.6},
   /** The page's title and category and the headings above, for each section of the page. */
   context: {weight: 1.6, length: 0.3},
@@ -30,9 +31,10 @@ type Texts = Record<Field, string>;
 
 function textsOf(page: PageRecord, section: SectionRecord, parents: readonly string[]): Texts {
   const top = section.depth === 1;
+  const heading = top ? [page.title, page.label === page.title ? '' : page.label].join(' ') : section.heading;
   return {
-    heading: top ? [page.title, page.label === page.title ? '' : page.label].join(' ') : section.heading,
-    anchor: newWords(section.anchor, section.heading),
+    heading,
+    anchor: newWords(idOf(page.path, section.anchor), heading),
     context: top ? page.lvl0 : [page.title, ...parents].join(' '),
     content: top ? `${page.description} ${section.content}` : section.content,
     code: section.code,
@@ -64,14 +66,32 @@ interface Count {
   length: number;
 }
 
-function count(text: string, keepStopWords: boolean): Count {
-  const words = new Map<string, number>();
-  let length = 0;
-  for (const word of indexWords(text)) {
-    length++;
-    if (keepStopWords || !isStopWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+/** Cuts texts into words; each chunk is cut once, however often it is written. */
+class Counter {
+  /** The terms that are words by themselves, and not only something written together. */
+  readonly atoms = new Set<string>();
+  private readonly known = new Map<string, readonly string[]>();
+
+  private wordsOf(chunk: string): readonly string[] {
+    let words = this.known.get(chunk);
+    if (!words) {
+      this.known.set(chunk, (words = [...indexWords(chunk)]));
+      for (const word of atomWords(chunk)) this.atoms.add(word);
+    }
+    return words;
   }
-  return {words, length};
+
+  count(text: string, keepStopWords: boolean): Count {
+    const words = new Map<string, number>();
+    let length = 0;
+    for (const chunk of chunkTexts(text)) {
+      for (const word of this.wordsOf(chunk)) {
+        length++;
+        if (keepStopWords || !isStopWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+      }
+    }
+    return {words, length};
+  }
 }
 
 /** Turns a weighted count into 1 to 16. */
@@ -89,15 +109,16 @@ export interface WeighedTerms {
 
 /** All terms of the pages. */
 export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
-  const atoms = new Set<string>();
+  const counter = new Counter();
   const sections = pages.flatMap((page) =>
     page.sections.map((section, index) => {
       const texts = textsOf(page, section, parentsOf(page.sections, index));
-      for (const field of FIELD_NAMES) for (const word of atomWords(texts[field])) atoms.add(word);
-      const counts = Object.fromEntries(
-        FIELD_NAMES.map((field) => [field, count(texts[field], field === 'heading' || field === 'code')]),
+      return Object.fromEntries(
+        FIELD_NAMES.map((field) => [
+          field,
+          counter.count(texts[field], field === 'heading' || field === 'code'),
+        ]),
       ) as Record<Field, Count>;
-      return counts;
     }),
   );
   const average = Object.fromEntries(
@@ -126,5 +147,5 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
       entry.impacts.push(quantise(weighted));
     }
   });
-  return {postings: [...postings.values()], atoms};
+  return {postings: [...postings.values()], atoms: counter.atoms};
 }

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import {describe, expect, it} from 'vitest';
+import {listTerm, prefixLists, strongest, wordOfList} from './prefixes';
+
+const entry = (term: string, docs: number[], impact = 16) => ({term, docs, impacts: docs.map(() => impact)});
+
+describe('prefixLists', () => {
+  it('gives a list to a beginning with many postings, and to no other', () => {
+    const lists = prefixLists([entry('pool', [1, 2]), entry('port', [2, 3]), entry('rust', [4])], 3);
+    expect(lists.map(({term, docs}) => [wordOfList(term), docs])).toEqual([
+      ['p', [1, 2, 3]],
+      ['po', [1, 2, 3]],
+    ]);
+  });
+
+  it('leaves out the word itself, which is found as such', () => {
+    const lists = prefixLists([entry('po', [1, 2, 3, 4]), entry('port', [5])], 3);
+    expect(lists.find(({term}) => term === listTerm('po'))?.docs).toEqual([5]);
+  });
+
+  it('keeps the best of each section: the more of a word is typed, the more it says', () => {
+    const [list] = prefixLists([entry('po', [1, 2]), entry('portable', [2, 3])], 3);
+    const [first, second, third] = list?.impacts ?? [];
+    expect(list?.docs).toEqual([1, 2, 3]);
+    expect(first).toBe(second);
+    expect(third).toBeLessThan(second ?? 0);
+  });
+});
+
+describe('strongest', () => {
+  it('keeps what says most, in the order of the sections', () => {
+    fc.assert(
+      fc.property(
+        fc.array(fc.integer({min: 1, max: 16}), {maxLength: 50}),
+        fc.integer({min: 1, max: 20}),
+        (impacts, limit) => {
+          const kept = strongest({term: 'x', docs: impacts.map((_, at) => at), impacts}, limit);
+          expect(kept.docs).toHaveLength(Math.min(limit, impacts.length));
+          expect(kept.docs).toEqual([...kept.docs].sort((a, b) => a - b));
+          const left = impacts.filter((_, at) => !kept.docs.includes(at));
+          expect(Math.min(...kept.impacts, 17)).toBeGreaterThanOrEqual(Math.max(...left, 0));
+        },
+      ),
+    );
+  });
+});
