@@ -1,6 +1,6 @@
 import {encodeHeads} from './heads';
 import {prefixLists, strongest} from './prefixes';
-import {encodeRoot, HASH_BYTES, toHex, type ShardEntry, type TextPart} from './root';
+import {encodeRoot, HASH_BYTES, shardFile, toHex, type Shards, type TextPart} from './root';
 import {compareBytes, encodeShard, sortTerms} from './shard';
 import {KINDS, type PageRecord, type SectionRecord, type TermPostings} from './types';
 import {SHORTEST_GUESS} from './typos';
@@ -49,6 +49,8 @@ export interface BuildLimits {
   shardPostings: number;
   /** A term has at most this many postings: those that say most. */
   termPostings: number;
+  /** In a large index, a mistyped word is not taken for one in fewer sections: such words are the most. */
+  guessSections: number;
   /** About how many characters of a page's text are in one file. */
   textCharacters: number;
 }
@@ -58,6 +60,7 @@ export const DEFAULT_LIMITS: BuildLimits = {
   termBytesInRoot: 30_000,
   shardPostings: 2_000,
   termPostings: 4_000,
+  guessSections: 3,
   textCharacters: 2_000,
 };
 
@@ -111,8 +114,11 @@ class FileSet {
 
   constructor(private readonly tools: BuildTools) {}
 
-  add(kind: IndexFile['kind'], data: Uint8Array): string {
-    const name = toHex(this.tools.sha256(data).subarray(0, HASH_BYTES));
+  hash(data: Uint8Array): string {
+    return toHex(this.tools.sha256(data).subarray(0, HASH_BYTES));
+  }
+
+  add(kind: IndexFile['kind'], data: Uint8Array, name = this.hash(data)): string {
     const known = this.files.get(name);
     if (known && compareBytes(known.data, data) !== 0) {
       throw new Error(
@@ -141,12 +147,44 @@ function pageEntry(page: PageRecord, limits: BuildLimits, files: FileSet): TextP
   return {sections: page.sections.length, file: files.add('page', json(file))};
 }
 
-/** The words that a mistyped one may have been meant to be, without their postings. */
-function wordList(terms: readonly TermPostings[], atoms: ReadonlySet<string>): Uint8Array {
+/** The words that a mistyped one may have been meant to be, without their postings: those in enough sections. */
+function wordList(
+  terms: readonly TermPostings[],
+  atoms: ReadonlySet<string>,
+  leastSections: number,
+): Uint8Array {
   const words = terms.filter(
-    ({term}) => term.length >= SHORTEST_GUESS && !/\d/u.test(term) && atoms.has(term),
+    ({term, docs}) =>
+      docs.length >= leastSections && term.length >= SHORTEST_GUESS && !/\d/u.test(term) && atoms.has(term),
   );
   return encodeShard(words.map(({term}) => ({term, docs: [], impacts: []})));
+}
+
+/** The shortest text that comes after one term and not after the next. */
+function between(last: string, first: string): string {
+  const encoder = new TextEncoder();
+  let start = '';
+  for (const character of first) {
+    start += character;
+    if (compareBytes(encoder.encode(start), encoder.encode(last)) > 0) break;
+  }
+  return start;
+}
+
+/** Writes the terms in ranges. */
+function shardTerms(
+  terms: readonly TermPostings[],
+  hash: string,
+  limit: number,
+  tools: BuildTools,
+  files: FileSet,
+): Shards {
+  const groups = splitTerms(terms, limit);
+  groups.forEach((group, at) => files.add('shard', tools.gzip(encodeShard(group)), shardFile(hash, at)));
+  const starts = groups.map((group, at) =>
+    between(groups[at - 1]?.at(-1)?.term ?? '', (group[0] as TermPostings).term),
+  );
+  return {hash, starts};
 }
 
 /** Makes all files of the index from the records of the pages. */
@@ -167,13 +205,12 @@ export function buildIndex(
   const terms = sortTerms([...words, ...lists]).map((entry) => strongest(entry, limits.termPostings));
   const all = encodeShard(terms);
   const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
-  const shards: ShardEntry[] = termsInRoot
-    ? []
-    : splitTerms(terms, limits.shardPostings).map((group) => ({
-        first: (group[0] as TermPostings).term,
-        file: files.add('shard', tools.gzip(encodeShard(group))),
-      }));
-  const list = termsInRoot ? undefined : files.add('words', tools.gzip(wordList(words, atoms)));
+  const shards = termsInRoot
+    ? undefined
+    : shardTerms(terms, files.hash(all), limits.shardPostings, tools, files);
+  const list = termsInRoot
+    ? undefined
+    : files.add('words', tools.gzip(wordList(words, atoms, headsInRoot ? 1 : limits.guessSections)));
   const root = encodeRoot(
     {pages: parts, kinds: kindsOf(pages), shards, words: list},
     headsInRoot ? encodeHeads(pages) : undefined,

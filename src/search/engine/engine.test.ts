@@ -79,7 +79,10 @@ async function hits(engine: Engine, query: string): Promise<string[]> {
 describe.each([
   ['in one file', DEFAULT_LIMITS],
   ['in shards', {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 8, textCharacters: 50}],
-  ['in shards without common headings', {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8}],
+  [
+    'in shards without common headings',
+    {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8, guessSections: 1},
+  ],
 ])('the engine, with its index %s', (_, limits) => {
   it.each([
     ['transfer', '/fa#transfer-it'],

@@ -12,7 +12,7 @@ import {
   type Ranked,
   type Sections,
 } from './rank';
-import {decodeRoot, type RootFile, type TextPart} from './root';
+import {decodeRoot, shardFile, type RootFile, type TextPart} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
 import {atomWords} from './tokens';
@@ -80,7 +80,7 @@ export class Engine {
     private readonly root: RootFile,
     source: IndexSource,
   ) {
-    this.lexicon = new Lexicon(root.shards, root.shard);
+    this.lexicon = new Lexicon(root.shards?.starts ?? [], root.shard);
     const pageOf: number[] = [];
     root.pages.forEach((parts, page) => {
       this.firstDoc.push(pageOf.length);
@@ -93,7 +93,7 @@ export class Engine {
     this.scorer = new Scorer(this.lexicon, this.pageOf, root.pages.length);
     this.texts = new Once((name) => source.text(name));
     this.shards = new Once(async (index) => {
-      const {file} = root.shards[index] as {file: string};
+      const file = shardFile(root.shards?.hash ?? '', index);
       this.lexicon.provide(index, decodeShard(await source.binary(file)));
     });
     this.wordList = new Once(async (name) =>

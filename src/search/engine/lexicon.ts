@@ -1,6 +1,5 @@
 import {findPrefix, findTerm, termLength, termText} from './dictionary';
 import {listTerm, prefixWeight, wordOfList} from './prefixes';
-import type {ShardEntry} from './root';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
 
@@ -34,13 +33,14 @@ const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
 
 /** The terms of the index, in one shard or in several of which only some are loaded. */
 export class Lexicon {
-  private readonly firsts: Uint8Array[];
+  private readonly starts: Uint8Array[];
   private readonly shards: (Shard | undefined)[];
   private words: Shard | undefined;
 
-  constructor(entries: readonly ShardEntry[], whole: Shard | undefined) {
-    this.firsts = whole ? [new Uint8Array()] : entries.map(({first}) => encoder.encode(first));
-    this.shards = whole ? [whole] : entries.map(() => undefined);
+  /** With the beginnings of all shards, or the one that there is. */
+  constructor(starts: readonly string[], whole: Shard | undefined) {
+    this.starts = whole ? [new Uint8Array()] : starts.map((start) => encoder.encode(start));
+    this.shards = whole ? [whole] : starts.map(() => undefined);
     this.words = whole;
   }
 
@@ -55,17 +55,21 @@ export class Lexicon {
   }
 
   private shardOf(word: Uint8Array): number {
-    let index = 0;
-    while (index + 1 < this.firsts.length && compareBytes(this.firsts[index + 1] as Uint8Array, word) <= 0)
-      index++;
-    return index;
+    let low = 0;
+    let high = this.starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if (compareBytes(this.starts[middle] as Uint8Array, word) <= 0) low = middle;
+      else high = middle - 1;
+    }
+    return low;
   }
 
   private shardsOfPrefix(word: Uint8Array): number[] {
     const first = this.shardOf(word);
     const indexes = [first];
-    for (let index = first + 1; index < this.firsts.length; index++) {
-      if (!startsWith(this.firsts[index] as Uint8Array, word)) break;
+    for (let index = first + 1; index < this.starts.length; index++) {
+      if (!startsWith(this.starts[index] as Uint8Array, word)) break;
       indexes.push(index);
     }
     return indexes;

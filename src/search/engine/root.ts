@@ -2,15 +2,22 @@ import {ByteReader, ByteWriter} from './bytes';
 import {decodeShard, type Shard} from './shard';
 
 /** Raised with every change of the format, so that a stale file is refused and not misread. */
-const FORMAT = 2;
+const FORMAT = 3;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 
-/** Where the terms from `first` on are. */
-export interface ShardEntry {
-  first: string;
-  file: string;
+/**
+ * The terms in their ranges. One hash names all of them: a new section renumbers those after it, so that hardly a
+ * range would stay the same, and in a large index the hashes would be most of the first file.
+ */
+export interface Shards {
+  hash: string;
+  /** Where each range begins: at the latest with its first term, and after the last one of the range before. */
+  starts: string[];
 }
+
+/** Name of the file with a range of terms. */
+export const shardFile = (hash: string, index: number): string => `${hash}.${index}`;
 
 /** A run of sections of one page, and the file with their text. */
 export interface TextPart {
@@ -24,8 +31,8 @@ export interface Root {
   pages: TextPart[][];
   /** What each section is, as its place in `KINDS`. */
   kinds: Uint8Array;
-  /** Empty when the terms are in this file. */
-  shards: ShardEntry[];
+  /** `undefined` when the terms are in this file. */
+  shards?: Shards;
   /** The file with the words alone, for finding what a mistyped one was meant to be; where the terms are in shards. */
   words?: string;
 }
@@ -60,11 +67,9 @@ export function encodeRoot(
     }
   }
   out.block(kinds);
-  out.varint(shards.length);
-  for (const {first, file} of shards) {
-    out.block(encoder.encode(first));
-    out.bytes(fromHex(file));
-  }
+  out.varint(shards?.starts.length ?? 0);
+  if (shards) out.bytes(fromHex(shards.hash));
+  for (const start of shards?.starts ?? []) out.block(encoder.encode(start));
   out.byte(words === undefined ? 0 : 1);
   if (words !== undefined) out.bytes(fromHex(words));
   out.byte(heads === undefined ? 0 : 1);
@@ -85,14 +90,13 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
   if (format !== FORMAT)
     throw new Error(`The search index has format ${format}, but format ${FORMAT} is expected.`);
   const file = () => toHex(reader.bytes(HASH_BYTES));
+  const texts = (length: number) => Array.from({length}, () => decoder.decode(reader.block()));
   const pages = Array.from({length: reader.varint()}, () =>
     Array.from({length: reader.varint()}, () => ({sections: reader.varint(), file: file()})),
   );
   const kinds = reader.block();
-  const shards = Array.from({length: reader.varint()}, () => ({
-    first: decoder.decode(reader.block()),
-    file: file(),
-  }));
+  const ranges = reader.varint();
+  const shards = ranges > 0 ? {hash: file(), starts: texts(ranges)} : undefined;
   const words = reader.byte() === 1 ? file() : undefined;
   const heads = reader.byte() === 1 ? decoder.decode(reader.block()) : undefined;
   const shard = reader.byte() === 1 ? decodeShard(reader.block()) : undefined;
