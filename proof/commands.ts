@@ -17,7 +17,6 @@ import {writeReport} from './report/write-report';
 import type {Failure, PageOutcome} from './run/outcome';
 import type {RunContext} from './run/prove-page';
 import {provePages} from './run/prove-pages';
-import {recordGas} from './run/record-gas';
 import {startRun} from './run/start-run';
 import {findCli, NoCli} from './tools/cli';
 import {isPinned, toolNames} from './tools/versions';
@@ -26,7 +25,6 @@ export interface ProveOptions {
   pages: readonly string[];
   all: boolean;
   jobs: number;
-  recordGas: boolean;
 }
 
 /** `npm run prove`: proves pages and writes their receipts. Returns the exit code. */
@@ -56,8 +54,6 @@ export async function prove(options: ProveOptions): Promise<number> {
       `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
-    if (options.recordGas && !failed)
-      console.log(`Gas: ${await recordGas(run.tools.localnet.restUrl, reference)}`);
     // A tool of the reader's own may be another version; the one that this repository pins may not.
     if (failed || (!pinned && (cli.isPackaged || process.env['CI']))) return 1;
     return options.all ? checkOnly() : 0;

@@ -14,7 +14,6 @@ const usage = `npm run prove -- [pages] [flags]
   --check              only compare the receipts with the pages, run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
   --jobs <n>           pages at a time (2)
-  --record-gas         with --all: write proof/generated/gas.json
   --renew              read the reference data anew from the installed tools
   --renew-node-config <clone of cedra-network>
 
@@ -30,7 +29,6 @@ async function main(): Promise<number> {
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
       jobs: {type: 'string', default: '2'},
-      'record-gas': {type: 'boolean', default: false},
       renew: {type: 'boolean', default: false},
       'renew-node-config': {type: 'string'},
       help: {type: 'boolean', short: 'h', default: false},
@@ -54,7 +52,6 @@ async function main(): Promise<number> {
     pages: positionals,
     all: values.all,
     jobs: Number(values.jobs),
-    recordGas: values['record-gas'],
   };
   return values.watch ? watch(options) : prove(options);
 }
