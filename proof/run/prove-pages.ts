@@ -1,5 +1,6 @@
 import type {Page} from '../page/model';
 import type {Progress} from '../report/progress';
+import {longestFirst} from './longest-first';
 import type {PageOutcome} from './outcome';
 import {provePage, type RunContext} from './prove-page';
 
@@ -12,7 +13,7 @@ export async function provePages(
   proven: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const outcomes: PageOutcome[] = [];
-  const waiting = [...pages];
+  const waiting = longestFirst(pages);
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       progress.start(page.file);

@@ -8,7 +8,10 @@ group('describe', () => {
       isFile: true,
       isWholeFile: true,
     });
-    expect(describe('move', 'title="a.move" region="x"').isWholeFile).toBe(false);
+    expect(describe('move', 'title="a.move" region="x"')).toMatchObject({
+      name: 'a.move, region x',
+      isWholeFile: false,
+    });
   });
 
   it('tells what a command prints from what a reader types', () => {
