@@ -1,10 +1,12 @@
 import {watch as watchFile} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
 
 import pc from 'picocolors';
 
 import {findPages} from './page/find-pages';
 import type {Page} from './page/model';
 import {parsePage} from './page/parse';
+import {root} from './paths';
 import {checkReceipts, checkUnproven, staleReason} from './receipts/check-receipts';
 import {readLock, updateLock} from './receipts/lock-file';
 import {makeReceipt} from './receipts/make-receipt';
@@ -86,8 +88,15 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   };
   let turn = again();
   let pending: NodeJS.Timeout | undefined;
-  for (const file of files) {
-    watchFile(file, () => {
+  const sources = new Set(
+    files
+      .flatMap((file) => [file, ...parsePage(file).blocks.map((block) => block.file)])
+      .map((file) => resolve(root, file)),
+  );
+  // Folders and not files: many editors save by putting a new file in the old one's place.
+  for (const folder of new Set([...sources].map((file) => dirname(file)))) {
+    watchFile(folder, (_, name) => {
+      if (!sources.has(join(folder, name ?? ''))) return;
       // Editors write in several steps: wait until they are done.
       clearTimeout(pending);
       pending = setTimeout(() => {
