@@ -16,6 +16,7 @@ import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
+import {parseFrontMatter} from './plugins/reading-time';
 import searchIndex from './plugins/search-index';
 import securityHeaders from './plugins/security-headers';
 import socialCards from './plugins/social-cards';
@@ -47,11 +48,16 @@ const fasterByDefault = {
   gitEagerVcs: true,
 } satisfies Partial<FasterConfig>;
 
+// Only where pages are written: the components with all their states, for contributors.
+const isDevelopment = process.env.NODE_ENV === 'development';
+
+/** How code and diagrams are read, on every page alike. */
+const markdownPlugins = {beforeDefaultRemarkPlugins: [diagrams, markBlocks], rehypePlugins: [colourBlocks, breakableCode]};
+
 const presetOptions = {
   docs: {
     routeBasePath: '/',
-    beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-    rehypePlugins: [colourBlocks, breakableCode],
+    ...markdownPlugins,
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,
@@ -60,7 +66,7 @@ const presetOptions = {
     versions: {current: {label: 'Next', path: ''}},
   },
   blog: false,
-  pages: false,
+  pages: isDevelopment && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
   theme: {
     customCss: ['./src/css/tokens.css', './src/css/custom.css', './src/css/code.css', './src/css/print.css'],
   },
@@ -108,7 +114,10 @@ const config: Config = {
   onBrokenLinks: 'throw',
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
-  markdown: {hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'}},
+  markdown: {
+    parseFrontMatter,
+    hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+  },
   i18n: {
     defaultLocale: 'en',
     locales: ['en'],
@@ -128,6 +137,7 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
+  clientModules: [require.resolve('./src/copyHeadingLinks.ts')],
   plugins: [
     changesFeed,
     cliReference,

@@ -8,6 +8,8 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 export default defineConfig({
   testDir: 'e2e',
   outputDir: '.cache/e2e/results',
+  // One picture for all systems: `looks.spec.ts` brings its own font.
+  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

@@ -4,7 +4,7 @@ import styles from './offer.module.css';
 function button(label: string, onClick: () => void): HTMLButtonElement {
   const element = document.createElement('button');
   element.type = 'button';
-  element.className = styles.button ?? '';
+  element.className = 'button button--secondary';
   element.textContent = label;
   element.addEventListener('click', onClick);
   return element;

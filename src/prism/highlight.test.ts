@@ -24,7 +24,13 @@ describe('highlight', () => {
   });
 
   it('points out whole lines', async () => {
-    expect(await highlight('a\nb\nc', 'text', [2])).toBe('a\n<span class="code-marked">b\n</span>c');
+    const marks = new Map([
+      [2, 'marked'],
+      [3, 'added'],
+    ] as const);
+    expect(await highlight('a\nb\nc', 'text', marks)).toBe(
+      'a\n<span class="code-marked">b\n</span><span class="code-added">c</span>',
+    );
   });
 
   it('closes every span within its line', async () => {
@@ -39,7 +45,7 @@ describe('highlight', () => {
         fc.string({unit: fc.constantFrom(...'a1 \n"\'/*<>&{}()#@:-_=\\$`'.split(''))}),
         fc.constantFrom('move', 'ts', 'bash', 'json', 'yaml', 'text'),
         async (code, language) => {
-          expect(codeOf(await highlight(code, language, [1]))).toBe(code);
+          expect(codeOf(await highlight(code, language, new Map([[1, 'added']])))).toBe(code);
         },
       ),
     );

@@ -49,23 +49,31 @@ function render(stream: TokenStream, outer?: string): string {
   return render(content, own ?? outer);
 }
 
+/** What a line is pointed out as, by its number from 1. */
+export type LineMarks = ReadonlyMap<number, 'marked' | 'added'>;
+
 /**
  * Colours code.
  * @param language a name that Prism knows; of another one the text stays as it is
- * @param marked numbers of the lines to point out, from 1
+ * @param marks lines to point out, by number from 1
  * @returns HTML for the inside of a `code` element
  */
-export async function highlight(code: string, language: string, marked: number[] = []): Promise<string> {
+export async function highlight(
+  code: string,
+  language: string,
+  marks: LineMarks = new Map(),
+): Promise<string> {
   loaded ??= loadLanguages();
   await loaded;
   const grammar = Prism.languages[language];
   const html = grammar ? render(Prism.tokenize(code, grammar)) : escapeHtml(code);
-  if (marked.length === 0) return html;
+  if (marks.size === 0) return html;
   const lines = html.split('\n');
   return lines
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
-      return marked.includes(index + 1) ? `<span class="code-marked">${line}${end}</span>` : line + end;
+      const mark = marks.get(index + 1);
+      return mark ? `<span class="code-${mark}">${line}${end}</span>` : line + end;
     })
     .join('');
 }

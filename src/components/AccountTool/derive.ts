@@ -1,15 +1,8 @@
 import {hashValues} from '@cedra-labs/ts-sdk';
-
-export type Kind = 'ed25519' | 'single-ed25519' | 'single-secp256k1';
-
-interface Step {
-  name: string;
-  /** What the step adds or does, in a sentence. */
-  note: string;
-  bytes: Uint8Array;
-}
+import type {Kind, Step} from './example';
 
 interface Derivation {
+  /** Always five, in the same order, so that another kind of key moves nothing on the page. */
   steps: readonly Step[];
   address: string;
 }
@@ -22,23 +15,25 @@ const variant = {'single-ed25519': 0, 'single-secp256k1': 1};
 
 /** How a public key becomes an address: wrap it if need be, append the scheme, hash. */
 export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
-  const steps: Step[] = [{name: 'Public key', note: `${publicKey.length} bytes.`, bytes: publicKey}];
-  let wrapped = publicKey;
-  if (kind !== 'ed25519') {
-    // Both lengths are below 128, so each takes one byte.
-    const head = Uint8Array.of(variant[kind], publicKey.length);
-    wrapped = join(head, publicKey);
-    steps.push({name: 'BCS head', note: 'Kind of the key and its length, in front of it.', bytes: head});
-  }
+  // Both lengths are below 128, so each takes one byte.
+  const head = kind === 'ed25519' ? Uint8Array.of() : Uint8Array.of(variant[kind], publicKey.length);
   const end = Uint8Array.of(kind === 'ed25519' ? scheme.ed25519 : scheme.singleKey);
-  const preimage = join(wrapped, end);
-  const address = hashValues([preimage]);
-  steps.push(
-    {name: 'Scheme byte', note: 'Kind of the account, behind it.', bytes: end},
-    {name: 'Together', note: `${preimage.length} bytes that are hashed.`, bytes: preimage},
-    {name: 'SHA3-256', note: 'The authentication key, and at first the address.', bytes: address},
-  );
-  return {steps, address: `0x${toHex(address)}`};
+  const preimage = join(head, publicKey, end);
+  const hash = toHex(hashValues([preimage]));
+  return {
+    steps: [
+      {name: 'Public key', note: `${publicKey.length} bytes.`, hex: toHex(publicKey)},
+      {
+        name: 'BCS head',
+        note: head.length > 0 ? 'Kind and length, in front.' : 'None for this kind.',
+        hex: toHex(head),
+      },
+      {name: 'Scheme byte', note: 'Kind of account, behind.', hex: toHex(end)},
+      {name: 'Together', note: `${preimage.length} bytes.`, hex: toHex(preimage)},
+      {name: 'SHA3-256', note: 'The authentication key.', hex: hash},
+    ],
+    address: `0x${hash}`,
+  };
 }
 
 export const toHex = (bytes: Uint8Array): string =>

@@ -1,59 +1,158 @@
-import {useState, type ComponentType} from 'react';
+import {useId, useState} from 'react';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {address, example} from './example';
+import {address as exampleAddress, example, type Kind} from './example';
+import type * as keysModule from './keys';
 import styles from './styles.module.css';
 
-type Loading = 'waiting' | 'loading' | 'failed' | {Tool: ComponentType};
+const kinds: readonly {kind: Kind; name: string}[] = [
+  {kind: 'ed25519', name: 'Ed25519'},
+  {kind: 'single-ed25519', name: 'Ed25519 as a single key'},
+  {kind: 'single-secp256k1', name: 'Secp256k1'},
+];
 
-/** Makes a throw-away account in the browser; the SDK loads when somebody asks for one. */
+type Keys = typeof keysModule;
+
+const notes = {
+  waiting: 'Loads the TypeScript SDK, about 80 KB. Needs JavaScript.',
+  loading: 'Loading the SDK…',
+  failed: 'The SDK could not be loaded. Are you offline?',
+};
+
+/**
+ * Makes throw-away accounts in the browser: a key, the way from it to an address, and a signature that can be broken.
+ * The SDK loads when somebody asks for an account; until then the same parts, with an example in them, are there.
+ */
 export default function AccountTool() {
-  const [loading, setLoading] = useState<Loading>('waiting');
+  const [keys, setKeys] = useState<keyof typeof notes | Keys>('waiting');
+  const [kind, setKind] = useState<Kind>('ed25519');
+  const [made, setMade] = useState<keysModule.Made>();
+  const [count, setCount] = useState(0);
+  const [message, setMessage] = useState('Hello, Cedra');
+  const [signed, setSigned] = useState<keysModule.Signed>();
+  const [revealed, setRevealed] = useState(false);
+  const id = useId();
+  const isLoading = keys === 'loading';
+  const valid = signed?.isValidFor(message);
 
-  function load() {
-    setLoading('loading');
-    loadCode(() => import('./Tool')).then(
-      ({default: Tool}) => setLoading({Tool}),
-      () => setLoading('failed'),
+  function make({generate}: Keys, next: Kind) {
+    setKind(next);
+    setMade(generate(next));
+    setCount(count + 1);
+    setSigned(undefined);
+    setRevealed(false);
+  }
+
+  function press() {
+    if (typeof keys === 'object') return make(keys, kind);
+    setKeys('loading');
+    loadCode(() => import('./keys')).then(
+      (loaded) => {
+        setKeys(loaded);
+        make(loaded, kind);
+      },
+      () => setKeys('failed'),
     );
   }
 
   return (
     <div className={styles.frame}>
-      {typeof loading === 'object' ? (
-        <loading.Tool />
-      ) : (
-        <div className={styles.start}>
-          <p>
-            Make a key in this browser, watch it become an address, sign a message. Nothing is sent anywhere.
-          </p>
-          {/* Not `disabled`, which would take the focus away from the keyboard. */}
+      <p>Make a key in this browser, watch it become an address, sign a message. Nothing is sent anywhere.</p>
+      <div className={styles.make} data-markdown="skip">
+        {/* Not `disabled` while it loads, which would take the focus away from the keyboard. */}
+        <button
+          className="button button--primary"
+          type="button"
+          aria-disabled={isLoading}
+          onClick={() => isLoading || press()}>
+          {made ? 'Make another account' : keys === 'failed' ? 'Try again' : 'Make a throw-away account'}
+        </button>
+        <p className={styles.note} role="status">
+          {typeof keys === 'object' ? `Account ${count}, made in this page by the SDK.` : notes[keys]}
+        </p>
+      </div>
+      <fieldset className={styles.kinds} disabled={!made} data-markdown="skip">
+        <legend>Kind of key</legend>
+        {kinds.map((each) => (
+          <label key={each.kind}>
+            <input
+              type="radio"
+              name={`${id}-kind`}
+              checked={kind === each.kind}
+              onChange={() => typeof keys === 'object' && make(keys, each.kind)}
+            />
+            {each.name}
+          </label>
+        ))}
+      </fieldset>
+
+      <ol className={styles.steps}>
+        {(made?.steps ?? example).map(({name, note, hex}) => (
+          <li key={name}>
+            <span className={styles.name}>{name}</span> <span className={styles.muted}>{note}</span>
+            <code className={styles.hex}>{hex || '–'}</code>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.result}>
+        <span className={styles.name}>Address</span>{' '}
+        <span className={styles.muted}>
+          {!made
+            ? 'An example.'
+            : made.agrees
+              ? 'The SDK derives the same.'
+              : 'The SDK derives another: please report it.'}
+        </span>
+        <code className={styles.hex}>{made?.address ?? exampleAddress}</code>
+      </p>
+
+      <fieldset className={styles.sign} disabled={!made} data-markdown="skip">
+        <label htmlFor={`${id}-message`}>Message</label>
+        <div className={styles.row}>
+          <input
+            id={`${id}-message`}
+            className={styles.input}
+            type="text"
+            autoComplete="off"
+            maxLength={80}
+            value={message}
+            onChange={(event) => setMessage(event.target.value)}
+          />
           <button
-            className={styles.main}
+            className="button button--secondary"
             type="button"
-            aria-disabled={loading === 'loading'}
-            onClick={() => loading !== 'loading' && load()}>
-            {loading === 'failed' ? 'Try again' : 'Make a throw-away account'}
+            onClick={() => setSigned(made?.sign(message))}>
+            Sign
           </button>
-          <p className={styles.muted} role="status">
-            {loading === 'loading' && 'Loading the SDK…'}
-            {loading === 'failed' && 'The SDK could not be loaded. Are you offline?'}
-            {loading === 'waiting' && 'Loads the TypeScript SDK, about 80 KB. Needs JavaScript.'}
-          </p>
-          <p className={styles.name}>It looks like this, with an Ed25519 key:</p>
-          <ol className={styles.steps}>
-            {example.map(([name, note, hex]) => (
-              <li key={name}>
-                <span className={styles.name}>{name}</span> <span className={styles.muted}>{note}</span>
-                <code className={styles.hex}>{hex}</code>
-              </li>
-            ))}
-          </ol>
-          <p className={styles.result}>
-            <span className={styles.name}>Address</span>
-            <code className={styles.hex}>{address}</code>
-          </p>
         </div>
-      )}
+        <p className={styles.verdict} data-valid={valid} role="status">
+          {valid === undefined
+            ? 'Not signed yet.'
+            : valid
+              ? 'The signature is valid for this message and this key. Now change a letter.'
+              : 'The signature is not valid: the message is not the one that was signed.'}
+        </p>
+        <code className={styles.signature} aria-label="Signature">
+          {signed?.hex ?? '…'}
+        </code>
+      </fieldset>
+
+      <fieldset className={styles.secret} disabled={!made} data-markdown="skip">
+        <button
+          className="button button--secondary"
+          type="button"
+          aria-expanded={revealed}
+          aria-controls={`${id}-secret`}
+          onClick={() => setRevealed(!revealed)}>
+          {revealed ? 'Hide the private key' : 'Reveal the private key'}
+        </button>
+        <p id={`${id}-secret`} className={styles.muted}>
+          {revealed ? (
+            <code className={styles.hex}>{made?.privateKey}</code>
+          ) : (
+            'It is in the memory of this page only, and gone when you leave. Never use a key from a web page.'
+          )}
+        </p>
+      </fieldset>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import {useRef, useState, type CSSProperties} from 'react';
+import {useEffect, useRef, useState, type CSSProperties} from 'react';
 import {Maximize2, X} from 'lucide-react';
 import styles from './styles.module.css';
 
@@ -10,29 +10,53 @@ interface DiagramProps {
   width: string;
 }
 
-/** A diagram in the colours of the page; one that had to shrink can be opened in full. */
+/** A diagram in the colours of the page; one that is wider than its place can be opened in full. */
 export default function Diagram({svg, alt, width}: DiagramProps) {
+  const drawing = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
+  const [isWide, setWide] = useState(false);
   const [enlarged, setEnlarged] = useState(false);
   const html = {__html: svg};
 
+  useEffect(() => {
+    const element = drawing.current;
+    if (!element) return undefined;
+    const observer = new ResizeObserver(() => setWide(Number(width) > element.clientWidth));
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [width]);
+
   function enlarge() {
     setEnlarged(true);
+    // Where the focus returns to when the dialog closes.
+    button.current?.focus({preventScroll: true});
     dialog.current?.showModal();
   }
 
   return (
-    <div className={styles.diagram}>
+    <div className={styles.diagram} style={{'--diagram-width': `${width}px`} as CSSProperties}>
+      {/* A tap on the drawing is a short way; the button is the control. */}
+      {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
+        ref={drawing}
         className={styles.drawing}
-        style={{'--diagram-width': `${width}px`} as CSSProperties}
+        data-wide={isWide || undefined}
         role="img"
         aria-label={alt}
+        onClick={isWide ? enlarge : undefined}
         dangerouslySetInnerHTML={html}
       />
-      <button type="button" className={styles.open} aria-label="Enlarge the diagram" onClick={enlarge}>
-        <Maximize2 size={16} aria-hidden />
-      </button>
+      {isWide && (
+        <button
+          ref={button}
+          type="button"
+          className={styles.open}
+          aria-label="Enlarge the diagram"
+          onClick={enlarge}>
+          <Maximize2 size={16} aria-hidden />
+        </button>
+      )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>
         <button
           type="button"
@@ -41,7 +65,17 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
           onClick={() => dialog.current?.close()}>
           <X size={20} aria-hidden />
         </button>
-        {enlarged && <div className={styles.full} dangerouslySetInnerHTML={html} />}
+        {enlarged && (
+          <div
+            className={styles.full}
+            role="img"
+            aria-label={alt}
+            // The keyboard scrolls it too.
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+            dangerouslySetInnerHTML={html}
+          />
+        )}
       </dialog>
     </div>
   );

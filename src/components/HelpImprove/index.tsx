@@ -61,10 +61,10 @@ function Card() {
         Found an issue or want to contribute? We welcome improvements to our docs and examples.
       </p>
       <p className={styles.row}>
-        <Link className={styles.button} href={links.docsIssues}>
+        <Link className="button button--secondary" href={links.docsIssues}>
           Improve Docs &amp; Report Issues
         </Link>
-        <Link className={styles.button} href={links.codeExamples}>
+        <Link className="button button--secondary" href={links.codeExamples}>
           Code Examples
         </Link>
       </p>

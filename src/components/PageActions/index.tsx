@@ -17,7 +17,10 @@ const messages: Record<CopyState, string> = {
 /** Copy this page as Markdown, or look at it; what an assistant or a note needs. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
-  const {permalink} = useDoc().metadata;
+  const {metadata, frontMatter} = useDoc();
+  const {permalink} = metadata;
+  // Counted by `plugins/reading-time.ts`; a reference has none.
+  const {minutes} = frontMatter as typeof frontMatter & {minutes?: number};
   const [state, setState] = useState<CopyState>('idle');
   const path = markdownPath(permalink, siteConfig.baseUrl);
 
@@ -36,6 +39,7 @@ export default function PageActions() {
 
   return (
     <div className={styles.actions} data-markdown="skip">
+      {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}
       <button type="button" className={styles.action} onClick={copy} aria-live="polite">
         {state === 'copied' ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
         {messages[state]}

@@ -34,10 +34,10 @@ export default function PageFoot() {
     <div className={styles.foot} data-markdown="skip">
       <p className={styles.row}>
         <span>Was this page helpful?</span>
-        <a className={styles.action} {...feedback(true)}>
+        <a className="button button--secondary" {...feedback(true)}>
           Yes
         </a>
-        <a className={styles.action} {...feedback(false)}>
+        <a className="button button--secondary" {...feedback(false)}>
           No
         </a>
       </p>

@@ -1,5 +1,4 @@
 import type {ReactNode} from 'react';
-
 import Table from '../Table';
 import styles from './styles.module.css';
 
@@ -83,34 +82,32 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
           })}
         </svg>
       </div>
-      <div className={styles['scroll']}>
-        <Table className={styles['table']}>
-          <thead>
-            <tr>
-              <th scope="col">epoch</th>
-              <th scope="col">what happened</th>
-              {names.map(([part, name]) => (
-                <th key={part} scope="col">
-                  {name}
-                </th>
+      <Table className={styles['table']}>
+        <thead>
+          <tr>
+            <th scope="col">epoch</th>
+            <th scope="col">what happened</th>
+            {names.map(([part, name]) => (
+              <th key={part} scope="col">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {moments.map(({epoch, what, amounts}, index) => (
+            <tr key={index}>
+              <th scope="row">{epoch}</th>
+              <td>{what}</td>
+              {names.map(([part]) => (
+                <td key={part} className={styles['number']}>
+                  {(amounts[part] ?? 0).toLocaleString('en', {maximumFractionDigits: digits})}
+                </td>
               ))}
             </tr>
-          </thead>
-          <tbody>
-            {moments.map(({epoch, what, amounts}, index) => (
-              <tr key={index}>
-                <th scope="row">{epoch}</th>
-                <td>{what}</td>
-                {names.map(([part]) => (
-                  <td key={part} className={styles['number']}>
-                    {(amounts[part] ?? 0).toLocaleString('en', {maximumFractionDigits: digits})}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </div>
+          ))}
+        </tbody>
+      </Table>
     </>
   );
 }

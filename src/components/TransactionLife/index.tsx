@@ -117,13 +117,18 @@ export default function TransactionLife(): ReactNode {
         ))}
       </ol>
       <div className={styles.controls}>
-        <button type="button" disabled={!interactive || active === 0} onClick={() => go(active - 1)}>
+        <button
+          className="button button--secondary"
+          type="button"
+          disabled={!interactive || active === 0}
+          onClick={() => go(active - 1)}>
           Previous
         </button>
         <span>
           Step {active + 1} of {steps.length}
         </span>
         <button
+          className="button button--secondary"
           type="button"
           disabled={!interactive || active === steps.length - 1}
           onClick={() => go(active + 1)}>

@@ -65,6 +65,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             </button>
           )}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
+          <Buttons className={styles.buttons} />
         </div>
         <div className={styles.content}>
           <pre
@@ -75,7 +76,6 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             tabIndex={0}>
             <code className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
           </pre>
-          <Buttons />
         </div>
         {lines > FOLD_AT && (
           <button

@@ -1,13 +1,13 @@
 // Change: adds our components to the theme's, so that pages use them without imports.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
-import Tabs from '@theme/Tabs';
 import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
+import LinkableTabs from '@site/src/components/LinkableTabs';
 import NetworkTabs from '@site/src/components/NetworkTabs';
 import ProofSummary from '@site/src/components/ProofSummary';
 import Steps from '@site/src/components/Steps';
@@ -30,6 +30,6 @@ export default {
   Steps,
   table: Table,
   TabItem,
-  Tabs,
+  Tabs: LinkableTabs,
   Term,
 };

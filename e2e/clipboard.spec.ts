@@ -1,0 +1,88 @@
+// Presses every copy button of the site. What is copied has to be, byte for byte, what the proof ran.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {provenBlocks} from './_helpers/blocks';
+import {sites} from './_helpers/sites';
+import {expect, open, test} from './_helpers/test';
+
+const {directory} = sites.plain;
+const routes = [...readFileSync(join(directory, 'sitemap.xml'), 'utf8').matchAll(/<loc>(.*?)<\/loc>/g)].map(
+  ([, address = '']) => new URL(address).pathname,
+);
+
+interface Lock {
+  pages: Record<string, {blocks: string[]}>;
+}
+const lock = JSON.parse(readFileSync('proof.lock.json', 'utf8')) as Lock;
+
+/** The file that a page is made of, as its link for editing has it. */
+function sourceOf(route: string): string {
+  const name = route === '/' ? 'index' : route.slice(1);
+  const html = readFileSync(join(directory, `${name}.html`), 'utf8');
+  const file = /href="?[^"\s>]*\/(docs\/[^"\s>]+\.mdx)"?[^>]*theme-edit-this-page/.exec(html)?.[1];
+  if (!file) throw new Error(`${route}: the page does not say which file it is made of.`);
+  return file;
+}
+
+/** Presses what is named "Copy…", one after the other, hidden tabs included. */
+function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: string}[]> {
+  return page.evaluate(async () => {
+    const {copied} = window as unknown as {copied: string[]};
+    const results = [];
+    for (const button of Array.from(document.querySelectorAll('button'))) {
+      const label = button.getAttribute('aria-label') ?? button.textContent ?? '';
+      const others = (button.getAttribute('aria-labelledby') ?? '').split(' ').filter((id) => id !== button.id);
+      const name = [label, ...others.map((id) => document.getElementById(id)?.textContent)].join(' ').trim();
+      if (!/^copy/i.test(name)) continue;
+      const before = copied.length;
+      button.click();
+      while (copied.length === before) await new Promise((done) => setTimeout(done, 5));
+      results.push({name, isCode: button.closest('.theme-code-block') !== null, text: copied.at(-1) ?? ''});
+    }
+    return results;
+  });
+}
+
+test.describe('Issue 8: every copy button of the site', () => {
+  // One half for each worker.
+  for (const half of [0, 1]) {
+    test(`copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {
+      test.setTimeout(180_000);
+      const files = new Map(
+        routes.filter((_, index) => index % 2 === half).map((route) => [route, sourceOf(route)]),
+      );
+      expect(files.size).toBeGreaterThan(20);
+      const blocks = provenBlocks([...files.values()]);
+      await page.addInitScript(() => {
+        const copied: string[] = [];
+        Object.assign(window, {copied});
+        navigator.clipboard.writeText = async (text) => void copied.push(text);
+      });
+      for (const [route, file] of files) {
+        const expected = blocks[file] ?? [];
+        await open(page, route);
+        await expect(page.locator('.theme-code-block [class*="copyButton_"]'), route).toHaveCount(
+          expected.length,
+        );
+        const copied = await copyAll(page);
+        const codes = copied.filter(({isCode}) => isCode).map(({text}) => text);
+        expect(codes, route).toEqual(expected.map(({code}) => code));
+        // The receipts are of exactly these blocks.
+        const receipts = new Set(lock.pages[file]?.blocks.map((receipt) => receipt.split(' ')[0]));
+        const unproven = expected.filter(({hash}) => !receipts.has(hash)).map(({where}) => where);
+        expect(unproven, `${route}: blocks without a receipt`).toEqual([]);
+
+        const [whole, ...others] = copied.filter(({isCode}) => !isCode);
+        const markdown = readFileSync(join(directory, route === '/' ? 'index.md' : `${route}.md`), 'utf8');
+        expect(whole, route).toMatchObject({name: 'Copy page', text: markdown});
+        // An address with a button of its own is code in a sentence.
+        const source = readFileSync(file, 'utf8');
+        for (const {name, text} of others) {
+          expect(name, route).toBe(`Copy ${text}`);
+          expect(source, route).toContain(`\`${text}\``);
+        }
+      }
+    });
+  }
+});

@@ -1,0 +1,99 @@
+// Walks with the keyboard alone. That of the search modal is in `search-embedded`, that of the keys in `page-foot`,
+// that of the account tool in `account-tool`.
+import type {Locator, Page} from '@playwright/test';
+import {expect, open, test} from './_helpers/test';
+
+/** Puts the focus right before an element, as if the reader had come there. */
+async function standBefore(page: Page, element: Locator): Promise<void> {
+  await element.focus();
+  await page.keyboard.press('Shift+Tab');
+}
+
+test.describe('Issue 8: keyboard walks', () => {
+  test('the page’s actions: copy, then its Markdown', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async () => undefined;
+    });
+    await open(page, '/guides/escrow');
+    const copy = page.getByRole('button', {name: 'Copy page'});
+    await standBefore(page, copy);
+    await page.keyboard.press('Tab');
+    await expect(copy).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', {name: 'Copied', exact: true})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', {name: 'Markdown', exact: true})).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/guides\/escrow\.md$/);
+  });
+
+  test('tabs: arrows move, Enter chooses, Tab goes on into the panel', async ({page}) => {
+    await open(page, '/getting-started/cli');
+    const list = page.getByRole('tablist').first();
+    const [first, second] = [list.getByRole('tab').nth(0), list.getByRole('tab').nth(1)];
+    await first.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    await expect(page).toHaveURL(/\?\w+=\w+$/);
+    const panel = page.locator('.tabs-container').first().getByRole('tabpanel');
+    await page.keyboard.press('Tab');
+    expect(await panel.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+    await page.keyboard.press('Shift+Tab');
+    await expect(second).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowLeft');
+    await expect(second).toBeFocused();
+  });
+
+  test('a wide diagram: opens with Enter, closes with Escape, gives the focus back', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/concepts/blockchain');
+    const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();
+    await standBefore(page, button);
+    await page.keyboard.press('Tab');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('button', {name: 'Close'})).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('img')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+
+  test('a tap on a wide diagram opens it too', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/concepts/blockchain');
+    const drawing = page.locator('.theme-doc-markdown').getByRole('img').first();
+    await drawing.click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.getByRole('dialog').getByRole('button', {name: 'Close'}).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+  });
+
+  test('the figures of the exchange: arrows move a slider, and the numbers with it', async ({page}) => {
+    await open(page, '/guides/dex/understanding-amm');
+    const slider = page.getByRole('slider').first();
+    await slider.focus();
+    const before = await slider.inputValue();
+    await page.keyboard.press('ArrowRight');
+    expect(await slider.inputValue()).not.toBe(before);
+    await expect(slider).toHaveAttribute('aria-valuetext', /\d/);
+  });
+
+  test('the stations of a transaction: one stop for Tab, arrows walk along', async ({page}) => {
+    await open(page, '/architecture');
+    const station = (step: number) => page.getByRole('link', {name: new RegExp(`^Step ${step}: `)});
+    await station(1).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(station(2)).toBeFocused();
+    await expect(station(2)).toHaveAttribute('aria-current', 'step');
+    await page.keyboard.press('End');
+    await expect(station(10)).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(station(9)).not.toBeFocused();
+  });
+});

@@ -1,0 +1,71 @@
+// Ten pages as pictures, in both modes and two widths. How to renew them: README.md.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {unknownPath} from './_helpers/routes';
+import {expect, open, test} from './_helpers/test';
+
+/** What each picture is for; a hash brings the part of the page that it shows to the top. */
+const places: Record<string, string> = {
+  'front-page': '/',
+  'plain-text': '/intro',
+  'steps-and-tabs': '/getting-started/cli#install',
+  'diagram': '/concepts/blockchain',
+  'code-of-move': '/move/basics',
+  'calculator': '/guides/dex/understanding-amm#calculator',
+  'error-tables': '/move/errors',
+  'command-reference': '/cli/usage',
+  'glossary': '/glossary',
+  'not-found': unknownPath,
+};
+
+const sizes = {wide: {width: 1100, height: 620}, narrow: {width: 390, height: 700}};
+
+const weights = [400, 600].map((weight) => {
+  const file = join('node_modules/@fontsource/inter/files', `inter-latin-${weight}-normal.woff2`);
+  const data = readFileSync(file).toString('base64');
+  return `@font-face {font-family: Looks; font-weight: ${weight}; src: url(data:font/woff2;base64,${data})}`;
+});
+
+/** One font for all text, code too, on every machine; nothing that moves or dates. */
+const style = `${weights.join('\n')}
+:root, [data-theme] {
+  --ifm-font-family-base: Looks !important;
+  --ifm-font-family-monospace: Looks !important;
+}
+.theme-last-updated { visibility: hidden }`;
+
+async function show(page: Page, place: string): Promise<void> {
+  await open(page, place);
+  await page.addStyleTag({content: style});
+  await page.evaluate(async (hash) => {
+    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`)));
+    if (hash) document.querySelector(hash)?.scrollIntoView();
+    // The pointer's place, the scroll position and what comes into view with it are drawn with the next frames.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+  }, new URL(place, 'http://localhost').hash);
+}
+
+// The policy of the pages refuses our font.
+test.use({bypassCSP: true});
+
+test.describe('Issue 8: how it looks @chromium', () => {
+  for (const [name, place] of Object.entries(places)) {
+    for (const [size, viewport] of Object.entries(sizes)) {
+      test(`${name}, ${size}`, async ({page, watch}) => {
+        if (place === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
+        await page.setViewportSize(viewport);
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await show(page, place);
+        for (const mode of ['light', 'dark'] as const) {
+          await page.emulateMedia({colorScheme: mode});
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          await expect.soft(page).toHaveScreenshot(`${name}-${size}-${mode}.png`, {
+            // Systems smooth letters differently; a word that moves is more than this.
+            maxDiffPixelRatio: 0.01,
+          });
+        }
+      });
+    }
+  }
+});

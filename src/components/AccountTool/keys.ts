@@ -1,0 +1,57 @@
+import {Account, SigningSchemeInput} from '@cedra-labs/ts-sdk';
+import {derive, toHex} from './derive';
+import type {Kind, Step} from './example';
+
+/** A signature that can be held against any message. */
+export interface Signed {
+  hex: string;
+  isValidFor: (message: string) => boolean;
+}
+
+/** An account that exists in the memory of the page only. */
+export interface Made {
+  steps: readonly Step[];
+  address: string;
+  /** The SDK derives the same address. */
+  agrees: boolean;
+  privateKey: string;
+  sign: (message: string) => Signed;
+}
+
+/** Makes an account. */
+export function generate(kind: Kind): Made {
+  const {account, privateKey, publicKey} = newAccount(kind);
+  const {steps, address} = derive(kind, publicKey);
+  return {
+    steps,
+    address,
+    agrees: address === account.accountAddress.toString(),
+    privateKey: privateKey.toString(),
+    sign(message) {
+      const signature = account.sign(bytesOf(message));
+      return {
+        // The 64 bytes without the head that says which kind they are.
+        hex: toHex(signature.bcsToBytes().slice(-64)),
+        isValidFor: (other) => account.verifySignature({message: bytesOf(other), signature}),
+      };
+    },
+  };
+}
+
+function newAccount(kind: Kind): {account: Account; privateKey: object; publicKey: Uint8Array} {
+  if (kind === 'ed25519') {
+    const account = Account.generate();
+    return {account, privateKey: account.privateKey, publicKey: account.publicKey.toUint8Array()};
+  }
+  const account =
+    kind === 'single-ed25519'
+      ? Account.generate({legacy: false})
+      : Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
+  return {
+    account,
+    privateKey: account.privateKey,
+    publicKey: account.publicKey.publicKey.toUint8Array(),
+  };
+}
+
+const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);

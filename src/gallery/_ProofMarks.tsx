@@ -1,0 +1,41 @@
+import ProofMark from '@site/src/components/ProofMark';
+import {ProofContext} from '@site/src/components/ProofMark/context';
+
+const states = [
+  {level: 'ran', language: 'bash'},
+  {level: 'ran', language: 'ts'},
+  {level: 'compiled', language: 'move'},
+  {level: 'typed', language: 'ts'},
+  {level: 'checked', language: 'bash', note: 'testnet'},
+  {level: 'ran', language: 'text', isOutput: true},
+  {level: 'ran', language: 'bash', mustFail: true},
+  {level: 'compiled', language: 'move', mustFail: true},
+  {level: 'unproven', language: 'bash', note: 'needs hardware'},
+];
+
+/** Every state of the mark, with receipts made up for it. */
+export default function ProofMarks() {
+  const proof = {
+    date: '2026-11-21',
+    tools: 'Cedra CLI 1.2.0, ts-sdk 2.2.8',
+    bends: ['one field left out'],
+    script: null,
+    blocks: Object.fromEntries(states.map(({level, note}, index) => [index, {level, note}])),
+  };
+  return (
+    <ProofContext value={proof}>
+      <ul>
+        {states.map(({level, language, isOutput = false, mustFail = false}, index) => (
+          <li key={index}>
+            <code>
+              {level}, {language}
+              {isOutput && ', output'}
+              {mustFail && ', fails'}
+            </code>{' '}
+            <ProofMark hash={String(index)} {...{language, isOutput, mustFail}} />
+          </li>
+        ))}
+      </ul>
+    </ProofContext>
+  );
+}
