@@ -5,7 +5,9 @@ import {useState} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
-import Buttons from '@theme/CodeBlock/Buttons';
+import BrowserOnly from '@docusaurus/BrowserOnly';
+import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
+import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import {Download} from 'lucide-react';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
@@ -55,17 +57,20 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <span className={styles.name} data-file={isFile || undefined}>
             {name}
           </span>
+          <BrowserOnly>{() => <WordWrapButton className={styles.button} />}</BrowserOnly>
           {isWholeFile && (
             <button
               type="button"
-              className={styles.save}
+              className={styles.button}
               aria-label={`Download ${name}`}
               onClick={() => save(name, code)}>
               <Download size={14} aria-hidden />
             </button>
           )}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
-          <Buttons className={styles.buttons} />
+          <span className={styles.copy}>
+            <BrowserOnly>{() => <CopyButton className={styles.button} />}</BrowserOnly>
+          </span>
         </div>
         <div className={styles.content}>
           <pre

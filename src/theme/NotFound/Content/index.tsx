@@ -13,6 +13,7 @@ import Heading from '@theme/Heading';
 import HelpImprove from '@site/src/components/HelpImprove';
 import NearestPages from '@site/src/components/NearestPages';
 import {leaveForCleanPathScript} from '@site/plugins/early-scripts/cleanPath';
+import styles from './styles.module.css';
 
 /** Only in the document that the server sends for unknown paths: in the browser there is nothing to leave. */
 function LeaveForCleanPath() {
@@ -27,7 +28,7 @@ function LeaveForCleanPath() {
 
 export default function NotFoundContent({className}: ComponentProps<typeof NotFoundContentType>) {
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container margin-vert--xl', styles.page, className)}>
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
       <LeaveForCleanPath />
       <Heading as="h1">
