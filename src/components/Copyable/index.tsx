@@ -18,7 +18,7 @@ export default function Copyable({children}: {children: ReactNode}) {
   }
 
   return (
-    <span className={styles.copyable}>
+    <span>
       <span ref={text} id={`${id}-text`}>
         {children}
       </span>
