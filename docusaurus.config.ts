@@ -52,7 +52,10 @@ const fasterByDefault = {
 const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** How code and diagrams are read, on every page alike. */
-const markdownPlugins = {beforeDefaultRemarkPlugins: [diagrams, markBlocks], rehypePlugins: [colourBlocks, breakableCode]};
+const markdownPlugins = {
+  beforeDefaultRemarkPlugins: [diagrams, markBlocks],
+  rehypePlugins: [colourBlocks, breakableCode],
+};
 
 const presetOptions = {
   docs: {
