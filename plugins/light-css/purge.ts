@@ -1,7 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Globby} from '@docusaurus/utils';
-import {PurgeCSS} from 'purgecss';
 import type {AcceptedPlugin, Root} from 'postcss';
 
 const FRAMEWORK = /[\\/]node_modules[\\/]infima[\\/]/;
@@ -26,6 +25,8 @@ const ELEMENTS =
  * that is put together from pieces is not found.
  */
 export async function purge(css: string, sources: string): Promise<string> {
+  // Here, so that the development server, which purges nothing, starts without it.
+  const {PurgeCSS} = await import('purgecss');
   const [purged] = await new PurgeCSS().purge({
     css: [{raw: css}],
     content: [{raw: sources, extension: 'txt'}],

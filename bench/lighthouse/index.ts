@@ -1,0 +1,64 @@
+// `npm run bench:lighthouse [-- --runs 3 /route …]`: what Lighthouse says of the built pages on a slow phone (mobile,
+// simulated slow 4G), each figure the median of its runs. All pages without a route. Needs `npm run build` first.
+import {spawnSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {parseArgs} from 'node:util';
+import {docRoutes} from '../../e2e/_helpers/routes';
+import {browserArguments, findBrowser} from '../../scripts/browser';
+import {withServer} from '../server';
+
+const PROGRAM = 'bench/lighthouse/node_modules/.bin/lighthouse';
+
+interface Report {
+  categories: Record<string, {score: number | null}>;
+  audits: Record<string, {numericValue?: number}>;
+}
+
+/** Columns of the table: a heading, and its figure in a report. */
+const columns: [string, (report: Report) => number][] = [
+  ...['performance', 'accessibility', 'best-practices', 'seo'].map(
+    (name): [string, (report: Report) => number] => [
+      name,
+      ({categories}) => Math.round((categories[name]?.score ?? 0) * 100),
+    ],
+  ),
+  ['LCP s', ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000],
+  ['TBT ms', ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN],
+  ['CLS', ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN],
+];
+
+function median(values: number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+}
+
+function measure(url: string): Report {
+  const {stdout, stderr, status} = spawnSync(
+    PROGRAM,
+    [url, '--output=json', '--quiet', `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
+    {encoding: 'utf8', maxBuffer: 1e9, env: {...process.env, CHROME_PATH: findBrowser()}},
+  );
+  if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
+  return JSON.parse(stdout) as Report;
+}
+
+async function main(): Promise<void> {
+  const {values, positionals} = parseArgs({
+    options: {runs: {type: 'string', default: '3'}},
+    allowPositionals: true,
+  });
+  if (!existsSync(PROGRAM)) {
+    spawnSync('npm', ['ci', '--prefix', 'bench/lighthouse'], {stdio: 'inherit'});
+  }
+  const print = (cells: string[]) =>
+    console.log(cells.map((cell, index) => (index ? cell.padStart(14) : cell.padEnd(48))).join(''));
+  print(['route', ...columns.map(([title]) => title)]);
+  await withServer('build', async (url) => {
+    for (const route of positionals.length > 0 ? positionals : docRoutes) {
+      const reports = Array.from({length: Number(values.runs)}, () => measure(url + route));
+      const figures = columns.map(([, figure]) => median(reports.map(figure)));
+      print([route, ...figures.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)))]);
+    }
+  });
+}
+
+void main();
