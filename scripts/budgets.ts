@@ -14,8 +14,8 @@ export interface PageBudget extends Budget {
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: PageBudget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 96, css: 17, html: 40, firstLoadJs: 154}},
-  {routes: /./, budget: {js: 96, css: 17, html: 40, firstLoadJs: 149}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 95, css: 17, html: 40, firstLoadJs: 154}},
+  {routes: /./, budget: {js: 95, css: 17, html: 40, firstLoadJs: 149}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */

@@ -1,6 +1,12 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+/** Gives the files of a package another module for one that they import. */
+const replace = (inPackage: string, module: string, file: string) => {
+  const alias: Record<string, string> = {[`${module}$`]: require.resolve(file)};
+  return {include: new RegExp(`[\\\\/]${inPackage}[\\\\/]`), resolve: {alias}};
+};
+
 /** Leaves out of the browser what the framework puts into every page's scripts and this site never asks for. */
 export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
   const generated = (...names: string[]) => path.join(generatedFilesDir, ...names);
@@ -19,10 +25,9 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
                   // 3 KB of helpers, of which one is used.
-                  {
-                    include: /[\\/]@docusaurus[\\/]utils-common[\\/]/,
-                    resolve: {alias: {tslib$: require.resolve('./tslib.cjs')}},
-                  },
+                  replace('utils-common', 'tslib', './tslib.cjs'),
+                  // For the static properties of components that `withRouter` wraps: nobody reads any.
+                  replace('react-router', 'hoist-non-react-statics', './keepStatics.cjs'),
                 ]),
           ],
         },
