@@ -29,6 +29,7 @@ test.each([
   ['EPROPOSAL_ALREADY_RESOLVED', ['EPROPOSAL_', '|', 'ALREADY_', '|', 'RESOLVED']],
   ['0x1::fungible_asset::transfer', ['0x1::', '|', 'fungible_', '|', 'asset::', '|', 'transfer']],
   ['storage.backup_service_address', ['storage.', '|', 'backup_', '|', 'service_', '|', 'address']],
+  ['cedra.getAccountModules', ['cedra.', '|', 'get', '|', 'Account', '|', 'Modules']],
   ['u64:1000', ['u64:1000']],
 ])('%s in a cell', async (name, expected) => {
   expect(await parts('td', name)).toEqual(expected);

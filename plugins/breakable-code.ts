@@ -4,8 +4,8 @@ import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 /** Shorter names fit into a column of a phone. */
 const LONG = 16;
 
-/** Places within a name at which a reader expects a new line: after `_`, `.`, `::`, `/`, `=`, brackets and commas. */
-const PLACES = /(?<=[_./=([{,]|::)(?=\w)/;
+/** Where a reader expects a new line: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
+const PLACES = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
 /** Code whose parts have a place to break between them. As JSX, because the theme takes code with elements in it for a block. */
 function breakable(text: string): MdxJsxTextElementHast {
