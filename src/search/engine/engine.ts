@@ -200,13 +200,15 @@ export class Engine {
     const words = all.filter(({required}) => required);
     const missing = (word: string, open: boolean) => this.lexicon.missing(word, open);
     await this.provide([
-      ...words.flatMap(({word, variants, synonyms}) => [
-        // Also where the word is whole: if it is unknown, words that begin with it answer.
-        ...missing(word, true),
+      ...words.flatMap(({word, open, variants, synonyms}) => [
+        ...missing(word, open),
         ...[...variants, ...synonyms.flatMap(formsOf)].flatMap((other) => missing(other, false)),
       ]),
       ...keys.flatMap(({key, open}) => missing(key, open)),
     ]);
+    // Where a whole word is unknown, words that begin with it answer.
+    const alone = words.filter(({word}) => this.lexicon.exact(word).length === 0);
+    await this.provide(alone.flatMap(({word}) => missing(word, true)));
     const unknown = words.filter(({word}) => typosAllowed(word) > 0 && !this.lexicon.knows(word));
     if (unknown.length === 0) return;
     if (this.root.words !== undefined) await this.wordList.get(this.root.words);
