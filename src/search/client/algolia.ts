@@ -1,6 +1,7 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
-import type {SearchHit, SearchResult} from '../protocol';
+import type {SearchHit} from '../protocol';
 import {createHostsCache} from './hostsCache';
+import {sanitizeResult} from './sanitize';
 import type {SearchClient} from './types';
 
 export interface AlgoliaCredentials {
@@ -35,7 +36,7 @@ export function createAlgoliaClient(
     async search({requests}) {
       const {results} = await client.search({requests: requests as never});
       return {
-        results: (results as unknown as SearchResult[]).map((result) => ({
+        results: results.map(sanitizeResult).map((result) => ({
           ...result,
           hits: result.hits.map(shapeHit),
         })),

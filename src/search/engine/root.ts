@@ -81,7 +81,7 @@ export function encodeRoot(
 
 /**
  * Reads the first file.
- * @throws Error when it was written in another format, or is truncated.
+ * @throws Error when it was written in another format, is truncated, or contradicts itself.
  */
 export function decodeRoot(buffer: Uint8Array): RootFile {
   const decoder = new TextDecoder();
@@ -95,6 +95,9 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
     Array.from({length: reader.varint()}, () => ({sections: reader.varint(), file: file()})),
   );
   const kinds = reader.block();
+  const sections = pages.flat().reduce((sum, part) => sum + part.sections, 0);
+  // A number that is broken may be as large as to end the tab.
+  if (sections !== kinds.length) throw new Error('The search index contradicts itself: the file is broken.');
   const ranges = reader.varint();
   const shards = ranges > 0 ? {hash: file(), starts: texts(ranges)} : undefined;
   const words = reader.byte() === 1 ? file() : undefined;

@@ -14,6 +14,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../client/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
+import {mendStoredSearches} from './mendStoredSearches';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from './useDialog';
 import {useResultCount} from './useResultCount';
@@ -43,6 +44,8 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   const processUrl = useSearchResultUrlProcessor();
   const contextFilters = useAlgoliaContextualFacetFilters();
   const [initialScrollY] = useState(() => window.scrollY);
+  // Before DocSearch reads them.
+  useState(() => mendStoredSearches(algolia.indexName));
   const containerRef = useRef<HTMLDivElement>(null);
   const {message, onOutcome} = useResultCount();
   useDialog(containerRef, translate({id: 'theme.SearchBar.label', message: 'Search'}));

@@ -1,0 +1,174 @@
+// Queries and the content of the index are hostile input: whatever they are, the engine answers or says that it
+// cannot, in time, and nothing but `<mark>` is an element in what it gives to be shown as HTML.
+import {createHash} from 'node:crypto';
+import {gunzipSync, gzipSync} from 'node:zlib';
+import fc from 'fast-check';
+import {describe, expect, it, vi} from 'vitest';
+import {buildIndex, type PageFile, type TextFile} from './engine/build';
+import {Engine, type IndexSource} from './engine/engine';
+import type {PageRecord} from './engine/types';
+import {answer} from './protocol';
+
+vi.setConfig({testTimeout: 120_000});
+const SEED = 20261121;
+
+const attacks = [
+  ...[
+    '<script>alert(1)</script>',
+    '<img src=x onerror=alert(1)>',
+    '<mark onclick=x>',
+    '</mark><svg/onload=x>',
+    '&lt;b&gt;',
+  ],
+  ...[
+    '"><iframe src=javascript:x>',
+    '((((((((((a+)+)+)+)+',
+    '\\',
+    '%00',
+    '%E0%A4%A',
+    '__proto__',
+    'constructor',
+    '\u0000',
+  ],
+  ...[
+    '🧨'.repeat(20),
+    '\ud800',
+    'ı',
+    'İ',
+    'ß',
+    '\u202e',
+    'a'.repeat(5000),
+    '-'.repeat(300),
+    "' OR 1=1",
+    '${7*7}',
+    '.*',
+  ],
+];
+const text = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(...attacks, 'account', 'transfer', 'mint'),
+      fc.string({maxLength: 10, unit: 'binary'}),
+    ),
+    {
+      maxLength: 5,
+    },
+  )
+  .map((parts) => parts.join(' '));
+
+const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
+const tools = {sha256, gzip: (data: Uint8Array) => gzipSync(data)};
+
+const page = (at: number, words: string): PageRecord => ({
+  path: `/page-${at}`,
+  title: `Account ${words}`,
+  label: 'Account',
+  description: words,
+  lvl0: 'Docs',
+  sections: [
+    {anchor: '', heading: `Account ${words}`, depth: 1, content: `Transfer and mint. ${words}`, code: words},
+    {anchor: 'part', heading: words || 'Part', depth: 2, content: `account ${words}`, code: ''},
+  ],
+});
+
+type Change = (data: Uint8Array) => Uint8Array;
+
+async function engineOf(records: PageRecord[], change: Change = (data) => data): Promise<Engine> {
+  const {root, files} = buildIndex(records, tools);
+  const read = (name: string) => {
+    const file = files.find((candidate) => candidate.name === name);
+    return file ? Promise.resolve(file) : Promise.reject(new Error(`no ${name}`));
+  };
+  const json = async (name: string) => JSON.parse(new TextDecoder().decode(change((await read(name)).data)));
+  const source: IndexSource = {
+    binary: async (name) => change(gunzipSync((await read(name)).data)),
+    text: async (name) => (await json(name)) as TextFile,
+    page: async (name) => (await json(name)) as PageFile,
+  };
+  return Engine.load(root, source);
+}
+
+const settings = {siteUrl: 'https://docs.example/', facets: {language: 'en'}};
+const request = (query: string) => ({
+  query,
+  indexName: 'Main',
+  hitsPerPage: 20,
+  attributesToSnippet: ['hierarchy.lvl1:5', 'content:5'],
+  highlightPreTag: '<mark>',
+  highlightPostTag: '</mark>',
+});
+
+/** What a hit gives to be set as HTML. */
+async function shown(engine: Engine, query: string): Promise<string[]> {
+  const {hits} = await answer(engine, request(query), settings);
+  return hits.flatMap(({hierarchy, content, _highlightResult: marked, _snippetResult: cut}) => {
+    const levels = Object.entries(hierarchy).filter(([level]) => level !== 'lvl0');
+    const parts = [marked, cut].flatMap((part) => [
+      ...Object.entries(part.hierarchy).flatMap(([level, each]) =>
+        level === 'lvl0' ? [] : (each?.value ?? []),
+      ),
+      part.content?.value ?? '',
+    ]);
+    return [...levels.map(([, title]) => title ?? ''), content ?? '', ...parts];
+  });
+}
+
+/** Every `<` of a text begins or ends a mark. */
+const isSafe = (html: string) => !/<(?!\/?mark>)/.test(html);
+
+describe('hostile queries', () => {
+  it('are answered, and show nothing but marks', async () => {
+    const engine = await engineOf(attacks.slice(0, 12).map((attack, at) => page(at, attack)));
+    let found = 0;
+    await fc.assert(
+      fc.asyncProperty(text, async (query) => {
+        const start = performance.now();
+        const html = await shown(engine, query);
+        expect(performance.now() - start).toBeLessThan(2000);
+        found += html.length;
+        expect(html.filter((each) => !isSafe(each))).toEqual([]);
+      }),
+      {seed: SEED, numRuns: 1500},
+    );
+    // Else the queries would test nothing.
+    expect(found).toBeGreaterThan(1000);
+  });
+});
+
+describe('hostile content', () => {
+  it('is found and shown as text', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(text, {minLength: 1, maxLength: 3}), async (words) => {
+        const engine = await engineOf(words.map((each, at) => page(at, each)));
+        const html = await shown(engine, 'account');
+        expect(html.length).toBeGreaterThan(0);
+        expect(html.filter((each) => !isSafe(each))).toEqual([]);
+      }),
+      {seed: SEED, numRuns: 150},
+    );
+  });
+
+  it('that is broken on its way gives an error or an answer, in time', async () => {
+    const records = [page(0, 'one'), page(1, 'two')];
+    await fc.assert(
+      fc.asyncProperty(fc.nat(), fc.nat(255), fc.boolean(), async (place, byte, cuts) => {
+        const change: Change = (data) => {
+          if (cuts) return data.slice(0, place % (data.length + 1));
+          const broken = data.slice();
+          broken[place % broken.length] = byte;
+          return broken;
+        };
+        const start = performance.now();
+        try {
+          const html = await shown(await engineOf(records, change), 'account two');
+          expect(html.filter((each) => !isSafe(each))).toEqual([]);
+        } catch (error) {
+          expect(error).toBeInstanceOf(Error);
+          expect((error as Error).name).not.toBe('AssertionError');
+        }
+        expect(performance.now() - start).toBeLessThan(2000);
+      }),
+      {seed: SEED, numRuns: 500},
+    );
+  });
+});
