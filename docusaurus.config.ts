@@ -1,3 +1,4 @@
+import {relative} from 'node:path';
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
@@ -5,6 +6,7 @@ import breakableCode from './plugins/breakable-code';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
 import diagrams from './plugins/diagrams';
+import headingIds from './plugins/heading-ids';
 import highlight from './plugins/highlight';
 import colourBlocks from './plugins/highlight/colour-blocks';
 import earlyScripts from './plugins/early-scripts';
@@ -21,6 +23,7 @@ import searchIndex from './plugins/search-index';
 import securityHeaders from './plugins/security-headers';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
+import {frontMatterProblems} from './src/site/frontMatter';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
 import {product} from './src/site/product';
@@ -61,6 +64,7 @@ const presetOptions = {
   docs: {
     routeBasePath: '/',
     ...markdownPlugins,
+    remarkPlugins: [headingIds],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,
@@ -118,8 +122,17 @@ const config: Config = {
   onBrokenAnchors: 'throw',
   onDuplicateRoutes: 'throw',
   markdown: {
-    parseFrontMatter,
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
+    async parseFrontMatter(page) {
+      const {frontMatter} = await page.defaultParseFrontMatter(page);
+      // While a page is written, `npm run check` says it; nothing incomplete is published. What is below a folder
+      // with an underscore is part of a page.
+      const isChecked =
+        process.env.NODE_ENV === 'production' && !/[/\\]_/.test(relative(__dirname, page.filePath));
+      const problems = isChecked ? frontMatterProblems(frontMatter) : [];
+      if (problems.length > 0) throw new Error(`${page.filePath}: ${problems.join('; ')}`);
+      return parseFrontMatter(page);
+    },
   },
   i18n: {
     defaultLocale: 'en',
@@ -140,7 +153,10 @@ const config: Config = {
       options: getSwcLoaderOptions({isServer, bundlerName: 'rspack'}),
     }),
   },
-  clientModules: [require.resolve('./src/copyHeadingLinks.ts')],
+  clientModules: [
+    require.resolve('./src/copyHeadingLinks.ts'),
+    require.resolve('./src/recovery/movedNodes.ts'),
+  ],
   plugins: [
     changesFeed,
     cliReference,

@@ -28,8 +28,16 @@ function build(argv: string[], env: NodeJS.ProcessEnv = {}) {
   });
 }
 
-/** Builds a site of these documents and this sidebar, as strict as ours, without our plugins and components. */
-async function buildSmallSite(name: string, docs: Record<string, string>, sidebar: string[]) {
+/**
+ * Builds a site of these documents and this sidebar, as strict as ours, without our plugins and components.
+ * @param parseFrontMatter source of the hook; ours demands descriptions, which most of these documents lack
+ */
+async function buildSmallSite(
+  name: string,
+  docs: Record<string, string>,
+  sidebar = ['home'],
+  parseFrontMatter = 'undefined',
+) {
   const folder = join(root, '.cache/e2e/small', name);
   rmSync(folder, {recursive: true, force: true});
   mkdirSync(join(folder, 'docs'), {recursive: true});
@@ -38,12 +46,15 @@ async function buildSmallSite(name: string, docs: Record<string, string>, sideba
   writeFileSync(
     join(folder, 'docusaurus.config.ts'),
     `import config from '${relative(folder, join(root, 'docusaurus.config'))}';
+import headingIds from '${relative(folder, join(root, 'plugins/heading-ids'))}';
 export default {
   ...config,
+  clientModules: [],
+  markdown: {...config.markdown, parseFrontMatter: ${parseFrontMatter}},
   themeConfig: {},
   plugins: [],
   themes: [],
-  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: 'sidebars.json'}, blog: false, pages: false}]],
+  presets: [['classic', {docs: {routeBasePath: '/', sidebarPath: 'sidebars.json', remarkPlugins: [headingIds]}, blog: false, pages: false}]],
 };
 `,
   );
@@ -89,6 +100,83 @@ test.describe('Section 5: validation by the build @chromium', () => {
     expect(output).toMatch(/broken links/i);
     expect(output).toContain('/no-such-page');
   });
+
+  for (const [what, docs, problem] of [
+    [
+      'a broken anchor',
+      {'home.md': `${home}\n[down](#no-such-part)\n`},
+      /broken anchors[\s\S]*#no-such-part/i,
+    ],
+    ['a missing image', {'home.md': `${home}\n![picture](./no-such.png)\n`}, /no-such\.png/],
+    ['a missing file', {'home.md': `${home}\n[file](./no-such.zip)\n`}, /no-such\.zip/],
+    [
+      'two pages with one address',
+      {'home.md': home, 'other.md': '---\nslug: /\ntitle: Other\n---\n\nText.\n'},
+      /Duplicate routes[\s\S]*"?\/"?/i,
+    ],
+    [
+      'two pages with one id',
+      {'home.md': home, 'other.md': '---\nid: home\ntitle: Other\n---\n\nText.\n'},
+      /ids? .*home|"home"/,
+    ],
+    [
+      'two headings with one id',
+      {'home.mdx': `${home}\n## One {/* #part */}\n\n## Two {/* #part */}\n`},
+      /The id "part" stands twice on this page/,
+    ],
+  ] as const) {
+    test(`${what} fails the site build`, async () => {
+      const {code, output} = await buildSmallSite(what.replaceAll(' ', '-'), docs);
+      expect(output).toMatch(problem);
+      expect(code).toBe(1);
+    });
+  }
+
+  for (const [what, frontMatter, problem] of [
+    [
+      'an unknown key',
+      `descripton: typo\ndescription: ${'d'.repeat(120)}`,
+      'unknown front-matter key "descripton"',
+    ],
+    ['no description', '', 'the description has 0 characters; it needs 110 to 160'],
+    [
+      'a description that is too long',
+      `description: ${'d'.repeat(161)}`,
+      'the description has 161 characters',
+    ],
+  ] as const) {
+    test(`front matter with ${what} fails the site build`, async () => {
+      const page = `---\nslug: /\ntitle: Home\n${frontMatter}\n---\n\nText.\n`;
+      const ours = 'config.markdown.parseFrontMatter';
+      const {code, output} = await buildSmallSite(
+        what.replaceAll(' ', '-'),
+        {'home.md': page},
+        ['home'],
+        ours,
+      );
+      expect(code).toBe(1);
+      expect(output).toContain(problem);
+      expect(output).toContain('home.md');
+    });
+  }
+
+  for (const [name, value] of [
+    ['SITE_URL', 'docs.example.org'],
+    ['SITE_BASE_URL', 'docs'],
+    ['OFFLINE', 'maybe'],
+    ['GTAG_TRACKING_ID', 'mine'],
+    ['ALGOLIA_APP_ID', 'app; script-src *'],
+  ] as const) {
+    test(`${name}=${value} fails the site build`, async () => {
+      const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {
+        ALGOLIA_API_KEY: '',
+        ...(name === 'ALGOLIA_APP_ID' && {ALGOLIA_API_KEY: 'key'}),
+        [name]: value,
+      });
+      expect(code).toBe(1);
+      expect(output).toContain(`${name} is "${value}"`);
+    });
+  }
 
   test('Head-tag invariant: an error for non-head child tags', async () => {
     const page = `${home}\nimport Head from '@docusaurus/Head';\n\n<Head><div>not for a head</div></Head>\n`;

@@ -10,10 +10,9 @@ import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 import {findPages} from '../proof/page/find-pages';
 import {terms} from '../src/glossary/terms';
+import {frontMatterProblems} from '../src/site/frontMatter';
 import {networks} from '../src/site/networks';
 
-const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug']);
-const DESCRIPTION = {min: 110, max: 160};
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
 /** The text of all pages, but for headings and code. */
@@ -31,15 +30,7 @@ function problemsOf(file: string): string[] {
 
   const yaml = tree.children.find((node) => node.type === 'yaml');
   const frontMatter = (parseYaml(yaml?.value ?? '') ?? {}) as Record<string, unknown>;
-  for (const key of Object.keys(frontMatter)) {
-    if (!KNOWN_KEYS.has(key))
-      report(1, `unknown front-matter key "${key}"; known are ${[...KNOWN_KEYS].join(', ')}`);
-  }
-  if (typeof frontMatter.title !== 'string') report(1, 'no `title` in the front matter');
-  const length = String(frontMatter.description ?? '').length;
-  if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
-    report(1, `the description has ${length} characters; it needs ${DESCRIPTION.min} to ${DESCRIPTION.max}`);
-  }
+  for (const problem of frontMatterProblems(frontMatter)) report(1, problem);
 
   const ids = new Set<string>();
   visit(tree, 'heading', (node: Heading) => {

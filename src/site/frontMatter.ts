@@ -1,0 +1,17 @@
+const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug']);
+const DESCRIPTION = {min: 110, max: 160};
+
+/** Everything wrong with the front matter of a page. */
+export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown>>): string[] {
+  const problems = Object.keys(frontMatter)
+    .filter((key) => !KNOWN_KEYS.has(key))
+    .map((key) => `unknown front-matter key "${key}"; known are ${[...KNOWN_KEYS].join(', ')}`);
+  if (typeof frontMatter.title !== 'string') problems.push('no `title` in the front matter');
+  const {length} = String(frontMatter.description ?? '');
+  if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
+    problems.push(
+      `the description has ${length} characters; it needs ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
+    );
+  }
+  return problems;
+}
