@@ -19,7 +19,8 @@ function configuration(): string {
     .replace('/etc/nginx/security-headers.conf', `${build}/_nginx.conf`)
     .replace('/usr/share/nginx/html', build)
     .replace('listen 8080', `listen ${PORT}`)
-    .replaceAll('/tmp/nginx', `${folder}/nginx`);
+    .replaceAll('/tmp/nginx', `${folder}/nginx`)
+    .replace('access_log /dev/stdout', 'access_log off');
   const hasBrotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
   return hasBrotli ? ours : ours.replace(/.*(modules-enabled|brotli_static).*\n/g, '');
 }
