@@ -9,7 +9,7 @@ export interface GoldenQuery {
   also?: string[];
 }
 
-export interface Miss {
+interface Miss {
   query: string;
   expected: string[];
   got: string[];
