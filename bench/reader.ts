@@ -65,17 +65,13 @@ async function measure(url: string, slowdown: number): Promise<void> {
   await session.send('Network.enable');
   session.on('Network.loadingFinished', ({encodedDataLength}) => (network.bytes += encodedDataLength));
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-  const start = async () => {
-    await page.goto(`${url}/intro`);
-    await page.locator('html[data-has-hydrated="true"]').waitFor();
-  };
-  await start();
+  await page.goto(url);
+  await page.locator('html[data-has-hydrated="true"]').waitFor();
   const atStart = await heap(session);
   const steps = await walk(page, network);
   const afterOne = await heap(session);
   // Back to the first page within the application, and once more through all of them.
-  await page.evaluate(() => window.history.go(-(window.history.length - 2)));
-  await page.waitForURL(`${url}/intro`);
+  await page.evaluate(follow, 'a.navbar__brand');
   await walk(page, network);
   const afterTwo = await heap(session);
   await browser.close();
