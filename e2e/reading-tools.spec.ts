@@ -76,7 +76,7 @@ test.describe('Issue 8: links that can be handed on', () => {
 
   test('each step has an address of its own', async ({page}) => {
     await open(page, '/getting-started/counter');
-    const steps = page.locator('[class*="steps_"] > h3');
+    const steps = page.locator('.theme-doc-markdown div > h3');
     expect(await steps.count()).toBeGreaterThan(2);
     for (const step of await steps.all()) {
       const id = await step.getAttribute('id');
