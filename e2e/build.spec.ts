@@ -117,7 +117,7 @@ test.describe('Section 5: validation by the build @chromium', () => {
     [
       'two pages with one id',
       {'home.md': home, 'other.md': '---\nid: home\ntitle: Other\n---\n\nText.\n'},
-      /ids? .*home|"home"/,
+      /docs sharing the same id:[\s\S]*`home`/,
     ],
     [
       'two headings with one id',
