@@ -66,7 +66,7 @@ for (const [size, window] of Object.entries(sizes)) {
           await expect.soft(page).toHaveScreenshot(`${name}-${size}-${mode}.png`, {
             scale: 'device',
             // Systems smooth letters differently; a word that moves is more than this.
-            maxDiffPixelRatio: 0.01,
+            maxDiffPixelRatio: 0.004,
           });
         }
       });
