@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** Gives the files of a package another module for one that they import. */
 const replace = (inPackage: string, module: string, file: string) => {
-  const alias: Record<string, string> = {[`${module}$`]: require.resolve(file)};
+  const alias: Record<string, string> = {[`${module}$`]: file};
   return {include: new RegExp(`[\\\\/]${inPackage}[\\\\/]`), resolve: {alias}};
 };
 
@@ -25,9 +25,9 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
                   // 3 KB of helpers, of which one is used.
-                  replace('utils-common', 'tslib', './tslib.cjs'),
+                  replace('utils-common', 'tslib', require.resolve('./tslib.cjs')),
                   // For the static properties of components that `withRouter` wraps: nobody reads any.
-                  replace('react-router', 'hoist-non-react-statics', './keepStatics.cjs'),
+                  replace('react-router', 'hoist-non-react-statics', require.resolve('./keepStatics.cjs')),
                 ]),
           ],
         },
