@@ -56,7 +56,11 @@ test.describe('Section 2: page loading', () => {
 
   test('if it fails, shows the error text and a Retry button that loads it', async ({page}) => {
     const script = contentScript('intro');
-    await page.route(`**${script.url}`, (route) => route.fulfill({status: 404, body: ''}));
+    await page.route(`**${script.url}`, async (route) => {
+      // Before React runs the page, it would be loaded again by itself; see `faults`.
+      await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
+      await route.fulfill({status: 404, body: ''});
+    });
     await openWithoutCleanPath(page, '/intro.html');
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .+ failed|ChunkLoadError/);
     const retry = page.getByRole('button', {name: 'Retry'});
