@@ -1,43 +1,29 @@
 import {readFileSync} from 'node:fs';
-import {createServer, type Server} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {workerScript} from '../plugins/offline/workerScript';
+import {LocalServer} from './_helpers/localServer';
 import {sites} from './_helpers/sites';
 import {expect, hydrated, markDocument, isSameDocument, open, test} from './_helpers/test';
 
-/** A server of one test's own: it can go away, and it can have a new deploy. */
-class Site {
+/** The site on a server that can have a new deploy. */
+class Site extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
-  #server: Server | undefined;
-  #port = 0;
 
-  async start(): Promise<void> {
-    const server = createServer((request, response) => {
-      if (request.url === '/sw.js') {
-        const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
-        response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
-        response.end(this.deploy(worker));
-        return;
-      }
-      this.#files(request, response, () => void response.writeHead(404).end());
-    });
-    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
+  protected answer(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url === '/sw.js') {
+      const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
+      response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
+      response.end(this.deploy(worker));
+      return;
+    }
+    this.#files(request, response, () => void response.writeHead(404).end());
   }
-
-  async stop(): Promise<void> {
-    this.#server?.closeAllConnections();
-    await new Promise((done) => this.#server?.close(done));
-  }
-
-  url = (path: string) => `http://localhost:${this.#port}${path}`;
 }
 
 /** What the console says without a network, of links in view that are prefetched all the same, for example. */

@@ -1,10 +1,10 @@
 // A host of one test's own: it sends the headers of `_headers` as Netlify and Cloudflare do, it can get a new deploy,
 // break files on their way, and go away.
 import {readdirSync, readFileSync} from 'node:fs';
-import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
-import type {AddressInfo} from 'node:net';
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import sirv from 'sirv';
+import {LocalServer} from './localServer';
 
 interface Rule {
   path: RegExp;
@@ -25,7 +25,7 @@ function readRules(file: string): Rule[] {
 /** A hash of eight digits, in names of files and in what names them. */
 const HASH = /\b[0-9a-f]{8}\b/g;
 
-export class Host {
+export class Host extends LocalServer {
   /** Changes a file on its way, as a proxy does; `undefined` leaves it. */
   alter: (path: string, text: string) => string | undefined = () => undefined;
   /** Every path that was asked for. */
@@ -35,30 +35,15 @@ export class Host {
   readonly #rules: Rule[];
   readonly #hashes: Set<string>;
   #deploy = 0;
-  #server: Server | undefined;
-  #port = 0;
 
   constructor(directory: string) {
+    super();
     this.#directory = directory;
     this.#files = sirv(directory, {extensions: ['html'], etag: true});
     this.#rules = readRules(join(directory, '_headers'));
     const names = readdirSync(join(directory, 'assets'), {recursive: true}) as string[];
     this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
   }
-
-  async start(): Promise<void> {
-    const server = createServer((request, response) => this.#answer(request, response));
-    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
-    this.#port = (server.address() as AddressInfo).port;
-    this.#server = server;
-  }
-
-  async stop(): Promise<void> {
-    this.#server?.closeAllConnections();
-    await new Promise((done) => this.#server?.close(done));
-  }
-
-  url = (path: string) => `http://localhost:${this.#port}${path}`;
 
   /** All files with a hash in their name get another, and the old ones are gone. */
   deploy(): void {
@@ -73,7 +58,7 @@ export class Host {
     );
   }
 
-  #answer(request: IncomingMessage, response: ServerResponse): void {
+  protected answer(request: IncomingMessage, response: ServerResponse): void {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
     this.asked.push(pathname);
     for (const {path, headers} of this.#rules) {

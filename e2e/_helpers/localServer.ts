@@ -1,0 +1,24 @@
+import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+
+/** A server of one test's own, which can go away and come back at its address. */
+export abstract class LocalServer {
+  #server: Server | undefined;
+  #port = 0;
+
+  protected abstract answer(request: IncomingMessage, response: ServerResponse): void;
+
+  async start(): Promise<void> {
+    const server = createServer((request, response) => this.answer(request, response));
+    await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    this.#server?.closeAllConnections();
+    await new Promise((done) => this.#server?.close(done));
+  }
+
+  url = (path: string) => `http://localhost:${this.#port}${path}`;
+}
