@@ -22,6 +22,15 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         const sheet = new CSSStyleSheet();
         sheet.replaceSync('* { content-visibility: visible !important; }');
         document.adoptedStyleSheets.push(sheet);
+        // Thousands of coloured words share a few colours: axe judges three of each, line and block.
+        const judged = new Map<string, number>();
+        document.querySelectorAll('pre code span:not(:has(*))').forEach((word) => {
+          const block = word.closest('.theme-code-block');
+          const kind = [word, word.parentElement, block].map((element) => element?.className).join('|');
+          const count = (judged.get(kind) ?? 0) + 1;
+          judged.set(kind, count);
+          if (count > 3) word.replaceWith(...Array.from(word.childNodes));
+        });
       });
       for (const mode of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme: mode});
@@ -30,7 +39,8 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         await page.evaluate(
           () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
         );
-        const axe = new AxeBuilder({page}).options({resultTypes: ['violations']});
+        // There are no frames, so axe need not gather their results in a page of its own: half the time.
+        const axe = new AxeBuilder({page}).options({resultTypes: ['violations']}).setLegacyMode(true);
         // Only colours differ in the second mode.
         if (mode === 'dark') axe.withRules('color-contrast');
         const {violations} = await axe.analyze();

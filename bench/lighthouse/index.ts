@@ -50,7 +50,7 @@ async function main(): Promise<void> {
     spawnSync('npm', ['ci', '--prefix', 'bench/lighthouse'], {stdio: 'inherit'});
   }
   const print = (cells: string[]) =>
-    console.log(cells.map((cell, index) => (index ? cell.padStart(14) : cell.padEnd(48))).join(''));
+    console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(48))).join(''));
   print(['route', ...columns.map(([title]) => title)]);
   await withServer('build', async (url) => {
     for (const route of positionals.length > 0 ? positionals : docRoutes) {
