@@ -74,6 +74,59 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual(['/search']);
   });
 
+  const field = (page: Page) => page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
+  const announced = (page: Page, query: string) =>
+    expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
+
+  /** Opens the search and asks for something, then the deploy takes its index away. */
+  async function searchAndDeploy(page: Page) {
+    await open(page, host.url('/intro'));
+    await page.keyboard.press('Control+k');
+    await field(page).fill('faucet');
+    await announced(page, 'faucet');
+    host.deploy();
+  }
+
+  test('a search that is open asks the new index, without a load', async ({page}) => {
+    await searchAndDeploy(page);
+    const documents = documentsOf(page);
+    await field(page).pressSequentially(' mempool');
+    await announced(page, 'faucet mempool');
+    expect(host.asked).toContain('/search-index.json');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    // Where the next deploy finds it.
+    host.deploy();
+    await field(page).fill('epoch');
+    await announced(page, 'epoch');
+    expect(documents).toEqual([]);
+  });
+
+  test('a search that is open says so when no index comes, and recovers', async ({page, watch}) => {
+    watch.expectProblem(/The search failed/);
+    await searchAndDeploy(page);
+    let isDown = true;
+    await page.route(/search-index/, (route) => (isDown ? route.abort() : route.continue()));
+    await field(page).fill('mempool');
+    const modal = page.getByRole('dialog', {name: 'Search'});
+    await expect(modal).toContainText('Unable to fetch results');
+    await page.waitForTimeout(1000);
+    await expect(modal).toContainText('Unable to fetch results');
+    isDown = false;
+    await field(page).fill('mempools');
+    await announced(page, 'mempools');
+  });
+
+  test('the page of results asks the new index, without a load', async ({page}) => {
+    await open(page, host.url('/search?q=faucet'));
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+    host.deploy();
+    const documents = documentsOf(page);
+    await page.getByRole('searchbox').fill('mempool');
+    await expect(page.locator('main mark').first()).toHaveText(/mempool/i);
+    expect(host.asked).toContain('/search-index.json');
+    expect(documents).toEqual([]);
+  });
+
   test('a figure comes by loading its page again', async ({page}) => {
     await open(page, host.url('/sdks/typescript/accounts'));
     await markDocument(page);

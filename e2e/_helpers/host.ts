@@ -3,6 +3,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
+import {gunzipSync, gzipSync} from 'node:zlib';
 import sirv from 'sirv';
 import {LocalServer} from './localServer';
 
@@ -22,8 +23,19 @@ function readRules(file: string): Rule[] {
   return rules;
 }
 
-/** A hash of eight digits, in names of files and in what names them. */
-const HASH = /\b[0-9a-f]{8}\b/g;
+/** A hash in names of files and in what names them: eight digits, or twelve in the search index. */
+const HASH = /\b(?:[0-9a-f]{8}|[0-9a-f]{12})\b/g;
+
+/** Folders with such files. */
+const HASHED = ['assets', 'search-index'];
+
+/** What has hashes in it, by the end of its name. */
+const TYPES: Record<string, string> = {
+  js: 'text/javascript; charset=utf-8',
+  css: 'text/css; charset=utf-8',
+  json: 'application/json',
+  bin: 'application/octet-stream',
+};
 
 export class Host extends LocalServer {
   /** Changes a file on its way, as a proxy does; `undefined` leaves it. */
@@ -41,7 +53,9 @@ export class Host extends LocalServer {
     this.#directory = directory;
     this.#files = sirv(directory, {extensions: ['html'], etag: true});
     this.#rules = readRules(join(directory, '_headers'));
-    const names = readdirSync(join(directory, 'assets'), {recursive: true}) as string[];
+    const names = HASHED.flatMap(
+      (folder) => readdirSync(join(directory, folder), {recursive: true}) as string[],
+    );
     this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
   }
 
@@ -69,25 +83,21 @@ export class Host extends LocalServer {
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
       response.end(this.#text('/404.html'));
     };
-    const original = pathname.startsWith('/assets/')
+    const [, folder] = pathname.split('/');
+    const original = HASHED.includes(folder ?? '')
       ? this.#rename(pathname, -this.#deploy, () => true)
       : pathname;
-    const type = /\.js$/.test(pathname)
-      ? 'text/javascript'
-      : /\.css$/.test(pathname)
-        ? 'text/css'
-        : /\.\w+$/.test(pathname)
-          ? undefined
-          : 'text/html';
+    const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
+    const type = extension === undefined ? 'text/html; charset=utf-8' : TYPES[extension];
     if (!type) {
       this.#files(request, response, notFound);
       return;
     }
+    const page = pathname === '/' ? '/index.html' : `${pathname}.html`;
     try {
-      const file = type === 'text/html' ? (pathname === '/' ? '/index.html' : `${pathname}.html`) : original;
-      const text = this.#text(file);
-      response.writeHead(200, {'Content-Type': `${type}; charset=utf-8`});
-      response.end(this.alter(pathname, text) ?? text);
+      const body = extension === 'bin' ? this.#packed(original) : this.#text(extension ? original : page);
+      response.writeHead(200, {'Content-Type': type});
+      response.end(typeof body === 'string' ? (this.alter(pathname, body) ?? body) : body);
     } catch {
       notFound();
     }
@@ -95,5 +105,20 @@ export class Host extends LocalServer {
 
   #text(file: string): string {
     return this.#rename(readFileSync(join(this.#directory, file), 'utf8'), this.#deploy);
+  }
+
+  /** A packed file of the search index, which names others by the bytes of their hashes. */
+  #packed(file: string): Buffer {
+    const packed = readFileSync(join(this.#directory, file));
+    if (this.#deploy === 0) return packed;
+    const data = gunzipSync(packed);
+    for (const hash of this.#hashes) {
+      const next = this.#rename(hash, this.#deploy);
+      if (hash.length !== 12 || next === hash) continue;
+      for (let at = data.indexOf(hash, 0, 'hex'); at >= 0; at = data.indexOf(hash, at, 'hex')) {
+        data.write(next, at, 'hex');
+      }
+    }
+    return gzipSync(data);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex, type BuiltIndex} from '../../src/search/engine/build';
-import {fileNameOf, INDEX_FOLDER, type Manifest} from '../../src/search/manifest';
+import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
 import {readPages} from './pages';
 import {pageSources} from './sources';
 import {buildTools} from './tools';
@@ -78,6 +78,10 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       await mkdir(target, {recursive: true});
       const names = index.files.map((file) => fileNameOf(file.name, file.kind));
       await Promise.all(names.map((name) => cp(path.join(folder, name), path.join(target, name))));
+      await writeFile(
+        path.join(outDir, PRESENT_INDEX),
+        JSON.stringify({root: index.root} satisfies Manifest),
+      );
     },
   };
 }

@@ -5,6 +5,9 @@ export interface Manifest {
   root: string;
 }
 
+/** File below the base URL that says which index the site has now. Its name has no hash: nobody may keep it. */
+export const PRESENT_INDEX = 'search-index.json';
+
 /** Folder of the index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
 
