@@ -71,10 +71,13 @@ test.describe('Section 2: route change', () => {
     await markDocument(page);
     // As after a deployment that took the old files away: gone once, there again under the new document.
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: 'gone'}));
-    const warning = page.waitForEvent('console', (message) => message.type() === 'warning');
+    const warning = page.waitForEvent(
+      'console',
+      (message) => message.type() === 'warning' && /chunk/i.test(message.text()),
+    );
     const reload = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
     await push(page, '/concepts/blockchain');
-    expect((await warning).text()).toMatch(/chunk/i);
+    await warning;
     await page.unroute('**/assets/js/**');
     await reload;
     await hydrated(page);

@@ -71,7 +71,7 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
     const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);
     await expect
       .poll(async () => (await kept(page)).filter((path) => path.startsWith('/search-index/')).length, {
-        timeout: 60_000,
+        timeout: 120_000,
       })
       .toBe(index?.length);
 

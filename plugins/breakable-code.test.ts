@@ -35,6 +35,14 @@ test.each([
   expect(await parts('td', name)).toEqual(expected);
 });
 
-test('code outside of tables stays whole', async () => {
+test('code in a paragraph breaks when it fills a line of a phone', async () => {
   expect(await parts('p', 'EPROPOSAL_ALREADY_RESOLVED')).toEqual(['EPROPOSAL_ALREADY_RESOLVED']);
+  expect(await parts('p', 'EDELEGATION_POOL_DOES_NOT_EXIST(0x10003)')).toEqual(
+    expect.arrayContaining(['EXIST(', '|', '0x10003)']),
+  );
+});
+
+test('code elsewhere stays whole', async () => {
+  const name = 'EDELEGATION_POOL_DOES_NOT_EXIST(0x10003)';
+  expect(await parts('h2', name)).toEqual([name]);
 });

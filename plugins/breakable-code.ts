@@ -1,8 +1,8 @@
-import type {Element, ElementContent, Root} from 'hast';
+import type {ElementContent, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-/** Shorter names fit into a column of a phone. */
-const LONG = 16;
+/** Shorter code fits: into a column of a phone, or into a line of one. */
+const LONG = {td: 16, th: 16, p: 30};
 
 /** Where a reader expects a new line: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
 const PLACES = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
@@ -22,19 +22,19 @@ function breakable(text: string): MdxJsxTextElementHast {
 }
 
 /**
- * Rehype plugin: lets long code in the cells of tables go on in the next line, at places that keep it readable. On a
- * phone the names would otherwise fill the screen and push what they mean out of it. The text stays what it is.
+ * Rehype plugin: lets long code in tables and paragraphs go on in the next line, at places that keep it readable. On a
+ * phone it would otherwise fill the screen and push what it means out of it, or be cut anywhere. The text stays what it is.
  */
 export default function breakableCode() {
   return async (tree: Root): Promise<void> => {
     const {visit} = await import('unist-util-visit');
-    const isCell = (node: Element) => node.tagName === 'td' || node.tagName === 'th';
-    visit(tree, 'element', (cell) => {
-      if (!isCell(cell)) return;
-      visit(cell, 'element', (code, index, parent) => {
+    visit(tree, 'element', (box) => {
+      if (!(box.tagName in LONG)) return;
+      visit(box, 'element', (code, index, parent) => {
         const [child] = code.children;
         if (code.tagName !== 'code' || child?.type !== 'text' || index === undefined || !parent) return;
-        if (child.value.length > LONG) parent.children[index] = breakable(child.value);
+        if (child.value.length > LONG[box.tagName as keyof typeof LONG])
+          parent.children[index] = breakable(child.value);
       });
     });
   };

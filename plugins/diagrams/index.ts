@@ -3,10 +3,13 @@ import type {Code, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {renderDiagram} from './render';
 
+/** What a column of text can show of a drawing, in CSS pixels, before its letters are too small to read. */
+const WIDEST = 900;
+
 /**
  * Remark plugin: turns ```mermaid fences into `<Diagram>` with the SVG already drawn, so that no Mermaid reaches
  * the browser.
- * @throws Error naming file and line when a diagram has no `alt="…"` or cannot be drawn
+ * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be drawn, or is too wide to read
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -24,6 +27,12 @@ export default function diagrams() {
       const {svg, width} = await renderDiagram(node.value, id).catch((error: Error) => {
         throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${error.message}`);
       });
+      if (width > WIDEST) {
+        throw new Error(
+          `${where}: this diagram is ${width} pixels wide, and a page shows ${WIDEST} legibly: ` +
+            'draw it downwards (flowchart TD), or shorten its labels.',
+        );
+      }
       parent.children[parent.children.indexOf(node)] = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',

@@ -1,7 +1,7 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
 /* eslint-disable react-hooks/refs -- `useCodeWordWrap` hands its reference around */
-import {useState} from 'react';
+import {Fragment, useState} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
@@ -55,7 +55,12 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         )}>
         <div className={styles.header}>
           <span className={styles.name} data-file={isFile || undefined}>
-            {name}
+            {name.split(/(?<=\/)/).map((part, index) => (
+              <Fragment key={index}>
+                {index > 0 && <wbr />}
+                {part}
+              </Fragment>
+            ))}
           </span>
           <BrowserOnly>{() => <WordWrapButton className={styles.button} />}</BrowserOnly>
           {isWholeFile && (
