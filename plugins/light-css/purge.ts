@@ -44,8 +44,12 @@ export function purgeFramework(siteDir: string): AcceptedPlugin {
     async Once(root: Root, {postcss, result}) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
       const files = await Globby(SOURCES, {cwd: siteDir, absolute: true});
-      const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
-      const css = await purge(root.toString(), sources.join('\n'));
+      // Each word once: what thousands of pages say is too much to hold, and they say it with the same words.
+      const words = new Set<string>();
+      for (const file of files) {
+        for (const word of (await readFile(file, 'utf8')).match(/[\w-]+/g) ?? []) words.add(word);
+      }
+      const css = await purge(root.toString(), [...words].join(' '));
       root.removeAll().append(postcss.parse(css).nodes);
       // A changed source may ask for more: the bundler's cache has to know.
       for (const folder of ['docs', 'src']) {
