@@ -1,4 +1,4 @@
-import {cp, mkdir, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
@@ -52,9 +52,10 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
     async contentLoaded({content, actions}) {
       const {index} = content as Content;
       await mkdir(folder, {recursive: true});
-      await Promise.all(
-        index.files.map((file) => writeFile(path.join(folder, fileNameOf(file.name, file.kind)), file.data)),
-      );
+      // One by one: a thousand pages have more files than a process may have open.
+      for (const {name, kind, data} of index.files) {
+        await writeFile(path.join(folder, fileNameOf(name, kind)), data);
+      }
       await actions.createData('manifest.json', {root: index.root} satisfies Manifest);
     },
 
@@ -76,8 +77,10 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       const target = path.join(outDir, INDEX_FOLDER);
       await rm(target, {recursive: true, force: true});
       await mkdir(target, {recursive: true});
-      const names = index.files.map((file) => fileNameOf(file.name, file.kind));
-      await Promise.all(names.map((name) => cp(path.join(folder, name), path.join(target, name))));
+      for (const {name, kind} of index.files) {
+        const file = fileNameOf(name, kind);
+        await copyFile(path.join(folder, file), path.join(target, file));
+      }
       await writeFile(
         path.join(outDir, PRESENT_INDEX),
         JSON.stringify({root: index.root} satisfies Manifest),
