@@ -2,6 +2,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {bootRecoveryScript} from './bootRecovery';
 import {cleanPathScript} from './cleanPath';
+import {decodableAddressScript} from './decodableAddress';
 import {forgetDismissalScript} from './forgetDismissal';
 
 /** Scripts in the head of every page: what must be right before React starts. */
@@ -10,7 +11,11 @@ export default function earlyScripts({siteConfig, siteStorage}: LoadContext): Pl
   return {
     name: 'early-scripts',
     injectHtmlTags() {
-      const scripts = [bootRecoveryScript(siteConfig.baseUrl), cleanPathScript(siteConfig.baseUrl)];
+      const scripts = [
+        bootRecoveryScript(siteConfig.baseUrl),
+        cleanPathScript(siteConfig.baseUrl),
+        decodableAddressScript(),
+      ];
       if (announcementBar?.id) scripts.push(forgetDismissalScript(announcementBar.id, siteStorage));
       // One element, and so one hash in the Content-Security-Policy.
       return {headTags: [{tagName: 'script', innerHTML: scripts.join('\n')}]};

@@ -4,58 +4,13 @@ import {createHash} from 'node:crypto';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
+import {attacks, hostileText, SEED} from '../hostileInput';
 import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine, type IndexSource} from './engine/engine';
 import type {PageRecord} from './engine/types';
 import {answer} from './protocol';
 
 vi.setConfig({testTimeout: 120_000});
-const SEED = 20261121;
-
-const attacks = [
-  ...[
-    '<script>alert(1)</script>',
-    '<img src=x onerror=alert(1)>',
-    '<mark onclick=x>',
-    '</mark><svg/onload=x>',
-    '&lt;b&gt;',
-  ],
-  ...[
-    '"><iframe src=javascript:x>',
-    '((((((((((a+)+)+)+)+',
-    '\\',
-    '%00',
-    '%E0%A4%A',
-    '__proto__',
-    'constructor',
-    '\u0000',
-  ],
-  ...[
-    '🧨'.repeat(20),
-    '\ud800',
-    'ı',
-    'İ',
-    'ß',
-    '\u202e',
-    'a'.repeat(5000),
-    '-'.repeat(300),
-    "' OR 1=1",
-    '${7*7}',
-    '.*',
-  ],
-];
-const text = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(...attacks, 'account', 'transfer', 'mint'),
-      fc.string({maxLength: 10, unit: 'binary'}),
-    ),
-    {
-      maxLength: 5,
-    },
-  )
-  .map((parts) => parts.join(' '));
-
 const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
 const tools = {sha256, gzip: (data: Uint8Array) => gzipSync(data)};
 
@@ -121,7 +76,7 @@ describe('hostile queries', () => {
     const engine = await engineOf(attacks.slice(0, 12).map((attack, at) => page(at, attack)));
     let found = 0;
     await fc.assert(
-      fc.asyncProperty(text, async (query) => {
+      fc.asyncProperty(hostileText, async (query) => {
         const start = performance.now();
         const html = await shown(engine, query);
         expect(performance.now() - start).toBeLessThan(2000);
@@ -138,7 +93,7 @@ describe('hostile queries', () => {
 describe('hostile content', () => {
   it('is found and shown as text', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(text, {minLength: 1, maxLength: 3}), async (words) => {
+      fc.asyncProperty(fc.array(hostileText, {minLength: 1, maxLength: 3}), async (words) => {
         const engine = await engineOf(words.map((each, at) => page(at, each)));
         const html = await shown(engine, 'account');
         expect(html.length).toBeGreaterThan(0);

@@ -1,77 +1,11 @@
 import fc from 'fast-check';
 import {load} from 'cheerio';
 import {describe, expect, it, vi} from 'vitest';
+import {anything, hostileHit, hostileText, maybe, SEED} from '../../hostileInput';
 import {shapeHit} from './algolia';
 import {onlyMarks, sanitizeHit, sanitizeResult, sanitizeStored} from './sanitize';
 
-const SEED = 20261121;
 const runs = (numRuns: number) => ({seed: SEED, numRuns});
-
-/** Pieces of which attacks are made, among any other text. */
-const hostile = fc
-  .array(
-    fc.oneof(
-      fc.constantFrom(
-        ...[
-          '<script>',
-          '</script>',
-          '<img src=x onerror=alert(1)>',
-          '<mark>',
-          '</mark>',
-          '<MARK onclick=x>',
-          '<mark ',
-        ],
-        ...[
-          '<svg/onload=x>',
-          '<!--',
-          ']]>',
-          '&lt;',
-          '&#60;script&#62;',
-          '"',
-          "'",
-          '<',
-          '>',
-          '</',
-          '<\u0000script>',
-        ],
-        ...[
-          'javascript:',
-          'java\tscript:',
-          'data:text/html,',
-          '__proto__',
-          '${x}',
-          '\u2028',
-          '<a href="javascript:x">',
-        ],
-      ),
-      fc.string({maxLength: 12}),
-    ),
-    {maxLength: 8},
-  )
-  .map((parts) => parts.join(''));
-
-const anything = fc.anything({
-  values: [hostile, fc.integer(), fc.boolean(), fc.constant(null)],
-  maxDepth: 1,
-  maxKeys: 2,
-});
-const maybe = <T>(good: fc.Arbitrary<T>) =>
-  fc.oneof({weight: 6, arbitrary: good}, {weight: 1, arbitrary: anything});
-const levels = maybe(fc.dictionary(fc.constantFrom('lvl0', 'lvl1', 'lvl2', 'lvl3'), fc.option(hostile)));
-const marked = maybe(
-  fc.record({hierarchy: maybe(fc.dictionary(fc.constantFrom('lvl0', 'lvl1'), fc.record({value: hostile})))}),
-);
-const hit = maybe(
-  fc.record({
-    objectID: maybe(hostile),
-    url: maybe(fc.oneof(fc.webUrl(), hostile)),
-    type: maybe(fc.constantFrom('lvl1', 'lvl2', 'content')),
-    content: maybe(fc.option(hostile)),
-    hierarchy: levels,
-    _highlightResult: marked,
-    _snippetResult: marked,
-  }),
-);
 
 /** Names of the elements that a browser makes of a text. */
 function elementsIn(html: string): string[] {
@@ -92,7 +26,7 @@ vi.setConfig({testTimeout: 60_000});
 describe('what comes from outside and is shown as HTML', () => {
   it('has no element but <mark>, and none with an attribute', () => {
     fc.assert(
-      fc.property(hostile, (text) => {
+      fc.property(hostileText, (text) => {
         for (const element of elementsIn(onlyMarks(text))) expect(element).toBe('mark');
       }),
       runs(1500),
@@ -110,7 +44,7 @@ describe('sanitizeHit', () => {
   it('gives a hit that can be shown, or none, whatever comes', () => {
     let shown = 0;
     fc.assert(
-      fc.property(hit, (given) => {
+      fc.property(hostileHit, (given) => {
         const safe = sanitizeHit(given);
         if (!safe) return;
         shown += 1;
@@ -124,7 +58,7 @@ describe('sanitizeHit', () => {
     expect(shown).toBeGreaterThan(100);
   });
 
-  it('drops addresses that run script', () => {
+  it('drops addresses that run script or that no page can be opened by', () => {
     const good = {
       objectID: '1',
       url: '/intro',
@@ -138,6 +72,8 @@ describe('sanitizeHit', () => {
       ' java\nscript:x',
       'data:text/html,x',
       'vbscript:x',
+      '/intro#%',
+      '/%E0%A4%A',
       7,
     ]) {
       expect(sanitizeHit({...good, url}), String(url)).toBeUndefined();
@@ -149,7 +85,7 @@ describe('sanitizeResult', () => {
   it('is an answer with numbers and hits, or an error that is shown', () => {
     fc.assert(
       fc.property(
-        maybe(fc.record({hits: maybe(fc.array(hit, {maxLength: 3})), nbHits: anything})),
+        maybe(fc.record({hits: maybe(fc.array(hostileHit, {maxLength: 3})), nbHits: anything})),
         (given) => {
           let result;
           try {
@@ -172,9 +108,9 @@ describe('sanitizeStored', () => {
     fc.assert(
       fc.property(
         fc.oneof(
-          hostile,
+          hostileText,
           fc.json(),
-          fc.array(hit).map((kept) => JSON.stringify(kept) ?? ''),
+          fc.array(hostileHit).map((kept) => JSON.stringify(kept) ?? ''),
         ),
         (stored) => {
           for (const each of sanitizeStored(stored)) expect(each.hierarchy.lvl0).toBeTypeOf('string');

@@ -16,11 +16,22 @@ function sanitizeTexts(value: unknown): unknown {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
+/** Whether every percent sign stands for text: the router and the framework decode addresses, and throw. */
+function isDecodable({href}: URL): boolean {
+  try {
+    decodeURIComponent(href);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Whether a link may lead there: a page, never `javascript:` or the like. */
-const isPageAddress = (url: unknown): url is string =>
-  typeof url === 'string' &&
-  URL.canParse(url, 'https://here.example') &&
-  /^https?:$/.test(new URL(url, 'https://here.example').protocol);
+function isPageAddress(address: unknown): address is string {
+  if (typeof address !== 'string' || !URL.canParse(address, 'https://here.example')) return false;
+  const url = new URL(address, 'https://here.example');
+  return /^https?:$/.test(url.protocol) && isDecodable(url);
+}
 
 const isHighlight = (value: unknown) =>
   value === undefined ||
@@ -52,7 +63,8 @@ export function sanitizeResult(result: unknown): SearchResult {
     throw new Error('The answer of the search is no answer.');
   const count = (value: unknown, otherwise: number) =>
     typeof value === 'number' && value >= 0 ? value : otherwise;
-  const shown = hits(result.hits);
+  // What an engine sends is as the site is addressed, host included; only then it becomes a path.
+  const shown = hits(result.hits).filter(({url}) => URL.canParse(url));
   return {
     ...(result as unknown as SearchResult),
     hits: shown,

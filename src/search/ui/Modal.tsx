@@ -2,7 +2,7 @@ import {useCallback, useMemo, useRef, useState, type ReactNode} from 'react';
 import {DocSearchModal, type DocSearchModalProps, type DocSearchTransformClient} from '@docsearch/react';
 import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
-import {isRegexpStringMatch, useSearchLinkCreator} from '@docusaurus/theme-common';
+import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import {
   mergeFacetFilters,
@@ -18,6 +18,7 @@ import {mendStoredSearches} from './mendStoredSearches';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from './useDialog';
 import {useResultCount} from './useResultCount';
+import {useSearchLink} from './useSearchLink';
 import '@docsearch/css/dist/modal.css';
 import './Modal.css';
 
@@ -40,7 +41,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   ).algolia;
   const {engine, client} = useSearchClient();
   const history = useHistory();
-  const searchLink = useSearchLinkCreator();
+  const searchLink = useSearchLink();
   const processUrl = useSearchResultUrlProcessor();
   const contextFilters = useAlgoliaContextualFacetFilters();
   const [initialScrollY] = useState(() => window.scrollY);

@@ -13,8 +13,8 @@ const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const
 const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
 
 function Hit({hit, url}: {hit: SearchHit; url: string}) {
-  const {hierarchy} = hit._highlightResult;
-  const titles = LEVELS.slice(1).flatMap((level) => hierarchy[level]?.value ?? []);
+  const marked = hit._highlightResult?.hierarchy;
+  const titles = LEVELS.slice(1).flatMap((level) => marked?.[level]?.value ?? hit.hierarchy[level] ?? []);
   const title = titles.pop() ?? '';
   const snippet = hit._snippetResult?.content?.value;
   return (

@@ -3,10 +3,10 @@
 // serve, drops what is typed before the modal is there, and leaves a failed load of the modal unhandled.
 import {useCallback, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
-import {useSearchLinkCreator} from '@docusaurus/theme-common';
 import {useSearchClient} from '@site/src/search/client/useSearchClient';
 import type {ModalProps} from '@site/src/search/ui/Modal';
 import SearchButton from '@site/src/search/ui/SearchButton';
+import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import {useShortcuts} from '@site/src/search/ui/useShortcuts';
 
 const loadModal = () => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal');
@@ -19,7 +19,7 @@ type Phase = 'closed' | 'opening' | 'open';
 
 export default function SearchBar() {
   const {client} = useSearchClient();
-  const searchLink = useSearchLinkCreator();
+  const searchLink = useSearchLink();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const preparing = useRef(false);
   const wanted = useRef(false);

@@ -1,0 +1,78 @@
+// What pages keep in a reader's browser, and what may be found there instead of it.
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Page} from '@playwright/test';
+import {searchSettings} from '../../src/site/search';
+import {sites} from './sites';
+
+/** What the framework puts behind each of its keys, so that sites of one host keep apart: `-773`. */
+const namespace =
+  /docusaurus\.announcement\.dismiss([\w-]*)/.exec(
+    readFileSync(join(sites.plain.directory, 'index.html'), 'utf8'),
+  )?.[1] ?? '';
+
+/** The groups of tabs that are kept, as pages and components name them. */
+const tabGroups = new Set(
+  ['docs', 'src/components'].flatMap((folder) =>
+    (readdirSync(folder, {recursive: true}) as string[])
+      .filter((name) => /\.(mdx|tsx)$/.test(name))
+      .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/groupId="([\w-]+)"/g)])
+      .map(([, group = '']) => group),
+  ),
+);
+
+const frameworkKeys = [
+  'theme',
+  'docusaurus.announcement.id',
+  'docusaurus.announcement.dismiss',
+  'docs-preferred-version-default',
+  ...[...tabGroups].map((group) => `docusaurus.tab.${group}`),
+] as const;
+
+/** Keys of the modal's recent and favourite searches. */
+export const searchKeys = ['RECENT', 'FAVORITE'].map(
+  (kind) => `__DOCSEARCH_${kind}_SEARCHES__${searchSettings.indexName}`,
+);
+
+/** Every key that a page reads. */
+export const storedKeys: readonly string[] = [...frameworkKeys.map((key) => key + namespace), ...searchKeys];
+
+type Stored = Readonly<Record<string, string>>;
+
+const everywhere = (value: string): Stored => Object.fromEntries(storedKeys.map((key) => [key, value]));
+
+/** Searches as another version of the modal kept them: no `lvl0`, and fields that are unknown now. */
+const earlierSearches = JSON.stringify([
+  {objectID: 'gone', url: '/docs/gone', type: 'lvl1', hierarchy: {lvl1: 'Gone'}, __autocomplete_id: 3},
+  {query: 'faucet', label: 'faucet'},
+]);
+
+const earlier: Stored = {
+  theme: 'dark',
+  'docusaurus.tab.network': 'betanet',
+  'docs-preferred-version-default': '0.9',
+  'docusaurus.announcement.id': 'announcement-bar',
+  'docusaurus.announcement.dismiss': 'true',
+};
+
+/** States of the storage in which no page may break. */
+export const storedStates = {
+  fresh: {},
+  /** Of an earlier version of the site: with values that are gone, and from before keys had a suffix. */
+  earlier: {
+    ...earlier,
+    ...Object.fromEntries(Object.entries(earlier).map(([key, value]) => [key + namespace, value])),
+    ...Object.fromEntries(searchKeys.map((key) => [key, earlierSearches])),
+  },
+  nonsense: everywhere('{"a":[<img src=x onerror="window.__hit=1">\u0000\ud800'),
+  /** Together about 3 MB of the 5 that a browser gives. */
+  huge: everywhere(JSON.stringify(Array(5000).fill({hierarchy: {lvl0: 'x'}})).slice(0, 200_000)),
+} satisfies Record<string, Stored>;
+
+/** Puts a state in place of what the open page's site has stored. */
+export async function store(page: Page, state: Stored): Promise<void> {
+  await page.evaluate((entries) => {
+    localStorage.clear();
+    for (const [key, value] of entries) localStorage.setItem(key, value);
+  }, Object.entries(state));
+}
