@@ -44,9 +44,15 @@ async function show(page: Page, place: string): Promise<void> {
   await page.addStyleTag({content: style});
   await page.evaluate(async (hash) => {
     await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`)));
-    if (hash) document.querySelector(hash)?.scrollIntoView();
     // The pointer's place, the scroll position and what comes into view with it are drawn with the next frames.
-    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    if (hash) {
+      // Always downwards: the bar stays or goes by the direction, and the new font moved the place.
+      window.scrollTo(0, 1);
+      await drawn();
+      document.querySelector(hash)?.scrollIntoView();
+    }
+    await drawn();
   }, new URL(place, 'http://localhost').hash);
 }
 
