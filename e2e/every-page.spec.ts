@@ -1,13 +1,17 @@
-// One load of every page in each colour mode: what must hold everywhere. The console is watched by our `test`.
+// Every page, in each colour mode and width, whatever the browser has stored: what must hold everywhere. The console is
+// watched by our `test`.
 import {AxeBuilder} from '@axe-core/playwright';
 import {docRoutes, unknownPath} from './_helpers/routes';
-import {expect, open, test} from './_helpers/test';
+import {oldStorage, store} from './_helpers/stored';
+import {expect, hydrated, open, reactIsIdle, test} from './_helpers/test';
 
 const pages = [...docRoutes, '/search', '/search?q=move', unknownPath];
 
+const modes = ['light', 'dark'] as const;
+
 test.describe('Section 8: no page has hydration errors or anything else in the console; axe finds nothing', () => {
-  for (const path of pages) {
-    test(`${path}, in both modes`, async ({page, watch}) => {
+  for (const [at, path] of pages.entries()) {
+    test(`${path}, in both modes, at three widths, with fresh and old storage`, async ({page, watch}) => {
       // The longest reference page has over ten thousand elements for axe to look at.
       test.setTimeout(240_000);
       if (path === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
@@ -32,7 +36,7 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
           if (count > 3) word.replaceWith(...Array.from(word.childNodes));
         });
       });
-      for (const mode of ['light', 'dark'] as const) {
+      for (const mode of modes) {
         await page.emulateMedia({colorScheme: mode});
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
         // The new colours are drawn with the frame after the next.
@@ -46,6 +50,19 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         const {violations} = await axe.analyze();
         const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
         expect.soft(found, `${path} in ${mode} mode`).toEqual([]);
+      }
+      // Once more, narrow and with old storage; from page to page what is stored, the width and the mode move on.
+      const widths = at % 2 === 0 ? [390, 768] : [768, 390];
+      await store(page, oldStorage(at));
+      await page.emulateMedia({colorScheme: modes[Math.floor(at / 2) % 2]});
+      for (const width of widths) {
+        await page.setViewportSize({width, height: 800});
+        if (width === widths[0]) await page.reload({waitUntil: 'commit'});
+        await hydrated(page);
+        await reactIsIdle(page);
+        await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
+        await expect(page.locator('h1').first()).toBeVisible();
+        expect(watch.unexpected(), `${path} at ${width} px with old storage`).toEqual([]);
       }
     });
   }

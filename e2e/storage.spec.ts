@@ -1,4 +1,5 @@
 import {type Page} from '@playwright/test';
+import {storedKeys} from './_helpers/stored';
 import {expect, navigate, open, test} from './_helpers/test';
 
 const warning = /Docusaurus browser storage is not available/;
@@ -74,5 +75,25 @@ test.describe('Section 3: browser-stored preferences', () => {
     expect(await stored()).toBe('current');
     await open(page, '/intro');
     expect(await stored()).toBe('current');
+  });
+
+  test('every key is known to the states in which `every-page` opens all pages', async ({page}) => {
+    await open(page, '/getting-started/cli');
+    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await page.getByRole('tab', {selected: false}).first().click();
+    const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
+    await dropdown.hover();
+    await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox').fill('glossary');
+    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/glossary/);
+    await page.keyboard.press('Control+k');
+    await page.getByRole('button', {name: 'Save this search'}).first().click();
+    // The row flies away before it is kept.
+    await expect.poll(() => keys(page)).toHaveLength(7);
+    for (const key of await keys(page)) expect(storedKeys).toContain(key);
   });
 });

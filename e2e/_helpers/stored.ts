@@ -55,24 +55,32 @@ const earlier: Stored = {
   'docusaurus.announcement.dismiss': 'true',
 };
 
-/** States of the storage in which no page may break. */
-export const storedStates = {
-  fresh: {},
-  /** Of an earlier version of the site: with values that are gone, and from before keys had a suffix. */
-  earlier: {
-    ...earlier,
+/** What may be found in the storage; from before keys had a suffix, too. */
+const kinds: readonly Stored[] = [
+  {
     ...Object.fromEntries(Object.entries(earlier).map(([key, value]) => [key + namespace, value])),
     ...Object.fromEntries(searchKeys.map((key) => [key, earlierSearches])),
   },
-  nonsense: everywhere('{"a":[<img src=x onerror="window.__hit=1">\u0000\ud800'),
-  /** Together about 3 MB of the 5 that a browser gives. */
-  huge: everywhere(JSON.stringify(Array(5000).fill({hierarchy: {lvl0: 'x'}})).slice(0, 200_000)),
-} satisfies Record<string, Stored>;
+  everywhere('{"a":[<img src=x onerror="window.__hit=1">\u0000\ud800'),
+  everywhere('[{"hierarchy":{"lvl0":"x"}},'.repeat(4000)),
+];
 
-/** Puts a state in place of what the open page's site has stored. */
-export async function store(page: Page, state: Stored): Promise<void> {
+/**
+ * Old storage: each key has what an earlier version left there, or nonsense, or 100 KB. With the next turn it has the
+ * next of these, so that three pages in a row meet all.
+ */
+export function oldStorage(turn: number): Stored {
+  const entries = storedKeys.flatMap((key, at) => {
+    const value = kinds[(at + turn) % kinds.length]?.[key];
+    return value === undefined ? [] : [[key, value] as const];
+  });
+  return {...earlier, ...Object.fromEntries(entries)};
+}
+
+/** Puts this in place of what the open page's site has stored. */
+export async function store(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear();
     for (const [key, value] of entries) localStorage.setItem(key, value);
-  }, Object.entries(state));
+  }, Object.entries(stored));
 }

@@ -5,6 +5,8 @@ import {docRoutes} from './routes';
 interface Watch {
   /** Warnings, errors and uncaught exceptions of every page of the test, as text. */
   problems: string[];
+  /** Of these, what the test has not said to expect. */
+  unexpected: () => string[];
   /** Addresses outside this machine that a page asked for; each was refused unless the test answers it itself. */
   external: string[];
   /** Says that a problem belongs to what the test does. Everything not said so fails the test. */
@@ -23,7 +25,13 @@ export const test = base.extend<{watch: Watch}>({
   watch: [
     async ({context}, use) => {
       const expected: RegExp[] = [];
-      const watch: Watch = {problems: [], external: [], expectProblem: (pattern) => expected.push(pattern)};
+      const watch: Watch = {
+        problems: [],
+        unexpected: () =>
+          watch.problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))),
+        external: [],
+        expectProblem: (pattern) => expected.push(pattern),
+      };
       context.on('console', (message) => {
         // Playwright's own, wherever it keeps service workers out.
         if (message.text() === 'Service Worker registration blocked by Playwright') return;
@@ -38,10 +46,7 @@ export const test = base.extend<{watch: Watch}>({
         },
       );
       await use(watch);
-      const unexpected = watch.problems.filter(
-        (problem) => !expected.some((pattern) => pattern.test(problem)),
-      );
-      expect(unexpected, 'problems in the console').toEqual([]);
+      expect(watch.unexpected(), 'problems in the console').toEqual([]);
       expect(watch.external, 'requests to other hosts').toEqual([]);
     },
     {auto: true},
