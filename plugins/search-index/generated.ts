@@ -1,6 +1,7 @@
 import cli from '../../proof/generated/cli.json';
 import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
+import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import {commandId, compact} from '../cli-reference/compact';
 
@@ -60,6 +61,17 @@ function vmStatuses(only: VmStatus['kind']): GeneratedSection[] {
     }));
 }
 
+function toolMessages(): GeneratedSection[] {
+  return toolErrors.map(({id, message, also = [], cause, fix}) => ({
+    anchor: id,
+    heading: message,
+    depth: 4,
+    content: [cause, fix, ...also].join(' '),
+    code: '',
+    entry: 'name',
+  }));
+}
+
 /** Components that write headings or text of their own. A component that does and is missing here fails the check of the built pages. */
 const components: Record<string, () => GeneratedSection[]> = {
   AbortTables: abortTables,
@@ -67,6 +79,7 @@ const components: Record<string, () => GeneratedSection[]> = {
   Glossary: glossary,
   ChargedStatuses: () => vmStatuses('charged'),
   DiscardedStatuses: () => vmStatuses('discarded'),
+  ToolTable: toolMessages,
 };
 
 /** What a component adds to the page on which it stands. */

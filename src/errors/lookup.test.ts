@@ -2,8 +2,9 @@ import {describe, expect, it} from 'vitest';
 import {aborts} from './aborts';
 import {lookUp} from './lookup';
 import {statuses} from './statuses';
+import {toolErrors} from './tools';
 
-const first = (text: string) => lookUp(text, aborts, statuses)[0];
+const first = (text: string) => lookUp(text, aborts, statuses, toolErrors)[0];
 
 describe('lookUp', () => {
   it('reads what the CLI prints', () => {
@@ -30,14 +31,22 @@ describe('lookUp', () => {
     );
   });
 
+  it('knows what the tools print, whatever stands in the middle, and a part of it', () => {
+    const config = `{"Error": "Unable to find config /home/ada/.cedra/config.yaml, have you run \`cedra init\`?"}`;
+    expect(first(config)?.id).toBe('unable-to-find-config');
+    expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.id).toBe('connection-refused');
+    expect(first('entry function ABI')?.id).toBe('no-entry-function-abi');
+    for (const {id, message} of toolErrors) expect(first(message)?.id).toBe(id);
+  });
+
   it('says nothing about a text that has no error in it', () => {
-    expect(lookUp('hello 1 world', aborts, statuses)).toEqual([]);
-    expect(lookUp('', aborts, statuses)).toEqual([]);
+    expect(lookUp('hello 1 world', aborts, statuses, toolErrors)).toEqual([]);
+    expect(lookUp('', aborts, statuses, toolErrors)).toEqual([]);
   });
 
   it('finds every entry by its own name and module', () => {
     for (const abort of aborts) {
-      const found = lookUp(`${abort.module}: ${abort.name} ${abort.hex}`, aborts, statuses);
+      const found = lookUp(`${abort.module}: ${abort.name} ${abort.hex}`, aborts, statuses, toolErrors);
       expect(found[0]).toMatchObject({origin: abort.module, name: `${abort.name} (${abort.hex})`});
     }
   });

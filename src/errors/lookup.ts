@@ -1,12 +1,13 @@
 import {abortId, type FrameworkAbort} from './aborts';
 import type {VmStatus} from './statuses';
+import type {ToolError} from './tools';
 
 /** An entry of the atlas that a pasted error may mean. */
 export interface Finding {
   /** Anchor on `/move/errors`. */
   id: string;
   name: string;
-  /** Where it comes from: a module, or the virtual machine. */
+  /** Where it comes from: a module, the virtual machine, or a tool. */
   origin: string;
   explanation: string;
 }
@@ -35,14 +36,31 @@ function fitOf(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>):
   return inModule ? 6 : abort.code >= SMALLEST_TELLING_CODE ? 2 : 0;
 }
 
+/** Shorter texts stand in too many messages. */
+const SHORTEST_TELLING_TEXT = 12;
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[\s`'"]+/g, ' ')
+    .trim();
+
+/** How well a tool's message fits the text: all its fixed parts stand in it, or the text is a part of the message. */
+function toolFit({message, also = []}: ToolError, text: string): number {
+  const parts = message.split('…').map(plain);
+  if (parts.every((part) => text.includes(part)) || also.some((word) => text.includes(plain(word)))) return 5;
+  return text.length >= SHORTEST_TELLING_TEXT && plain(message).includes(text) ? 4 : 0;
+}
+
 /**
- * Finds what a pasted error message means: by name, by number (decimal or `0x…`), and by the module it names.
- * @returns at most eight findings, the best first; none for a text without a known name or number
+ * Finds what a pasted error message means: by name, by number (decimal or `0x…`), by the module it names, and by what
+ * the tools print.
+ * @returns at most eight findings, the best first; none for a text without a known name, number or message
  */
 export function lookUp(
   text: string,
   aborts: readonly FrameworkAbort[],
   statuses: readonly VmStatus[],
+  tools: readonly ToolError[],
 ): Finding[] {
   const words = new Set(text.match(/\w+/g) ?? []);
   const numbers = numbersIn(text);
@@ -63,6 +81,14 @@ export function lookUp(
       explanation: abort.message,
     };
     fits.push({fit, finding});
+  }
+  const said = plain(text);
+  for (const tool of tools) {
+    const fit = toolFit(tool, said);
+    if (fit === 0) continue;
+    const {id, message: name} = tool;
+    const explanation = `${tool.cause} ${tool.fix}`.replaceAll('`', '');
+    fits.push({fit, finding: {id, name, origin: 'tools', explanation}});
   }
   const best = Math.max(0, ...fits.map(({fit}) => fit));
   return fits

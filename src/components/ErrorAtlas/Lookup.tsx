@@ -3,13 +3,14 @@ import Link from '@docusaurus/Link';
 import {aborts} from '@site/src/errors/aborts';
 import {lookUp} from '@site/src/errors/lookup';
 import {statuses} from '@site/src/errors/statuses';
+import {toolErrors} from '@site/src/errors/tools';
 import styles from './styles.module.css';
 
 /** Takes a pasted error and names the entries of this page that explain it. Nothing leaves the browser. */
 export default function Lookup() {
   const [text, setText] = useState('');
   const id = useId();
-  const findings = lookUp(text, aborts, statuses);
+  const findings = lookUp(text, aborts, statuses, toolErrors);
 
   return (
     <div className={styles.lookup} data-markdown="skip">
@@ -25,7 +26,7 @@ export default function Lookup() {
       <div role="status" className={styles.count}>
         {text.trim() &&
           (findings.length === 0
-            ? 'Nothing on this page has that name or number.'
+            ? 'Nothing on this page has that name, number or text.'
             : `${findings.length} found`)}
       </div>
       <ul className={styles.findings}>
