@@ -49,7 +49,7 @@ test.describe('Issue 8: keyboard walks', () => {
 
   test('a wide diagram: opens with Enter, closes with Escape, gives the focus back', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    await open(page, '/sdks/typescript/accounts');
+    await open(page, '/nodes');
     const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();
     await standBefore(page, button);
     await page.keyboard.press('Tab');
@@ -66,7 +66,7 @@ test.describe('Issue 8: keyboard walks', () => {
 
   test('a tap on a wide diagram opens it too', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    await open(page, '/sdks/typescript/accounts');
+    await open(page, '/nodes');
     const drawing = page.locator('[role="img"][data-wide]').first();
     await drawing.click();
     await expect(page.getByRole('dialog')).toBeVisible();

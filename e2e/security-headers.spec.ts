@@ -95,7 +95,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await navigate(page, '/guides/dex/price-protection');
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('slider').first().press('ArrowRight');
-      await navigate(page, '/sdks/typescript/accounts');
+      await navigate(page, '/nodes');
       // Only a diagram that is wider than its place has the button.
       await page.setViewportSize({width: 390, height: 800});
       await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
