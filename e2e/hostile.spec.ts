@@ -1,9 +1,9 @@
 // Hostile input in a real browser, with the seed and the generators of the unit tests: nothing of it runs, nothing of
 // it becomes an element, the console stays empty, and the page goes on answering.
-import {createHash} from 'node:crypto';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
+import {buildTools} from '../plugins/search-index/tools';
 import {hostileHit, hostileText, maybe, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';
@@ -292,8 +292,6 @@ test.describe('answers of Algolia', () => {
 });
 
 test.describe('the content of the index', () => {
-  const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
-
   /** Puts an index of hostile pages in the place of the site's. */
   async function answerWithIndex(
     page: Page,
@@ -312,7 +310,7 @@ test.describe('the content of the index', () => {
         ],
       }),
     );
-    const {root, files} = buildIndex(pages, {sha256, gzip: (data) => gzipSync(data)});
+    const {root, files} = buildIndex(pages, buildTools);
     const byName = new Map(files.map(({name, kind, data}) => [fileNameOf(name, kind), Buffer.from(data)]));
     const first = byName.get(fileNameOf(root, 'root'));
     await page.route('**/search-index/*', (route) => {

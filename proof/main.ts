@@ -14,7 +14,7 @@ const usage = `npm run prove -- [pages] [flags]
   --all                prove every page
   --check              only compare the receipts with the pages, run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
-  --jobs <n>           pages at a time (one more than cores: some only wait)
+  --jobs <n>           pages at a time (two more than cores: some only wait)
   --renew              read the reference data anew from the installed tools
   --renew-node-config <clone of cedra-network>
 
@@ -29,7 +29,7 @@ async function main(): Promise<number> {
       all: {type: 'boolean', default: false},
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
-      jobs: {type: 'string', default: String(availableParallelism() + 1)},
+      jobs: {type: 'string', default: String(availableParallelism() + 2)},
       renew: {type: 'boolean', default: false},
       'renew-node-config': {type: 'string'},
       help: {type: 'boolean', short: 'h', default: false},

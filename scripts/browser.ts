@@ -47,7 +47,7 @@ export function findBrowser(): string | undefined {
   }
   return [
     chosen,
-    // Has no window to draw: a test takes two thirds of the time.
+    // Has no window to draw, which makes the tests quicker.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     ...onPath('google-chrome', 'google-chrome-stable', 'chromium'),

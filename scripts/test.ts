@@ -54,7 +54,7 @@ async function endToEnd(): Promise<Counts> {
 
 /**
  * Proves what has changed since its receipt; with the receipts checked above, the others are as they were proven.
- * `npm run prove -- --all`, nightly on CI, takes about twelve minutes. Some pages look at their work in a browser.
+ * `npm run prove -- --all`, nightly on CI, takes nine and a half minutes on two cores. Some pages look at their work in a browser.
  */
 async function proof(): Promise<Counts> {
   await ensureBrowser();

@@ -6,6 +6,7 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {pathToFileURL} from 'node:url';
 import {chromium, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../../scripts/browser';
+import {percentile} from '../percentile';
 import {WORK, type Site} from './sites';
 
 /** What a command has cost. */
@@ -112,7 +113,7 @@ async function saves(page: Page, file: string): Promise<number> {
     await page.getByText(word).waitFor({timeout: 600_000});
     times.push((performance.now() - before) / 1000);
   }
-  return times.sort((a, b) => a - b)[Math.floor(SAVES / 2)] ?? NaN;
+  return percentile(times, 0.5);
 }
 
 /**

@@ -5,6 +5,7 @@ import {existsSync} from 'node:fs';
 import {parseArgs} from 'node:util';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {browserArguments, findBrowser} from '../../scripts/browser';
+import {percentile} from '../percentile';
 import {withServer} from '../server';
 
 const PROGRAM = 'bench/lighthouse/node_modules/.bin/lighthouse';
@@ -26,10 +27,6 @@ const columns: [string, (report: Report) => number][] = [
   ['TBT ms', ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN],
   ['CLS', ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN],
 ];
-
-function median(values: number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
-}
 
 function measure(url: string): Report {
   const {stdout, stderr, status} = spawnSync(
@@ -55,7 +52,7 @@ async function main(): Promise<void> {
   await withServer('build', async (url) => {
     for (const route of positionals.length > 0 ? positionals : docRoutes) {
       const reports = Array.from({length: Number(values.runs)}, () => measure(url + route));
-      const figures = columns.map(([, figure]) => median(reports.map(figure)));
+      const figures = columns.map(([, figure]) => percentile(reports.map(figure), 0.5));
       print([route, ...figures.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)))]);
     }
   });

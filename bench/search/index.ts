@@ -8,8 +8,9 @@ import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {browserArguments, findBrowser} from '../../scripts/browser';
 import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
-import {keystrokes, percentile, relevance, withOthers, type GoldenQuery} from './measure';
+import {keystrokes, relevance, withOthers, type GoldenQuery} from './measure';
 import type {Input, Timings} from './page';
+import {percentile} from '../percentile';
 import {grow} from './synthetic';
 
 const read = (name: string) =>

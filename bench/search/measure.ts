@@ -51,12 +51,6 @@ export async function relevance(
   return {hit1: within(1), hit3: within(3), hit5: within(5), mrr, missed, late};
 }
 
-/** The value below which the given part of all values lies. */
-export function percentile(values: readonly number[], part: number): number {
-  const sorted = [...values].sort((a, b) => a - b);
-  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
-}
-
 /** What a reader types on the way to each query. */
 export const keystrokes = (queries: readonly GoldenQuery[]): string[] =>
   queries.flatMap(({query}) => Array.from({length: query.length}, (_, at) => query.slice(0, at + 1)));

@@ -1,10 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {aborts} from './aborts';
 import {lookUp} from './lookup';
-import {statuses} from './statuses';
 import {toolErrors} from './tools';
 
-const first = (text: string) => lookUp(text, aborts, statuses, toolErrors)[0];
+const first = (text: string) => lookUp(text)[0];
 
 describe('lookUp', () => {
   it('reads what the CLI prints', () => {
@@ -40,13 +39,13 @@ describe('lookUp', () => {
   });
 
   it('says nothing about a text that has no error in it', () => {
-    expect(lookUp('hello 1 world', aborts, statuses, toolErrors)).toEqual([]);
-    expect(lookUp('', aborts, statuses, toolErrors)).toEqual([]);
+    expect(lookUp('hello 1 world')).toEqual([]);
+    expect(lookUp('')).toEqual([]);
   });
 
   it('finds every entry by its own name and module', () => {
     for (const abort of aborts) {
-      const found = lookUp(`${abort.module}: ${abort.name} ${abort.hex}`, aborts, statuses, toolErrors);
+      const found = lookUp(`${abort.module}: ${abort.name} ${abort.hex}`);
       expect(found[0]).toMatchObject({origin: abort.module, name: `${abort.name} (${abort.hex})`});
     }
   });

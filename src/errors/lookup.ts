@@ -1,6 +1,6 @@
-import {abortId, type FrameworkAbort} from './aborts';
-import type {VmStatus} from './statuses';
-import type {ToolError} from './tools';
+import {abortId, aborts, type FrameworkAbort} from './aborts';
+import {statuses} from './statuses';
+import {toolErrors, type ToolError} from './tools';
 
 /** An entry of the atlas that a pasted error may mean. */
 export interface Finding {
@@ -56,12 +56,7 @@ function toolFit({message, also = []}: ToolError, text: string): number {
  * the tools print.
  * @returns at most eight findings, the best first; none for a text without a known name, number or message
  */
-export function lookUp(
-  text: string,
-  aborts: readonly FrameworkAbort[],
-  statuses: readonly VmStatus[],
-  tools: readonly ToolError[],
-): Finding[] {
+export function lookUp(text: string): Finding[] {
   const words = new Set(text.match(/\w+/g) ?? []);
   const numbers = numbersIn(text);
   const fits: {fit: number; finding: Finding}[] = [];
@@ -83,7 +78,7 @@ export function lookUp(
     fits.push({fit, finding});
   }
   const said = plain(text);
-  for (const tool of tools) {
+  for (const tool of toolErrors) {
     const fit = toolFit(tool, said);
     if (fit === 0) continue;
     const {id, message: name} = tool;

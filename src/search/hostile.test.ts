@@ -1,9 +1,9 @@
 // Queries and the content of the index are hostile input: whatever they are, the engine answers or says that it
 // cannot, in time, and nothing but `<mark>` is an element in what it gives to be shown as HTML.
-import {createHash} from 'node:crypto';
-import {gunzipSync, gzipSync} from 'node:zlib';
+import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
+import {buildTools} from '../../plugins/search-index/tools';
 import {attacks, hostileText, SEED} from '../hostileInput';
 import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine, type IndexSource} from './engine/engine';
@@ -11,8 +11,6 @@ import type {PageRecord} from './engine/types';
 import {answer} from './protocol';
 
 vi.setConfig({testTimeout: 120_000});
-const sha256 = (data: Uint8Array) => createHash('sha256').update(data).digest();
-const tools = {sha256, gzip: (data: Uint8Array) => gzipSync(data)};
 
 const page = (at: number, words: string): PageRecord => ({
   path: `/page-${at}`,
@@ -29,7 +27,7 @@ const page = (at: number, words: string): PageRecord => ({
 type Change = (data: Uint8Array) => Uint8Array;
 
 async function engineOf(records: PageRecord[], change: Change = (data) => data): Promise<Engine> {
-  const {root, files} = buildIndex(records, tools);
+  const {root, files} = buildIndex(records, buildTools);
   const read = (name: string) => {
     const file = files.find((candidate) => candidate.name === name);
     return file ? Promise.resolve(file) : Promise.reject(new Error(`no ${name}`));

@@ -1,7 +1,7 @@
-import {createHash} from 'node:crypto';
-import {gunzipSync, gzipSync} from 'node:zlib';
+import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {buildTools} from '../../plugins/search-index/tools';
 import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine} from './engine/engine';
 import type {PageRecord} from './engine/types';
@@ -46,10 +46,7 @@ const pages: PageRecord[] = [
 
 let engine: Engine;
 beforeAll(async () => {
-  const {root, files} = buildIndex(pages, {
-    sha256: (data) => createHash('sha256').update(data).digest(),
-    gzip: (data) => gzipSync(data),
-  });
+  const {root, files} = buildIndex(pages, buildTools);
   const read = (name: string) => files.find((file) => file.name === name)?.data ?? new Uint8Array();
   engine = await Engine.load(root, {
     binary: (name) => Promise.resolve(gunzipSync(read(name))),

@@ -1,16 +1,13 @@
 import {useId, useState} from 'react';
 import Link from '@docusaurus/Link';
-import {aborts} from '@site/src/errors/aborts';
 import {lookUp} from '@site/src/errors/lookup';
-import {statuses} from '@site/src/errors/statuses';
-import {toolErrors} from '@site/src/errors/tools';
 import styles from './styles.module.css';
 
 /** Takes a pasted error and names the entries of this page that explain it. Nothing leaves the browser. */
 export default function Lookup() {
   const [text, setText] = useState('');
   const id = useId();
-  const findings = lookUp(text, aborts, statuses, toolErrors);
+  const findings = lookUp(text);
 
   return (
     <div className={styles.lookup} data-markdown="skip">

@@ -1,68 +1,12 @@
-import {Fragment} from 'react';
-import Link from '@docusaurus/Link';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {statuses, type VmStatus} from '@site/src/errors/statuses';
-import Table from '../Table';
-import styles from './styles.module.css';
-
-/** A long name may go on in the next line after an underscore. */
-function Breakable({name}: {name: string}) {
-  return name.split(/(?<=_)/).map((part, index) => (
-    <Fragment key={index}>
-      {index > 0 && <wbr />}
-      {part}
-    </Fragment>
-  ));
-}
-
-function Row({status}: {status: VmStatus}) {
-  useBrokenLinks().collectAnchor(status.name);
-  return (
-    <tr id={status.name} className={styles.row}>
-      <td>
-        <Link className={styles.name} to={`#${status.name}`}>
-          <code>
-            <Breakable name={status.name} />
-          </code>
-        </Link>
-        <div className={styles.detail}>{status.code}</div>
-      </td>
-      <td>{status.cause}</td>
-      <td>
-        {status.fix}
-        {status.href && (
-          <>
-            {' '}
-            <Link to={status.href} aria-label={`More about ${status.name}`}>
-              More
-            </Link>
-          </>
-        )}
-      </td>
-    </tr>
-  );
-}
+import ExplainedErrors from './ExplainedErrors';
 
 /** The statuses of the virtual machine of one kind, in the order of their numbers. */
 function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
-  return (
-    <Table>
-      <thead>
-        <tr>
-          <th>Status</th>
-          <th>Cause</th>
-          <th>What to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {statuses
-          .filter((status) => status.kind === kind)
-          .map((status) => (
-            <Row key={status.name} status={status} />
-          ))}
-      </tbody>
-    </Table>
-  );
+  const errors = statuses
+    .filter((status) => status.kind === kind)
+    .map(({name, code, ...rest}) => ({...rest, id: name, name, detail: code}));
+  return <ExplainedErrors title="Status" errors={errors} />;
 }
 
 /** Statuses of transactions that never reach the chain. */

@@ -1,14 +1,9 @@
-import {createHash} from 'node:crypto';
-import {gunzipSync, gzipSync} from 'node:zlib';
+import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
+import {buildTools} from '../../../plugins/search-index/tools';
 import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type PageFile, type TextFile} from './build';
 import {Engine, type IndexSource} from './engine';
 import type {PageRecord, SectionRecord} from './types';
-
-const tools = {
-  sha256: (data: Uint8Array) => createHash('sha256').update(data).digest(),
-  gzip: (data: Uint8Array) => gzipSync(data),
-};
 
 const page = (
   path: string,
@@ -53,7 +48,7 @@ const pages: PageRecord[] = [
 ];
 
 async function engineOf(records: PageRecord[], limits: BuildLimits = DEFAULT_LIMITS) {
-  const {root, files} = buildIndex(records, tools, limits);
+  const {root, files} = buildIndex(records, buildTools, limits);
   const loaded: string[] = [];
   const read = (name: string) => {
     loaded.push(name);
@@ -193,7 +188,7 @@ describe('a sharded index', () => {
   });
 
   it('tries a file again after a failure', async () => {
-    const {root, files} = buildIndex(pages, tools);
+    const {root, files} = buildIndex(pages, buildTools);
     let broken = true;
     const source: IndexSource = {
       page: () => Promise.reject(new Error('a small index has none')),

@@ -1,7 +1,7 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
 /* eslint-disable react-hooks/refs -- `useCodeWordWrap` hands its reference around */
-import {Fragment, useState} from 'react';
+import {useState} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
@@ -9,6 +9,7 @@ import BrowserOnly from '@docusaurus/BrowserOnly';
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import {Download} from 'lucide-react';
+import Breakable from '@site/src/components/Breakable';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
 import {describe} from './describe';
@@ -55,12 +56,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         )}>
         <div className={styles.header}>
           <span className={styles.name} data-file={isFile || undefined}>
-            {name.split(/(?<=\/)/).map((part, index) => (
-              <Fragment key={index}>
-                {index > 0 && <wbr />}
-                {part}
-              </Fragment>
-            ))}
+            <Breakable text={name} at={/(?<=\/)/} />
           </span>
           <BrowserOnly>{() => <WordWrapButton className={styles.button} />}</BrowserOnly>
           {isWholeFile && (

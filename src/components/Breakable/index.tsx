@@ -1,0 +1,11 @@
+import {Fragment} from 'react';
+
+/** A text that may go on in the next line wherever `at` matches, which is between two characters. */
+export default function Breakable({text, at}: {text: string; at: RegExp}) {
+  return text.split(at).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+}

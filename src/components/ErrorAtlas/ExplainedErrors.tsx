@@ -1,0 +1,74 @@
+import Link from '@docusaurus/Link';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Breakable from '../Breakable';
+import Table from '../Table';
+import styles from './styles.module.css';
+
+/** An error with what is behind it and what to do. */
+export interface ExplainedError {
+  /** Anchor on the page. */
+  id: string;
+  name: string;
+  /** Below the name, small. */
+  detail?: number;
+  /** With code in backticks, as the fix. */
+  cause: string;
+  fix: string;
+  /** The page that explains more. */
+  href?: string;
+}
+
+/** Text in which code stands between backticks. */
+function WithCode({text}: {text: string}) {
+  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
+}
+
+function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedError}) {
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <tr id={id} className={styles.row}>
+      <td>
+        <Link className={styles.name} to={`#${id}`}>
+          <code>
+            <Breakable text={name} at={/(?<=_)/} />
+          </code>
+        </Link>
+        {detail !== undefined && <div className={styles.detail}>{detail}</div>}
+      </td>
+      <td>
+        <WithCode text={cause} />
+      </td>
+      <td>
+        <WithCode text={fix} />
+        {href && (
+          <>
+            {' '}
+            <Link to={href} aria-label={`More about ${name}`}>
+              More
+            </Link>
+          </>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+/** A table of errors, each with a link to itself. */
+export default function ExplainedErrors({title, errors}: {title: string; errors: ExplainedError[]}) {
+  return (
+    <Table>
+      <thead>
+        <tr>
+          <th>{title}</th>
+          <th>Cause</th>
+          <th>What to do</th>
+        </tr>
+      </thead>
+      <tbody>
+        {errors.map((error) => (
+          <Row key={error.id} error={error} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
