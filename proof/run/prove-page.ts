@@ -21,6 +21,7 @@ import type {PageContext} from './page-context';
 import {pageFramework, usesMove, writePageFramework} from './page-framework';
 import {proveInlineCode} from './prove-inline';
 import {makeSandbox, type SandboxTools} from './sandbox';
+import {takenPort} from './taken-port';
 
 /** What a run has for all pages. */
 export interface RunContext {
@@ -34,6 +35,9 @@ export interface RunContext {
 /** Does what a page tells its reader to do. */
 export async function provePage(page: Page, run: RunContext): Promise<PageOutcome> {
   const start = performance.now();
+  const tasks = classify(page);
+  const taken = await takenPort(tasks);
+  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0};
   const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
   await mkdir(base, {recursive: true});
@@ -51,7 +55,6 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
     bindings: new Map(),
   };
   try {
-    const tasks = classify(page);
     const outcomes = [
       ...(await proveInOrder(tasks, context)),
       ...(await proveMove(tasks, context)),
@@ -124,6 +127,13 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
       // Compiled in one go after the page's commands; compared with what they belong to.
       return [];
   }
+}
+
+function portTaken({block, port}: {block: Block; port: number}): Outcome {
+  const failure = blockFailure(block, `port ${port} of this machine is taken, and the page needs it`, {
+    mend: `End what listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` names it), and prove the page again.`,
+  });
+  return {block, level: 'unproven', failures: [failure]};
 }
 
 function notReached(task: Extract<Task, {block: Block}>, stuck: Block): Outcome[] {

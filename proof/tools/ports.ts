@@ -1,7 +1,7 @@
 import {createServer} from 'node:net';
 
 /** Whether something could listen on this port of this machine now. */
-function isFree(port: number): Promise<boolean> {
+export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once('error', () => resolve(false));
