@@ -30,12 +30,18 @@ async function time(task: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-async function ours({root, files, keystrokes}: Input): Promise<Timings> {
+/** With `ahead`, what key strokes ask for is unpacked already: then they cost what the engine itself costs. */
+async function ours({root, files, keystrokes}: Input, ahead: boolean): Promise<Timings> {
   const packed = new Map(Object.entries(files).map(([name, data]) => [name, bytesOf(data)]));
   const read = (name: string) => packed.get(name) as Uint8Array<ArrayBuffer>;
+  const isPacked = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
+  const unpacked = new Map<string, Uint8Array>();
+  if (ahead)
+    for (const [name, data] of packed)
+      if (name !== root && isPacked(data)) unpacked.set(name, await gunzip(data));
   const open = () =>
     Engine.load(root, {
-      binary: (name) => gunzip(read(name)),
+      binary: async (name) => unpacked.get(name) ?? gunzip(read(name)),
       text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
       page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
     });
@@ -58,4 +64,10 @@ async function mini({miniSearch, keystrokes}: Input): Promise<Timings> {
   return {load, keys};
 }
 
-Object.assign(window, {bench: {ours, mini}});
+Object.assign(window, {
+  bench: {
+    ours: (input: Input) => ours(input, true),
+    unpacking: (input: Input) => ours(input, false),
+    mini,
+  },
+});

@@ -12,7 +12,7 @@ export interface GeneratedSection {
   depth: number;
   content: string;
   code: string;
-  entry: 'name' | 'term';
+  entry?: 'name' | 'term';
 }
 
 function glossary(): GeneratedSection[] {
@@ -61,6 +61,7 @@ function vmStatuses(only: VmStatus['kind']): GeneratedSection[] {
     }));
 }
 
+/** Sections and no names: a flag or a command that a message mentions is explained elsewhere. */
 function toolMessages(): GeneratedSection[] {
   return toolErrors.map(({id, message, also = [], cause, fix}) => ({
     anchor: id,
@@ -68,7 +69,6 @@ function toolMessages(): GeneratedSection[] {
     depth: 4,
     content: [cause, fix, ...also].join(' '),
     code: '',
-    entry: 'name',
   }));
 }
 

@@ -7,6 +7,7 @@ import {ourEngine, type OurEngine} from '../../bench/search/engines';
 import {random} from '../../bench/search/synthetic';
 import {aborts} from '../../src/errors/aborts';
 import {statuses} from '../../src/errors/statuses';
+import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import {product} from '../../src/site/product';
 import {inflections} from '../../src/search/engine/query';
@@ -112,6 +113,15 @@ describe('names find their own page first', () => {
     async () => {
       const names = [...new Set([...aborts.map(({name}) => name), ...statuses.map(({name}) => name)])];
       expect(await misled(names, () => ['/move/errors'])).toEqual([]);
+    },
+    SLOW,
+  );
+
+  it(
+    'messages of the tools, as they are pasted',
+    async () => {
+      const pasted = toolErrors.map(({message}) => message.replaceAll('…', '').slice(0, 64));
+      expect(await misled(pasted, () => ['/move/errors'])).toEqual([]);
     },
     SLOW,
   );

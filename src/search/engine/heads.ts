@@ -1,12 +1,8 @@
-import {chunks} from './tokens';
+import {chunkTexts} from './tokens';
 import type {Head, PageRecord} from './types';
 
 /** The id that a heading most likely has, so that only the others are written down. */
-function likelyAnchor(heading: string): string {
-  const words: string[] = [];
-  for (const chunk of chunks(heading)) words.push(heading.slice(chunk.start, chunk.end).toLowerCase());
-  return words.join('-');
-}
+const likelyAnchor = (heading: string): string => chunkTexts(heading).join('-').toLowerCase();
 
 /** What names a section in its address: the id of its heading, or the last part of its page's path. */
 export const idOf = (path: string, anchor: string): string => anchor || path.slice(path.lastIndexOf('/') + 1);

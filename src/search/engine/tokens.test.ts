@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {chunks, fold, indexWords, MAX_TERM_LENGTH, textKey} from './tokens';
+import {atomWords, chunks, fold, indexWords, MAX_TERM_LENGTH, textKey} from './tokens';
 
 const words = (text: string) => [...indexWords(text)];
 
@@ -89,6 +89,22 @@ describe('chunks', () => {
       chunk.atoms.map(({start, end}) => text.slice(start, end)),
     );
     expect(found).toEqual(['call', '0x1', 'primary', 'fungible', 'store', 'transfer', 'a']);
+  });
+});
+
+describe('atomWords', () => {
+  const words = (text: string) => [...chunks(text)].flatMap(({atoms}) => atoms.map(({word}) => word));
+
+  it('is the words of all chunks, however plain the text', () => {
+    const piece = fc.stringMatching(/^(?:[A-Z]?[a-z]{0,45}|[a-zA-Z0-9_'’]{0,5})$/u);
+    const joined = fc.array(fc.tuple(piece, fc.constantFrom(' ', '-', '  ', '::', '')));
+    fc.assert(
+      fc.property(joined, (pieces) => {
+        const text = pieces.flat().join('');
+        expect(atomWords(text)).toEqual(words(text));
+      }),
+      {numRuns: 2000},
+    );
   });
 });
 

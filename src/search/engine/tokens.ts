@@ -39,6 +39,8 @@ const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
 const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
 const HEX = /^0x[0-9a-f]+$/iu;
 const ERROR_NAME = /^E[A-Z0-9]+(?:_[A-Z0-9]+)+$/u;
+/** Most headings and ids: nothing in them is joined by more than a hyphen. A hundred are read at a key stroke. */
+const PLAIN = /^[A-Z]?[a-z]{1,39}(?:[ -][A-Z]?[a-z]{1,39})*$/u;
 const ASCII = /^[\x20-\x7e]*$/u;
 
 /** Names that are one word although they are written like two. */
@@ -135,6 +137,7 @@ export function* indexWords(text: string): Generator<string> {
 
 /** The smallest words of a text, in order. */
 export function atomWords(text: string): string[] {
+  if (PLAIN.test(text)) return text.toLowerCase().split(/[ -]/u);
   const words: string[] = [];
   for (const {atoms} of chunks(text)) for (const {word} of atoms) words.push(word);
   return words;
