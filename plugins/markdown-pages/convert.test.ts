@@ -7,34 +7,34 @@ const page = (body: string) =>
 const convert = (body: string) => toMarkdown(page(body), 'https://docs.example/a/b');
 
 describe('toMarkdown', () => {
-  it('keeps the code of a highlighted block, its language and its title, and drops the buttons', async () => {
+  it('keeps the code of a highlighted block, its language and its title, and drops the buttons', () => {
     const block =
       '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
       '<pre><code><span class="code-keyword">module</span> a {\n}</code></pre>' +
       '<button>Copy</button></div>';
-    expect(await convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
+    expect(convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
   });
 
-  it('puts tab panels one below the other, each under its label', async () => {
+  it('puts tab panels one below the other, each under its label', () => {
     const tabs =
       '<div class="tabs-container"><ul role="tablist"><li role="tab">Linux</li><li role="tab">macOS</li></ul>' +
       '<div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>brew</p></div></div></div>';
-    expect(await convert(tabs)).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n');
+    expect(convert(tabs)).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n');
   });
 
-  it('makes links absolute and drops the links to headings', async () => {
+  it('makes links absolute and drops the links to headings', () => {
     const html = '<h2 id="x">Next<a class="hash-link" href="#x"></a></h2><p><a href="/c#d">there</a></p>';
-    expect(await convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
+    expect(convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
   });
 
-  it('says what a diagram shows', async () => {
-    expect(await convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
+  it('says what a diagram shows', () => {
+    expect(convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
       '*Diagram: A to B.*\n',
     );
   });
 
-  it('refuses a page without text', async () => {
-    await expect(toMarkdown('<html></html>', 'https://docs.example/')).rejects.toThrow('theme-doc-markdown');
+  it('refuses a page without text', () => {
+    expect(() => toMarkdown('<html></html>', 'https://docs.example/')).toThrow('theme-doc-markdown');
   });
 });
 

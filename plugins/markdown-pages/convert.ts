@@ -66,13 +66,17 @@ function simplify(tree: Root, pageUrl: string): void {
   remove(tree, (node) => skipped.has(node));
 }
 
+/** The part of a built page that has its text: the sidebar around it is most of what there is to parse. */
+export const articleOf = (html: string): string =>
+  html.slice(Math.max(0, html.indexOf('<article')), html.lastIndexOf('</article>'));
+
 /**
  * Turns a built page into clean Markdown.
- * @param html the page as it was built
+ * @param html the page as it was built, or its article
  * @param pageUrl its public address, against which links are resolved
  * @throws Error when the page has no text
  */
-export async function toMarkdown(html: string, pageUrl: string): Promise<string> {
+export function toMarkdown(html: string, pageUrl: string): string {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
   if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to turn into Markdown.`);
@@ -82,5 +86,5 @@ export async function toMarkdown(html: string, pageUrl: string): Promise<string>
     .use(rehypeRemark)
     .use(remarkGfm)
     .use(remarkStringify, {bullet: '-', fences: true, rule: '-', resourceLink: true});
-  return processor.stringify(await processor.run(page));
+  return processor.stringify(processor.runSync(page));
 }

@@ -5,7 +5,8 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {docsVersion} from '../docs-version';
-import {toMarkdown} from './convert';
+import {kept} from '../kept';
+import {articleOf, toMarkdown} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
 import {sectionOf} from './section';
 
@@ -28,7 +29,11 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
         const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');
         const built = await readFile(html, 'utf8').catch(() => readFile(indexHtml, 'utf8'));
-        const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${await toMarkdown(built, url)}`;
+        const article = articleOf(built);
+        const text = kept('plugins/markdown-pages/convert.ts', [article, url], () =>
+          toMarkdown(article, url),
+        );
+        const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${text}`;
         const target = path.join(outDir, file);
         await mkdir(path.dirname(target), {recursive: true});
         await writeFile(target, markdown);

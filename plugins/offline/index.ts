@@ -1,7 +1,7 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {BuiltIndex} from '../../src/search/engine/build';
+import type {SearchContent} from '../search-index';
 import {coloursIn} from '../social-cards/design';
 import {filesOf, searchFiles, type ClientManifest} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
@@ -19,7 +19,7 @@ export default function offline(
 ): Plugin {
   const {enabled} = options as {enabled: boolean};
   const isOn = enabled && process.env.NODE_ENV === 'production';
-  let index: BuiltIndex | undefined;
+  let index: SearchContent | undefined;
 
   return {
     name: 'offline',
@@ -38,9 +38,9 @@ export default function offline(
     }),
 
     allContentLoaded({allContent}) {
-      const search = allContent['search-index']?.default as {index: BuiltIndex} | undefined;
+      const search = allContent['search-index']?.default as SearchContent | undefined;
       // Algolia cannot answer without a network.
-      if (siteConfig.customFields?.searchEngine === 'embedded') index = search?.index;
+      if (siteConfig.customFields?.searchEngine === 'embedded') index = search;
     },
 
     async postBuild({outDir}) {

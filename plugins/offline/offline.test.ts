@@ -1,5 +1,4 @@
 import {describe, expect, it} from 'vitest';
-import type {BuiltIndex} from '../../src/search/engine/build';
 import {filesOf, searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
 
@@ -13,8 +12,8 @@ const manifest = {
 
 describe('searchFiles', () => {
   it('are the code with what it shares, each once, and the index', () => {
-    const index = {root: 'a', files: [{name: 'a', kind: 'root'}]} as BuiltIndex;
-    expect(searchFiles(manifest, index)).toEqual([
+    const files = [{name: 'a', kind: 'root' as const}];
+    expect(searchFiles(manifest, {files})).toEqual([
       'assets/js/1.js',
       'assets/css/1.css',
       'assets/js/2.js',

@@ -1,5 +1,5 @@
-import type {BuiltIndex} from '../../src/search/engine/build';
 import {fileNameOf, INDEX_FOLDER} from '../../src/search/manifest';
+import type {SearchContent} from '../search-index';
 
 /** The part that we read of the bundler's list of what it wrote. */
 export interface ClientManifest {
@@ -19,7 +19,7 @@ export function filesOf(chunk: string, {origins, assets}: ClientManifest): strin
 }
 
 /** Everything that the search needs to answer without a network: its code and the whole index. */
-export function searchFiles(manifest: ClientManifest, index: BuiltIndex): string[] {
+export function searchFiles(manifest: ClientManifest, index: Pick<SearchContent, 'files'>): string[] {
   const code = ['search-modal', 'search-embedded'].flatMap((chunk) => filesOf(chunk, manifest));
   const data = index.files.map(({name, kind}) => `${INDEX_FOLDER}/${fileNameOf(name, kind)}`);
   return [...new Set([...code, ...data])];

@@ -1,7 +1,9 @@
-import {execFileSync} from 'node:child_process';
+import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findPages} from '../../proof/page/find-pages';
+import {parsePage} from '../../proof/page/parse';
+import {pageScript} from '../../proof/script/page-script';
 import {pageName, pageProof, readReceipts} from './receipts';
 
 /** Brings the receipts of `proof.lock.json` to the pages, and the scripts of those that can be run as one. */
@@ -19,15 +21,15 @@ export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
       }
     },
     async postBuild({outDir}) {
-      const scripts = Object.entries(readReceipts(siteDir)).flatMap(([file, {script}]) =>
-        script ? [`${file}=${path.join(outDir, 'run', `${pageName(file)}.sh`)}`] : [],
-      );
-      if (scripts.length === 0) return;
-      // In a process of its own: the parser of pages is an ES module, and this file is loaded as CommonJS.
-      execFileSync(process.execPath, ['--import', 'tsx', 'proof/script/write.ts', ...scripts], {
-        cwd: siteDir,
-        stdio: ['ignore', 'ignore', 'inherit'],
-      });
+      const folder = path.join(outDir, 'run');
+      await mkdir(folder, {recursive: true});
+      for (const [file, receipt] of Object.entries(readReceipts(siteDir))) {
+        if (!receipt.script) continue;
+        const script = pageScript(parsePage(file));
+        if (script === undefined)
+          throw new Error(`${file} has a receipt with a script, but cannot be run as one.`);
+        await writeFile(path.join(folder, `${pageName(file)}.sh`), script, {mode: 0o755});
+      }
     },
   };
 }

@@ -1,18 +1,33 @@
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex, type BuiltIndex} from '../../src/search/engine/build';
+import {buildIndex, type IndexFile} from '../../src/search/engine/build';
 import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
+import {presentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
 import {buildTools} from './tools';
 
 const NAME = 'search-index';
 
-interface Content {
-  index: BuiltIndex;
+/** What a production build keeps in memory of the index: its files are on disk. */
+export interface SearchContent {
+  /** Name of the file to load first. */
+  root: string;
+  files: Pick<IndexFile, 'name' | 'kind'>[];
+  /** Routes of the pages that are searched. */
   paths: string[];
+}
+
+interface DevServer {
+  app: {
+    use(
+      path: string,
+      handler: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void,
+    ): void;
+  };
 }
 
 /** Fails when the pages that are searched are not the pages of the site. */
@@ -32,59 +47,66 @@ function compareRoutes(
   );
 }
 
-/** Builds the search index from the documents, for the build and, after every edit, for the development server. */
+/**
+ * Builds the search index from the documents: for production as files of the site, for the development server when
+ * somebody searches, because most who write save more often than they search.
+ */
 export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const sources = pageSources(siteDir);
   const folder = path.join(generatedFilesDir, NAME, 'files');
+  const isDevelopment = process.env.NODE_ENV === 'development';
 
   return {
     name: NAME,
-    getPathsToWatch: () => [
-      path.join(sources.docsDir, '**/*.{md,mdx}'),
-      path.join(siteDir, 'src/glossary/*.ts'),
-    ],
 
-    async loadContent() {
+    async loadContent(): Promise<SearchContent | undefined> {
+      if (isDevelopment) return undefined;
       const pages = await readPages(sources);
-      return {index: buildIndex(pages, buildTools), paths: pages.map((page) => page.path)};
-    },
-
-    async contentLoaded({content, actions}) {
-      const {index} = content as Content;
+      const {root, files} = buildIndex(pages, buildTools);
       await mkdir(folder, {recursive: true});
       // One by one: a thousand pages have more files than a process may have open.
-      for (const {name, kind, data} of index.files) {
+      for (const {name, kind, data} of files) {
         await writeFile(path.join(folder, fileNameOf(name, kind)), data);
       }
-      await actions.createData('manifest.json', {root: index.root} satisfies Manifest);
+      return {
+        root,
+        files: files.map(({name, kind}) => ({name, kind})),
+        paths: pages.map((page) => page.path),
+      };
     },
 
-    async allContentLoaded({allContent}) {
+    async allContentLoaded({allContent, actions}) {
       const docs = allContent['docusaurus-plugin-content-docs']?.default as
         {loadedVersions: LoadedVersion[]} | undefined;
-      const own = allContent[NAME]?.default as Content | undefined;
+      const own = allContent[NAME]?.default as SearchContent | undefined;
       if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
+      // In development a name that no file has, and another one after each edit: an open search asks anew.
+      const root = own?.root ?? `edited-${Date.now()}`;
+      await actions.createData('manifest.json', {root} satisfies Manifest);
     },
 
     // Docusaurus merges this into its development server; its types leave the property out.
     configureWebpack: () =>
       ({
-        devServer: {static: [{directory: folder, publicPath: `${baseUrl}${INDEX_FOLDER}`, watch: false}]},
+        devServer: {
+          setupMiddlewares(_middlewares: unknown, {app}: DevServer) {
+            app.use(baseUrl, presentIndex(sources));
+            // What Docusaurus returns, and this, are put together.
+            return [];
+          },
+        },
       }) as ReturnType<NonNullable<Plugin['configureWebpack']>>,
 
     async postBuild({outDir, content}) {
-      const {index} = content as Content;
+      const {root, files} = content as SearchContent;
       const target = path.join(outDir, INDEX_FOLDER);
       await rm(target, {recursive: true, force: true});
       await mkdir(target, {recursive: true});
-      for (const {name, kind} of index.files) {
+      for (const {name, kind} of files) {
         const file = fileNameOf(name, kind);
         await copyFile(path.join(folder, file), path.join(target, file));
       }
-      await writeFile(
-        path.join(outDir, PRESENT_INDEX),
-        JSON.stringify({root: index.root} satisfies Manifest),
-      );
+      await writeFile(path.join(outDir, PRESENT_INDEX), JSON.stringify({root} satisfies Manifest));
     },
   };
 }

@@ -2,12 +2,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
+import {parseTree} from '../../proof/page/tree';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';
@@ -32,13 +27,6 @@ const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'
 const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
 const FILE_TITLE = /\btitle="([^"]*)"/u;
 const MERMAID_ALT = /\balt="([^"]*)"/u;
-
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective);
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
@@ -99,7 +87,7 @@ class Collector {
     }
     if (!node.name) return;
     const partial = this.partials.get(node.name);
-    if (partial !== undefined) this.visit(processor.parse(partial));
+    if (partial !== undefined) this.visit(parseTree(partial));
     for (const section of generatedSections(node.name)) this.generated(section);
   }
 
@@ -168,7 +156,7 @@ export async function parsePage(
   const {title, description, sidebar_label: label, slug} = frontMatter as Partial<FrontMatter>;
   if (!title) throw new Error(`${file} has no title in its front matter.`);
   const collector = new Collector(title, partials);
-  collector.visit(processor.parse(source));
+  collector.visit(parseTree(source));
   collector.close();
   return {
     frontMatter: {title, description: description ?? '', sidebar_label: label, slug},

@@ -47,23 +47,22 @@ export async function readPages({docsDir, sidebars, labels}: PageSources): Promi
   const order = new Map([...categories.keys()].map((id, at) => [id, at]));
   const placeOf = (file: string) => order.get(idOf(file)) ?? order.size;
   files.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
-  return Promise.all(
-    files.map(async (file) => {
-      const id = idOf(file);
-      const {frontMatter, sections} = await parseCached(path.join(docsDir, file));
-      return {
-        path: routeOf(id, frontMatter.slug),
-        title: frontMatter.title,
-        label: frontMatter.sidebar_label ?? frontMatter.title,
-        description: frontMatter.description,
-        lvl0: categories.get(id) ?? inherited(id, categories) ?? labels.fallback,
-        sections,
-      };
-    }),
-  );
+  const pages: PageRecord[] = [];
+  // One by one: of thousands of pages, only the records are to be held.
+  for (const file of files) {
+    const id = idOf(file);
+    const {frontMatter, sections} = await readPage(path.join(docsDir, file));
+    pages.push({
+      path: routeOf(id, frontMatter.slug),
+      title: frontMatter.title,
+      label: frontMatter.sidebar_label ?? frontMatter.title,
+      description: frontMatter.description,
+      lvl0: categories.get(id) ?? inherited(id, categories) ?? labels.fallback,
+      sections,
+    });
+  }
+  return pages;
 }
-
-const parsed = new Map<string, {sources: string; page: ParsedPage}>();
 
 async function readPartials(source: string, file: string): Promise<Map<string, string>> {
   const entries = partialsOf(source).map(async ({name, file: partial}) => {
@@ -73,14 +72,7 @@ async function readPartials(source: string, file: string): Promise<Map<string, s
   return new Map(await Promise.all(entries));
 }
 
-/** In development one page changes at a time; the others need not be parsed again. */
-async function parseCached(file: string): Promise<ParsedPage> {
+async function readPage(file: string): Promise<ParsedPage> {
   const source = await readFile(file, 'utf8');
-  const partials = await readPartials(source, file);
-  const sources = JSON.stringify([source, ...partials]);
-  const known = parsed.get(file);
-  if (known?.sources === sources) return known.page;
-  const page = await parsePage(source, file, partials);
-  parsed.set(file, {sources, page});
-  return page;
+  return parsePage(source, file, await readPartials(source, file));
 }

@@ -3,25 +3,12 @@ import {dirname, join, resolve} from 'node:path';
 
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 
 import {repositoryPath, root} from '../paths';
 import {blockHash} from './hash';
 import {parseMeta} from './meta';
 import type {Block, InlineCode, Page, Tab} from './model';
-
-// The grammar of the site itself: Docusaurus reads pages with the same plugins.
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective)
-  .use(remarkFrontmatter);
+import {parseTree} from './tree';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -38,7 +25,7 @@ export function parsePage(path: string): Page {
 }
 
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
-  const tree = parser.parse(readFileSync(path, 'utf8'));
+  const tree = parseTree(readFileSync(path, 'utf8'));
   const partials = importedPartials(tree, path);
   visit(tree, tabs);
 

@@ -202,7 +202,10 @@ export function buildIndex(
   const words = sortTerms(postings);
   // Half, so that whatever begins with the same letters and lies in three ranges or more has a list.
   const lists = prefixLists(words, limits.shardPostings / 2);
-  const terms = sortTerms([...words, ...lists]).map((entry) => strongest(entry, limits.termPostings));
+  const kept: TermPostings[] = [];
+  for (const entry of words) kept.push(strongest(entry, limits.termPostings));
+  for (const entry of lists) kept.push(strongest(entry, limits.termPostings));
+  const terms = sortTerms(kept);
   const all = encodeShard(terms);
   const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
   const shards = termsInRoot

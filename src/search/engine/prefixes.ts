@@ -20,7 +20,7 @@ export const prefixWeight = (typed: number, length: number): number => 0.45 + 0.
 /** The sections of a term that say most, where it has more than a limit. */
 export function strongest(entry: TermPostings, limit: number): TermPostings {
   if (entry.docs.length <= limit) return entry;
-  const order = entry.docs.map((_, at) => at);
+  const order = Array.from(entry.docs, (_, at) => at);
   order.sort((a, b) => (entry.impacts[b] as number) - (entry.impacts[a] as number) || a - b);
   const kept = order.slice(0, limit).sort((a, b) => a - b);
   return {
@@ -34,10 +34,11 @@ function listOf(start: string, group: readonly TermPostings[]): TermPostings {
   const best = new Map<number, number>();
   for (const {term, docs, impacts} of group) {
     const weight = prefixWeight(start.length, term.length);
-    docs.forEach((doc, at) => {
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] as number;
       const value = weight * (impacts[at] as number);
       if (value > (best.get(doc) ?? 0)) best.set(doc, value);
-    });
+    }
   }
   const docs = [...best.keys()].sort((a, b) => a - b);
   const impacts = docs.map((doc) =>
@@ -57,12 +58,17 @@ function groupByStart(terms: readonly TermPostings[], length: number): Map<strin
   return groups;
 }
 
-/** The lists of all beginnings whose terms have more postings than a limit. */
-export function prefixLists(terms: readonly TermPostings[], limit: number, length = 1): TermPostings[] {
-  return [...groupByStart(terms, length)].flatMap(([start, group]) => {
+/** The lists of all beginnings whose terms have more postings than a limit; one by one, because each may be long. */
+export function* prefixLists(
+  terms: readonly TermPostings[],
+  limit: number,
+  length = 1,
+): Generator<TermPostings> {
+  for (const [start, group] of groupByStart(terms, length)) {
     const size = group.reduce((sum, {docs}) => sum + docs.length, 0);
     const longer = group.filter(({term}) => term.length > length);
-    if (size <= limit || longer.length === 0) return [];
-    return [listOf(start, longer), ...prefixLists(longer, limit, length + 1)];
-  });
+    if (size <= limit || longer.length === 0) continue;
+    yield listOf(start, longer);
+    yield* prefixLists(longer, limit, length + 1);
+  }
 }

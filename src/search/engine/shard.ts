@@ -64,11 +64,12 @@ export function encodeShard(terms: readonly TermPostings[]): Uint8Array {
     rests.bytes(bytes.subarray(prefix));
     counts.varint(docs.length);
     let last = -1;
-    docs.forEach((doc, index) => {
+    for (let at = 0; at < docs.length; at++) {
+      const doc = docs[at] as number;
       gaps.varint(doc - last - 1);
-      impacts.byte(weights[index] as number);
+      impacts.byte(weights[at] as number);
       last = doc;
-    });
+    }
     previous = bytes;
   }
   const out = new ByteWriter();

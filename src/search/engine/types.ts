@@ -45,6 +45,6 @@ export interface Head {
 /** Postings of one term: sections in ascending order with the weight (1 to 16) of the term in each. */
 export interface TermPostings {
   term: string;
-  docs: number[];
-  impacts: number[];
+  docs: ArrayLike<number>;
+  impacts: ArrayLike<number>;
 }

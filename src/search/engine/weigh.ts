@@ -61,36 +61,76 @@ function parentsOf(sections: readonly SectionRecord[], index: number): string[] 
   return parents;
 }
 
-interface Count {
-  words: Map<string, number>;
-  length: number;
+/** Numbers in a growing array that takes four bytes for each: there are millions of them. */
+class Column {
+  private values = new Uint32Array(1024);
+  length = 0;
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const grown = new Uint32Array(this.length * 2);
+      grown.set(this.values);
+      this.values = grown;
+    }
+    this.values[this.length++] = value;
+  }
+
+  at(index: number): number {
+    return this.values[index] as number;
+  }
 }
 
 /** Cuts texts into words; each chunk is cut once, however often it is written. */
 class Counter {
   /** The terms that are words by themselves, and not only something written together. */
   readonly atoms = new Set<string>();
-  private readonly known = new Map<string, readonly string[]>();
+  /** All terms; everything below names them by their place in this list. */
+  readonly terms: string[] = [];
+  /** For each text counted, one after the other: its terms, and how often each stands there. */
+  readonly found = new Column();
+  readonly occurrences = new Column();
+  /** For each text, where its terms end in the two columns above, and how many words it has. */
+  readonly ends = new Column();
+  readonly lengths = new Column();
+  private readonly ids = new Map<string, number>();
+  private readonly isStop: boolean[] = [];
+  private readonly known = new Map<string, readonly number[]>();
+  private readonly counts = new Map<number, number>();
 
-  private wordsOf(chunk: string): readonly string[] {
-    let words = this.known.get(chunk);
-    if (!words) {
-      this.known.set(chunk, (words = [...indexWords(chunk)]));
-      for (const word of atomWords(chunk)) this.atoms.add(word);
+  private idOf(term: string): number {
+    let id = this.ids.get(term);
+    if (id === undefined) {
+      id = this.terms.push(term) - 1;
+      this.ids.set(term, id);
+      this.isStop.push(isStopWord(term));
     }
-    return words;
+    return id;
   }
 
-  count(text: string, keepStopWords: boolean): Count {
-    const words = new Map<string, number>();
+  private termsOf(chunk: string): readonly number[] {
+    let terms = this.known.get(chunk);
+    if (!terms) {
+      this.known.set(chunk, (terms = Array.from(indexWords(chunk), (word) => this.idOf(word))));
+      for (const word of atomWords(chunk)) this.atoms.add(word);
+    }
+    return terms;
+  }
+
+  count(text: string, keepStopWords: boolean): void {
     let length = 0;
+    this.counts.clear();
     for (const chunk of chunkTexts(text)) {
-      for (const word of this.wordsOf(chunk)) {
+      for (const term of this.termsOf(chunk)) {
         length++;
-        if (keepStopWords || !isStopWord(word)) words.set(word, (words.get(word) ?? 0) + 1);
+        if (keepStopWords || !this.isStop[term]) this.counts.set(term, (this.counts.get(term) ?? 0) + 1);
       }
     }
-    return {words, length};
+    for (const [term, count] of this.counts) {
+      this.found.push(term);
+      this.occurrences.push(count);
+    }
+    this.ends.push(this.found.length);
+    this.lengths.push(length);
   }
 }
 
@@ -107,45 +147,70 @@ export interface WeighedTerms {
   atoms: Set<string>;
 }
 
+/** The mean number of words of each part, over the sections that have such a part. */
+function averages({lengths}: Counter): number[] {
+  return FIELD_NAMES.map((_, field) => {
+    let [filled, total] = [0, 0];
+    for (let at = field; at < lengths.length; at += FIELD_NAMES.length) {
+      if (lengths.at(at) > 0) filled++;
+      total += lengths.at(at);
+    }
+    return filled > 0 ? total / filled : 1;
+  });
+}
+
+/** Puts the postings of each term together: they come by sections. */
+function byTerm(terms: readonly string[], ids: Column, docs: Column, impacts: Column): TermPostings[] {
+  const starts = new Uint32Array(terms.length + 1);
+  for (let at = 0; at < ids.length; at++) (starts[ids.at(at) + 1] as number)++;
+  for (let id = 0; id < terms.length; id++) (starts[id + 1] as number) += starts[id] as number;
+  const next = starts.slice();
+  const allDocs = new Uint32Array(ids.length);
+  const allImpacts = new Uint8Array(ids.length);
+  for (let at = 0; at < ids.length; at++) {
+    const place = (next[ids.at(at)] as number)++;
+    allDocs[place] = docs.at(at);
+    allImpacts[place] = impacts.at(at);
+  }
+  return terms.map((term, id) => ({
+    term,
+    docs: allDocs.subarray(starts[id], starts[id + 1]),
+    impacts: allImpacts.subarray(starts[id], starts[id + 1]),
+  }));
+}
+
 /** All terms of the pages. */
 export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
   const counter = new Counter();
-  const sections = pages.flatMap((page) =>
-    page.sections.map((section, index) => {
+  for (const page of pages) {
+    page.sections.forEach((section, index) => {
       const texts = textsOf(page, section, parentsOf(page.sections, index));
-      return Object.fromEntries(
-        FIELD_NAMES.map((field) => [
-          field,
-          counter.count(texts[field], field === 'heading' || field === 'code'),
-        ]),
-      ) as Record<Field, Count>;
-    }),
-  );
-  const average = Object.fromEntries(
-    FIELD_NAMES.map((field) => {
-      const filled = sections.filter((counts) => counts[field].length > 0);
-      const total = filled.reduce((sum, counts) => sum + counts[field].length, 0);
-      return [field, filled.length > 0 ? total / filled.length : 1];
-    }),
-  ) as Record<Field, number>;
+      for (const field of FIELD_NAMES) counter.count(texts[field], field === 'heading' || field === 'code');
+    });
+  }
+  const average = averages(counter);
 
-  const postings = new Map<string, TermPostings>();
-  sections.forEach((counts, doc) => {
-    const weights = new Map<string, number>();
-    for (const field of FIELD_NAMES) {
-      const {weight, length} = FIELDS[field];
-      const norm = 1 - length + (length * counts[field].length) / average[field];
-      for (const [word, occurrences] of counts[field].words) {
-        const value = (weight * occurrences) / norm;
-        weights.set(word, (weights.get(word) ?? 0) + value);
+  const [ids, docs, impacts] = [new Column(), new Column(), new Column()];
+  const weights = new Map<number, number>();
+  let at = 0;
+  for (let text = 0; text < counter.ends.length;) {
+    const doc = text / FIELD_NAMES.length;
+    weights.clear();
+    for (const [field, name] of FIELD_NAMES.entries()) {
+      const {weight, length} = FIELDS[name];
+      const norm = 1 - length + (length * counter.lengths.at(text)) / (average[field] as number);
+      for (const end = counter.ends.at(text++); at < end; at++) {
+        const term = counter.found.at(at);
+        weights.set(term, (weights.get(term) ?? 0) + (weight * counter.occurrences.at(at)) / norm);
       }
     }
     for (const [term, weighted] of weights) {
-      let entry = postings.get(term);
-      if (!entry) postings.set(term, (entry = {term, docs: [], impacts: []}));
-      entry.docs.push(doc);
-      entry.impacts.push(quantise(weighted));
+      ids.push(term);
+      docs.push(doc);
+      impacts.push(quantise(weighted));
     }
-  });
-  return {postings: [...postings.values()], atoms: counter.atoms};
+  }
+  // A word that stands only where stop words do not count has no section.
+  const postings = byTerm(counter.terms, ids, docs, impacts).filter((entry) => entry.docs.length > 0);
+  return {postings, atoms: counter.atoms};
 }
