@@ -1,0 +1,71 @@
+import {mkdtemp, rm, writeFile} from 'node:fs/promises';
+import {createServer, type Server} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {gunzipSync} from 'node:zlib';
+import {afterEach, beforeEach, expect, it} from 'vitest';
+import {Engine} from '../../src/search/engine/engine';
+import {PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
+import {presentIndex} from './development';
+
+let docsDir: string;
+let server: Server;
+let site: string;
+
+const write = (text: string) =>
+  writeFile(path.join(docsDir, 'page.mdx'), `---\ntitle: A page\ndescription: Of one.\n---\n\n${text}\n`);
+
+beforeEach(async () => {
+  docsDir = await mkdtemp(path.join(tmpdir(), 'search-index-'));
+  const labels = {sidebars: {}, fallback: 'Documentation', reference: 'Reference'};
+  const serve = presentIndex({docsDir, sidebars: {}, labels});
+  server = createServer((request, response) =>
+    serve(request, response, (error) => {
+      response.statusCode = error === undefined ? 200 : 500;
+      response.end('of the site');
+    }),
+  ).listen(0);
+  site = `http://localhost:${(server.address() as AddressInfo).port}/`;
+});
+
+afterEach(async () => {
+  server.close();
+  await rm(docsDir, {recursive: true});
+});
+
+const get = (file: string) => fetch(site + file);
+
+/** How many sections have a word, for a reader who opens the search now. */
+async function found(word: string): Promise<number> {
+  const {root} = (await (await get(PRESENT_INDEX)).json()) as Manifest;
+  const engine = await Engine.load(root, {
+    binary: async (name) => gunzipSync(await (await get(`search-index/${name}.bin`)).arrayBuffer()),
+    text: async (name) => (await get(`search-index/${name}.json`)).json() as never,
+    page: async (name) => (await get(`search-index/${name}.json`)).json() as never,
+  });
+  return (await engine.search(word)).ranked.length;
+}
+
+it('answers from the documents as they are, also after an edit', async () => {
+  await write('About octas.');
+  expect(await found('octas')).toBe(1);
+  expect(await found('faucets')).toBe(0);
+  await write('About faucets.');
+  expect(await found('faucets')).toBe(1);
+  expect(await found('octas')).toBe(0);
+});
+
+it('has no file that it did not build, and leaves other addresses to the site', async () => {
+  await write('Text.');
+  expect((await get('search-index/edited-1.bin')).status).toBe(404);
+  expect((await get(`${PRESENT_INDEX}?now`)).status).toBe(200);
+  expect(await (await get('other')).text()).toBe('of the site');
+});
+
+it('says that a page cannot be read, and reads it again when it can', async () => {
+  await write('<Broken');
+  expect((await get(PRESENT_INDEX)).status).toBe(500);
+  await write('About octas.');
+  expect(await found('octas')).toBe(1);
+});
