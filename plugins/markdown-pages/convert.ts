@@ -26,8 +26,9 @@ function languageOf(block: Element): string | undefined {
   return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
 }
 
-/** A coloured block becomes plain code again, below a line with its file's path. */
+/** A coloured block becomes plain code again, without removed lines, below a line with its file's path. */
 function plainCode(block: Element): Element[] {
+  remove(block, {tagName: 'del'});
   const file = select('[data-file]', block);
   const lines = toString(select('pre', block) ?? block);
   const code = element('pre', [element('code', [text(`${lines}\n`)], languageOf(block))]);

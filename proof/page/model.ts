@@ -18,6 +18,7 @@ export interface Block {
   meta: Meta;
   /** The words after the language as they were written. */
   rawMeta: string;
+  /** Without the lines that are marked as removed. */
   code: string;
   /** Enclosing tabs, the outermost first. */
   tabs: readonly Tab[];

@@ -4,6 +4,7 @@ import {dirname, join, resolve} from 'node:path';
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
+import {withoutRemoved} from '../../src/prism/lineMarks';
 import {repositoryPath, root} from '../paths';
 import {blockHash} from './hash';
 import {parseMeta} from './meta';
@@ -38,7 +39,8 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
       const hash = blockHash(lang, rawMeta, node.value);
       const index = reading.blocks.length;
       const meta = parseMeta(rawMeta);
-      reading.blocks.push({file, line, lang, meta, rawMeta, code: node.value, tabs: enclosing, index, hash});
+      const code = withoutRemoved(node.value, rawMeta);
+      reading.blocks.push({file, line, lang, meta, rawMeta, code, tabs: enclosing, index, hash});
     } else if (node.type === 'inlineCode') {
       reading.inlineCode.push({file, line, text: node.value});
     }

@@ -1,6 +1,8 @@
 import {unescapeHtml} from '../html';
 
-/** The code that `highlight` made this HTML of. */
+/** The code that `highlight` made this HTML of, without the lines that are marked as removed. */
 export function codeOf(html: string): string {
-  return unescapeHtml(html.replace(/<[^>]*>/g, ''));
+  const text = html.replace(/<del.*?<\/del>|<[^>]*>/gs, '');
+  // A line carries the end that parts it from the next one.
+  return unescapeHtml(html.endsWith('</del>') ? text.replace(/\n$/, '') : text);
 }

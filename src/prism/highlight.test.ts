@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {codeOf} from './code-of';
 import {highlight} from './highlight';
+import {lineMarks, withoutRemoved} from './lineMarks';
 
 describe('highlight', () => {
   it('colours Move', async () => {
@@ -31,6 +32,18 @@ describe('highlight', () => {
     expect(await highlight('a\nb\nc', 'text', marks)).toBe(
       'a\n<span class="code-marked">b\n</span><span class="code-added">c</span>',
     );
+  });
+
+  it.each([
+    ['{-1}', 'b\nc'],
+    ['{2,-3}', 'a\nb'],
+    ['{+1,-2-3}', 'a'],
+  ])('shows removed lines, which are no code: %s', async (meta, kept) => {
+    const html = await highlight('a\nb\nc', 'text', lineMarks(meta));
+    expect(html.replace(/<[^>]*>/g, '')).toBe('a\nb\nc');
+    expect(html).toContain('<del class="code-removed">');
+    expect(codeOf(html)).toBe(kept);
+    expect(withoutRemoved('a\nb\nc', meta)).toBe(kept);
   });
 
   it('closes every span within its line', async () => {

@@ -1,6 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 import type {Token, TokenStream} from 'prismjs';
 import {escapeHtml} from '../html';
+import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
 /** Languages that prism-react-renderer does not bring along. */
@@ -49,13 +50,9 @@ function render(stream: TokenStream, outer?: string): string {
   return render(content, own ?? outer);
 }
 
-/** What a line is pointed out as, by its number from 1. */
-export type LineMarks = ReadonlyMap<number, 'marked' | 'added'>;
-
 /**
  * Colours code.
  * @param language a name that Prism knows; of another one the text stays as it is
- * @param marks lines to point out, by number from 1
  * @returns HTML for the inside of a `code` element
  */
 export async function highlight(
@@ -73,7 +70,9 @@ export async function highlight(
     .map((line, index) => {
       const end = index < lines.length - 1 ? '\n' : '';
       const mark = marks.get(index + 1);
-      return mark ? `<span class="code-${mark}">${line}${end}</span>` : line + end;
+      if (!mark) return line + end;
+      const tag = mark === 'removed' ? 'del' : 'span';
+      return `<${tag} class="code-${mark}">${line}${end}</${tag}>`;
     })
     .join('');
 }
