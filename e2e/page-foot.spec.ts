@@ -30,6 +30,12 @@ test.describe('Issue 8: keys', () => {
     await arrivedAt(page, '/concepts/blockchain');
   });
 
+  test('they know the index of a folder by its clean path', async ({page}) => {
+    await open(page, '/guides/escrow');
+    await page.keyboard.press(']');
+    await arrivedAt(page, '/guides/dex');
+  });
+
   test('? lists them, Escape closes the list and gives the focus back', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const button = page.getByRole('button', {name: 'Keyboard shortcuts'});

@@ -1,4 +1,6 @@
 import {lazy, Suspense, useState} from 'react';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
 import {loadCode} from '@site/src/recovery/loadCode';
@@ -11,12 +13,15 @@ const KeyHelp = lazy(() => loadCode(() => import('./KeyHelp')).catch(() => ({def
 
 /** The foot of a page: whether it helped, what changed on it, and the keys that work on it. */
 export default function PageFoot() {
+  const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next, editUrl} = metadata;
   const [showsKeys, setShowsKeys] = useState(false);
+  // What a link of the theme does; the permalink of a folder's index ends with a slash.
+  const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
-    '[': previous?.permalink,
-    ']': next?.permalink,
+    '[': routeOf(previous),
+    ']': routeOf(next),
     e: editUrl ?? undefined,
     '?': () => setShowsKeys(true),
   });
