@@ -1,0 +1,70 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './_helpers/test';
+
+/** What a browser does when somebody prints: the page's handlers first, then the style for paper. */
+async function print(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await page.emulateMedia({media: 'print'});
+}
+
+test.describe('Issue 8: on paper', () => {
+  test('every tab stands there, under its name, and nothing is left to press', async ({page}) => {
+    await open(page, '/getting-started/tx');
+    const panels = page.getByRole('tabpanel', {includeHidden: true});
+    const all = await panels.count();
+    expect(all).toBeGreaterThan(2);
+    await print(page);
+    for (const panel of await panels.all()) {
+      await expect(panel).toBeVisible();
+      const name = await panel.evaluate((element) => getComputedStyle(element, '::before').content);
+      expect(name).toBe(`"${await panel.getAttribute('aria-label')}"`);
+    }
+    for (const control of await page.locator('button, nav, [role="tablist"]').all()) {
+      await expect(control).toBeHidden();
+    }
+  });
+
+  test('what is folded is open, and folded again afterwards', async ({page}) => {
+    await open(page, '/guides/escrow');
+    const folded = page.locator('details');
+    const all = await folded.count();
+    expect(all).toBeGreaterThan(0);
+    await print(page);
+    for (const details of await folded.all()) await expect(details.locator('pre').first()).toBeVisible();
+    await page.emulateMedia({media: null});
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(page.locator('details[open]')).toHaveCount(0);
+    await folded.first().locator('summary').click();
+    await expect(folded.first().locator('pre').first()).toBeVisible();
+  });
+
+  test('it is dark on white in the dark mode too, and no code is cut off', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'dark'});
+    await open(page, '/getting-started/cli');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await print(page);
+    const article = page.locator('.theme-doc-markdown');
+    await expect(article).toHaveCSS('color', 'rgb(22, 32, 29)');
+    const cut = await article
+      .locator('pre')
+      .evaluateAll((blocks) => blocks.filter((block) => block.scrollWidth > block.clientWidth).length);
+    expect(cut).toBe(0);
+  });
+});
+
+test.describe('Issue 8: forced colours @chromium', () => {
+  test('drawings take the colours of the system, whatever mode was chosen', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await open(page, '/architecture');
+    const colour = (value: string) =>
+      page.evaluate((name) => {
+        const probe = document.body.appendChild(document.createElement('i'));
+        probe.style.color = name;
+        return getComputedStyle(probe).color;
+      }, value);
+    const drawing = page.locator('[role="img"] svg').first();
+    await expect(drawing.locator('text').first()).toHaveCSS('fill', await colour('CanvasText'));
+    await expect(drawing.locator('rect').first()).toHaveCSS('fill', await colour('Canvas'));
+  });
+});
