@@ -31,6 +31,29 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
     await expect(button).toContainText(marked);
   });
 
+  test('stands below the navigation bar when that comes back', async ({page}) => {
+    await openNarrow(page, '/concepts/blockchain');
+    const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().top);
+    const navbar = page.locator('.navbar');
+    await page.evaluate(() => window.scrollTo(0, 1200));
+    await page.evaluate(() => window.scrollTo(0, 1600));
+    await expect(navbar).toHaveAttribute('data-hidden');
+    await expect.poll(top).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 1400));
+    await expect(navbar).not.toHaveAttribute('data-hidden');
+    const height = await navbar.evaluate((element) => element.getBoundingClientRect().height);
+    await expect.poll(top).toBe(height);
+  });
+
+  test('leaves the first screen to the page: its title begins in the upper quarter', async ({page}) => {
+    await openNarrow(page, '/sdks/typescript/transactions');
+    const title = await page.locator('h1').boundingBox();
+    expect(title?.y).toBeLessThan(200);
+    // The actions have no words there, but names.
+    await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'Markdown', exact: true})).toBeVisible();
+  });
+
   test('leads to a section, which then stands below it', async ({page}) => {
     await openNarrow(page, '/concepts/blockchain');
     await bar(page).getByRole('button').click();

@@ -18,7 +18,7 @@ export const navbar = {
 /** Change the id with the text: it brings the bar back for readers who dismissed the last one. */
 export const announcementBar = {
   id: 'proven-pages-2026-11',
-  content: `Every block of code on these pages is run or checked with the real tools. <a href="${product.baseUrl}getting-started/counter">Write your first contract</a>.`,
+  content: `The code here is tested. <a href="${product.baseUrl}getting-started/counter">Write your first contract</a>.`,
   backgroundColor: 'var(--accent-soft)',
   textColor: 'var(--text)',
   isCloseable: true,

@@ -42,11 +42,13 @@ export default function PageActions() {
       {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}
       <button type="button" className={styles.action} onClick={copy} aria-live="polite">
         {state === 'copied' ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
-        {messages[state]}
+        <span className={styles.label} data-state={state}>
+          {messages[state]}
+        </span>
       </button>
       <a className={styles.action} href={path}>
         <FileText size={15} aria-hidden />
-        Markdown
+        <span className={styles.label}>Markdown</span>
       </a>
       {assistants.map(({label, href}) => (
         <a
