@@ -156,6 +156,7 @@ const config: Config = {
   clientModules: [
     require.resolve('./src/copyHeadingLinks.ts'),
     require.resolve('./src/openDetailsForPrint.ts'),
+    require.resolve('./src/prefetchWhenIdle.ts'),
     require.resolve('./src/recovery/movedNodes.ts'),
   ],
   plugins: [

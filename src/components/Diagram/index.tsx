@@ -1,4 +1,4 @@
-import {useEffect, useRef, useState, type CSSProperties} from 'react';
+import {useEffect, useMemo, useRef, useState, type CSSProperties} from 'react';
 import {Maximize2, X} from 'lucide-react';
 import styles from './styles.module.css';
 
@@ -17,7 +17,8 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isWide, setWide] = useState(false);
   const [enlarged, setEnlarged] = useState(false);
-  const html = {__html: svg};
+  // React parses the markup again for every new object.
+  const html = useMemo(() => ({__html: svg}), [svg]);
 
   useEffect(() => {
     const element = drawing.current;

@@ -1,11 +1,10 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
 /* eslint-disable react-hooks/refs -- `useCodeWordWrap` hands its reference around */
-import {useState} from 'react';
+import {useMemo, useState} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
-import BrowserOnly from '@docusaurus/BrowserOnly';
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import {Download} from 'lucide-react';
@@ -34,6 +33,8 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   const code = codeOf(html);
+  // React parses the markup again for every new object, and each block is rendered several times while a page loads.
+  const markup = useMemo(() => ({__html: html}), [html]);
   const lines = code.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const metadata = {
@@ -58,7 +59,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <span className={styles.name} data-file={isFile || undefined}>
             <Breakable text={name} at={/(?<=\/)/} />
           </span>
-          <BrowserOnly>{() => <WordWrapButton className={styles.button} />}</BrowserOnly>
+          <WordWrapButton className={styles.button} />
           {isWholeFile && (
             <button
               type="button"
@@ -69,9 +70,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             </button>
           )}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
-          <span className={styles.copy}>
-            <BrowserOnly>{() => <CopyButton className={styles.button} />}</BrowserOnly>
-          </span>
+          <CopyButton className={clsx(styles.button, styles.copy)} />
         </div>
         <div className={styles.content}>
           <pre
@@ -80,7 +79,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             // A reader without a mouse scrolls a wide block by keyboard.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}>
-            <code className={styles.code} dangerouslySetInnerHTML={{__html: html}} />
+            <code className={styles.code} dangerouslySetInnerHTML={markup} />
           </pre>
         </div>
         {lines > FOLD_AT && (
