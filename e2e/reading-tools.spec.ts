@@ -135,7 +135,10 @@ test.describe('Issue 8: long lines of code', () => {
     const pre = page.locator('.theme-code-block').filter({has: wrap}).first().locator('pre');
     const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await overflow()).toBeGreaterThan(0);
+    const token = await pre.locator('code > *').first().elementHandle();
     await wrap.click();
     expect(await overflow()).toBe(0);
+    // The code itself is not parsed anew: that costs time, and what a reader has selected.
+    expect(await token?.evaluate((element) => element.isConnected)).toBe(true);
   });
 });
