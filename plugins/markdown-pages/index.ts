@@ -4,11 +4,12 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
+import {product} from '../../src/site/product';
 import {docsVersion} from '../docs-version';
 import {kept} from '../kept';
 import {articleOf, toMarkdown} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
-import {sectionOf} from './section';
+import {readingOrder, sectionOf} from './section';
 
 /**
  * Writes each page as Markdown beside its HTML, and `llms.txt` and `llms-full.txt` at the root, for readers that
@@ -22,8 +23,9 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       version = docsVersion(allContent);
     },
     async postBuild({outDir}) {
+      const title = `${product.name} ${product.siteTitle}`;
       const pages: MarkdownPage[] = [];
-      for (const doc of version.docs) {
+      for (const doc of readingOrder(version)) {
         const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
@@ -33,7 +35,9 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const text = kept('plugins/markdown-pages/convert.ts', [article, url], () =>
           toMarkdown(article, url),
         );
-        const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${text}`;
+        // The title stands in front of what the page is, so not below it again.
+        const body = text.replace(/^# .*\n+/, '');
+        const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${body}`;
         const target = path.join(outDir, file);
         await mkdir(path.dirname(target), {recursive: true});
         await writeFile(target, markdown);
@@ -45,7 +49,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
           markdown,
         });
       }
-      await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(siteConfig.title, siteConfig.tagline, pages));
+      await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(title, siteConfig.tagline, pages));
       await writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(pages));
     },
   };

@@ -1,6 +1,6 @@
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {describe, expect, it} from 'vitest';
-import {sectionOf} from './section';
+import {readingOrder, sectionOf} from './section';
 
 const category = (label: string, link: string, items: object[]) => ({
   type: 'category',
@@ -30,4 +30,15 @@ describe('sectionOf', () => {
   ])('puts %s into "%s"', (id, section) => {
     expect(sectionOf({sidebars}, id)).toBe(section);
   });
+});
+
+it('puts pages into the order of the sidebars, and what is in none behind', () => {
+  const ids = ['concepts/in-no-sidebar', 'deep', 'intro', 'guides/index'];
+  const docs = ids.map((id) => ({id})) as LoadedVersion['docs'];
+  expect(readingOrder({sidebars, docs}).map(({id}) => id)).toEqual([
+    'intro',
+    'guides/index',
+    'deep',
+    'concepts/in-no-sidebar',
+  ]);
 });
