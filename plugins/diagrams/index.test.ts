@@ -27,10 +27,6 @@ test('a fence becomes a drawing with its alternative and its width', async () =>
   });
 });
 
-test('the gallery of components, which no build holds, can be drawn', async () => {
-  await expect(drawn(readFileSync('src/gallery/index.mdx', 'utf8'))).resolves.toBeDefined();
-});
-
 test.each([
   ['has no alternative', '```mermaid\nflowchart TD\n  A --> B\n```', /page\.mdx:3: .*alt="What it shows\."/],
   [
