@@ -4,8 +4,21 @@ import {docRoutes, noSidebar} from './_helpers/routes';
 import {expect, test} from './_helpers/test';
 
 interface Breadcrumbs {
-  '@type': string;
+  '@type': 'BreadcrumbList';
   itemListElement: {position: number; item: string}[];
+}
+
+interface HowTo {
+  '@type': 'HowTo';
+  step: {name: string; url: string}[];
+}
+
+/** What a page says of itself in JSON-LD. */
+function structuredData(html: string): (Breadcrumbs | HowTo)[] {
+  const $ = load(html);
+  return $('script[type="application/ld+json"]')
+    .toArray()
+    .map((script) => JSON.parse($(script).text()) as Breadcrumbs | HowTo);
 }
 
 const addressOf = (path: string) => product.url + path;
@@ -29,15 +42,36 @@ test.describe('Issue 8: what search engines read of a page @chromium', () => {
 
   test('breadcrumbs are structured data, and end with the page', async ({request}) => {
     for (const path of docRoutes.filter((route) => !(noSidebar as readonly string[]).includes(route))) {
-      const $ = load(await (await request.get(path)).text());
-      const crumbs = JSON.parse($('script[type="application/ld+json"]').text()) as Breadcrumbs;
-      expect(crumbs['@type'], path).toBe('BreadcrumbList');
+      const data = structuredData(await (await request.get(path)).text());
+      const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList');
+      if (!crumbs) throw new Error(`${path} has no breadcrumbs.`);
       expect(
         crumbs.itemListElement.map(({position}) => position),
         path,
       ).toEqual(crumbs.itemListElement.map((_, index) => index + 1));
       expect(crumbs.itemListElement.at(-1)?.item, path).toBe(addressOf(path));
     }
+  });
+
+  test('a page with steps is a how-to, with the name and the address of each', async ({request}) => {
+    const howTos: string[] = [];
+    for (const path of docRoutes) {
+      const html = await (await request.get(path)).text();
+      const $ = load(html);
+      const howTo = structuredData(html).find((data) => data['@type'] === 'HowTo');
+      // The rest of a heading is the link to itself.
+      const steps = $('.theme-doc-markdown div > h3:has(.hash-link)').toArray();
+      expect(howTo?.step.map(({url}) => url) ?? [], path).toEqual(
+        steps.map((step) => `${addressOf(path)}#${$(step).attr('id')}`),
+      );
+      expect(howTo?.step.map(({name}) => name) ?? [], path).toEqual(
+        steps.map((step) =>
+          $(step).clone().children('.hash-link').remove().end().text().replaceAll('\u200b', ''),
+        ),
+      );
+      if (howTo) howTos.push(path);
+    }
+    expect(howTos.length).toBeGreaterThan(10);
   });
 
   test('the page, the sitemap and the feed know the same date of its last change', async ({request}) => {

@@ -1,5 +1,3 @@
-import type {ParseFrontMatter} from '@docusaurus/types';
-
 /** Words a minute of technical prose. */
 const PACE = 200;
 
@@ -7,7 +5,7 @@ const PACE = 200;
 const CODE_PACE = 40;
 
 /** Pages that are looked up, not read through (most of their text is a generated list), and parts of pages. */
-const isNotRead = (path: string) => /docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
+export const isNotRead = (path: string) => /docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
 
 /** How long a page takes to read, in whole minutes. @param source its MDX, without the front matter */
 export function readingMinutes(source: string): number {
@@ -22,10 +20,3 @@ export function readingMinutes(source: string): number {
     .match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu);
   return Math.max(1, Math.round((words?.length ?? 0) / PACE + codeLines / CODE_PACE));
 }
-
-/** Gives each page its reading time, as `minutes` in its front matter. */
-export const parseFrontMatter: ParseFrontMatter = async (params) => {
-  const parsed = await params.defaultParseFrontMatter(params);
-  if (isNotRead(params.filePath)) return parsed;
-  return {...parsed, frontMatter: {...parsed.frontMatter, minutes: readingMinutes(parsed.content)}};
-};

@@ -2,6 +2,7 @@ import {useState} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {Check, Copy, FileText, MessageSquare} from 'lucide-react';
+import type {Computed} from '@site/plugins/front-matter';
 import {assistants} from '@site/src/site/assistants';
 import {markdownPath} from './markdownPath';
 import styles from './styles.module.css';
@@ -19,8 +20,7 @@ export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
   const {permalink} = metadata;
-  // Counted by `plugins/reading-time.ts`; a reference has none.
-  const {minutes} = frontMatter as typeof frontMatter & {minutes?: number};
+  const {minutes} = frontMatter as typeof frontMatter & Computed;
   const [state, setState] = useState<CopyState>('idle');
   const path = markdownPath(permalink, siteConfig.baseUrl);
 
