@@ -28,6 +28,24 @@ test.describe('Issue 2: parts of a documentation page', () => {
     await arrivedAt(page, '/concepts/blockchain');
   });
 
+  test('text in lines that can be read: 65 to 75 characters on a wide window', async ({page}) => {
+    await page.setViewportSize({width: 1600, height: 900});
+    await open(page, '/concepts/blockchain');
+    const perLine = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const lines = Math.round(
+          paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
+        );
+        // The last line of a paragraph is not full.
+        return lines < 4 ? [] : [(paragraph.textContent ?? '').length / (lines - 0.5)];
+      }),
+    );
+    expect(perLine.length).toBeGreaterThan(3);
+    const mean = perLine.reduce((sum, each) => sum + each, 0) / perLine.length;
+    expect(mean).toBeGreaterThan(60);
+    expect(mean).toBeLessThan(78);
+  });
+
   test('breadcrumbs that end with the page', async ({page}) => {
     await open(page, '/guides/dex/price-protection');
     const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});

@@ -32,8 +32,7 @@ const weights = [400, 600].map((weight) => {
 });
 
 /** One font for all text, code too, on every machine; nothing that moves or dates. */
-const style = `${weights.join('\n')}
-:root, [data-theme] {
+const style = `:root, [data-theme] {
   --ifm-font-family-base: Looks !important;
   --ifm-font-family-monospace: Looks !important;
 }
@@ -41,9 +40,13 @@ const style = `${weights.join('\n')}
 
 async function show(page: Page, place: string): Promise<void> {
   await open(page, place);
+  // Loaded before it is used: lengths in `ch` keep the width of the font that they first saw.
+  await page.addStyleTag({content: weights.join('\n')});
+  await page.evaluate(() =>
+    Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`))).then(() => null),
+  );
   await page.addStyleTag({content: style});
   await page.evaluate(async (hash) => {
-    await Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`)));
     // The pointer's place, the scroll position and what comes into view with it are drawn with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     if (hash) {
