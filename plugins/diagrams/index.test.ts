@@ -42,3 +42,9 @@ test.each([
 ])('names file, line and the way out when a diagram %s', async (_what, fence, message) => {
   await expect(drawn(fence)).rejects.toThrow(message);
 });
+
+test('those of the gallery can be drawn: no build looks at it, and one that cannot stops `npm start`', async () => {
+  const fences = readFileSync('src/gallery/index.mdx', 'utf8').match(/^```mermaid[^]*?^```$/gm) ?? [];
+  expect(fences.length).toBeGreaterThan(1);
+  for (const fence of fences) await drawn(fence);
+});
