@@ -67,7 +67,7 @@ async function main(folder = 'build'): Promise<void> {
     }
   };
   await Promise.all(cpus().map(worker));
-  for (const name of old) rmSync(path.join(KEPT, name));
+  for (const name of old) rmSync(path.join(KEPT, name), {force: true});
   console.log(`Compressed ${files.length} files in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
 
