@@ -5,6 +5,9 @@ import {setTimeout as sleep} from 'node:timers/promises';
 export async function withServer<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const port = 4180;
   const url = `http://localhost:${port}`;
+  // What answers there already would be measured in the place of this build.
+  if (await fetch(url).catch(() => undefined))
+    throw new Error(`Port ${port} is taken: end what listens there.`);
   const server = spawn(process.execPath, ['--import', 'tsx', 'e2e/_helpers/serve.ts', folder, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });
