@@ -1,4 +1,4 @@
-import {useEffect} from 'react';
+import {useLayoutEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 
 /** What a key does: go to a route or an address, or something else. */
@@ -11,7 +11,8 @@ const isTyping = (target: EventTarget | null) =>
 /** Single keys as shortcuts, never while the reader types or a dialog is open. */
 export function useKeys(actions: Record<string, KeyAction>): void {
   const history = useHistory();
-  useEffect(() => {
+  // Before the page is painted: a key pressed on what is seen must not act for the page before.
+  useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const action = actions[event.key];
       if (action === undefined || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
