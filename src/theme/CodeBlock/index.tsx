@@ -32,9 +32,8 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const wordWrap = useCodeWordWrap();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
-  const code = codeOf(html);
-  // React parses the markup again for every new object, and each block is rendered several times while a page loads.
-  const markup = useMemo(() => ({__html: html}), [html]);
+  // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
+  const [code, markup] = useMemo(() => [codeOf(html), {__html: html}] as const, [html]);
   const lines = code.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const metadata = {
