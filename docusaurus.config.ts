@@ -3,13 +3,16 @@ import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import breakableCode from './plugins/breakable-code';
+import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
+import compileHints from './plugins/compile-hints';
 import diagrams from './plugins/diagrams';
 import headingIds from './plugins/heading-ids';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import colourBlocks from './plugins/highlight/colour-blocks';
+import docsChunk from './plugins/docs-chunk';
 import earlyScripts from './plugins/early-scripts';
 import lightCss from './plugins/light-css';
 import lightSdk from './plugins/light-sdk';
@@ -20,7 +23,6 @@ import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import searchIndex from './plugins/search-index';
-import securityHeaders from './plugins/security-headers';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
 import {frontMatterProblems} from './src/site/frontMatter';
@@ -160,8 +162,11 @@ const config: Config = {
     require.resolve('./src/recovery/movedNodes.ts'),
   ],
   plugins: [
+    [builtPages, {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)}],
     changesFeed,
     cliReference,
+    compileHints,
+    docsChunk,
     earlyScripts,
     highlight,
     lightCss,
@@ -172,10 +177,6 @@ const config: Config = {
     pageIndex,
     proofReceipts,
     searchIndex,
-    [
-      securityHeaders,
-      {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)},
-    ],
     socialCards,
   ],
   presets: [['classic', presetOptions]],

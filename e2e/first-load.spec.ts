@@ -20,7 +20,7 @@ test.describe('Issue 9: what the first load of a page costs', () => {
         (sum, script) => sum + weigh(join(sites.plain.directory, script)),
         0,
       );
-      const budget = budgets.find(({routes}) => routes.test(path))?.budget.firstLoadJs;
+      const budget = budgets.find(({routes}) => routes.test(path))?.budget.js;
       expect.soft(kilobytes, `${path}: JavaScript in KB after Brotli`).toBeLessThan(budget ?? 0);
     }
   });

@@ -1,10 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
-/** Gives the files of a package another module for one that they import. */
-const replace = (inPackage: string, module: string, file: string) => {
-  const alias: Record<string, string> = {[`${module}$`]: file};
-  return {include: new RegExp(`[\\\\/]${inPackage}[\\\\/]`), resolve: {alias}};
+/** Whether a file is this one of a package, or in this folder of it. */
+const within = (part: string) => (file: string) => file.includes(path.normalize(`/${part}`));
+
+/** Gives the files of a folder another module for one that they import. */
+const replace = (folder: string, module: string, file: string) => {
+  const alias: Record<string, string> = {[module]: file};
+  return {include: within(`${folder}/`), resolve: {alias}};
 };
 
 /** Leaves out of the browser what the framework puts into every page's scripts and this site never asks for. */
@@ -17,6 +20,12 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
       return {
         module: {
           rules: [
+            // Once React ran, tabs made all that is in them a second time, against a fault of earlier versions.
+            replace(
+              'theme-classic/lib/theme/Tabs',
+              '@docusaurus/useIsBrowser',
+              require.resolve('./always.cjs'),
+            ),
             // On the server too: a page that asks for the descriptions after all has to fail there.
             {include: generated('docusaurus-plugin-content-docs', 'default', 'p'), use: trim('version')},
             ...(isServer
@@ -24,6 +33,7 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
               : [
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
+                  {include: within('theme-common/lib/utils/reactUtils.js'), use: trim('order')},
                   // 3 KB of helpers, of which one is used.
                   replace('utils-common', 'tslib', require.resolve('./tslib.cjs')),
                   // For the static properties of components that `withRouter` wraps: nobody reads any.

@@ -32,6 +32,14 @@ const parts = {
     const data = JSON.parse(source);
     return data.version ? JSON.stringify({...data, version: {...data.version, docs: {}}}) : source;
   },
+
+  /** Names of properties are put into an order, any: a first comparison by language costs a phone 50 ms. */
+  order(source) {
+    const compare = 'a[0].localeCompare(b[0])';
+    if (!source.includes(compare))
+      throw new Error(`light-shell: the framework has no \`${compare}\` any more.`);
+    return source.replace(compare, '(a[0] < b[0] ? -1 : 1)');
+  },
 };
 
 /** Loader: takes what the browser never reads out of a file that the framework generates. */

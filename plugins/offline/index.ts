@@ -2,8 +2,9 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchContent} from '../search-index';
+import {filesOf, readManifest} from '../late-scripts/chunks';
 import {coloursIn} from '../social-cards/design';
-import {filesOf, searchFiles, type ClientManifest} from './searchFiles';
+import {searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
 import {workerScript} from './workerScript';
 
@@ -50,9 +51,7 @@ export default function offline(
         await writeFile(workerFile, await workerScript(siteDir, 'retire', settings));
         return;
       }
-      const manifest = JSON.parse(
-        await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
-      ) as ClientManifest;
+      const manifest = await readManifest(generatedFilesDir);
       // The runtime names every other file by its hash.
       const version = filesOf('runtime~main', manifest).find((file) => file.includes('runtime~main'));
       if (!version) throw new Error('offline: the bundler wrote no runtime.');

@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {filesOf, searchFiles} from './searchFiles';
+import {filesOf} from '../late-scripts/chunks';
+import {searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
 
 const manifest = {

@@ -6,11 +6,11 @@ interface ChunkLoadError extends Error {
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
 
-/** Whether the server's version of this page is drawn by other files than this document. */
+/** Whether the server's version of this page is drawn by another application than this document. */
 async function hasNewDeploy(): Promise<boolean> {
   const response = await fetch(window.location.pathname, {cache: 'no-store'});
   const html = await response.text();
-  const scripts = Array.from(document.head.querySelectorAll('script[src*="/assets/"]'));
+  const scripts = Array.from(document.head.querySelectorAll('script[src*="main."]'));
   return response.ok && !scripts.every((script) => html.includes(script.getAttribute('src') ?? ''));
 }
 

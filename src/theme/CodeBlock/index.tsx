@@ -1,10 +1,10 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
-/* eslint-disable react-hooks/refs -- `useCodeWordWrap` hands its reference around */
-import {useMemo, useState} from 'react';
+/* eslint-disable react-hooks/refs -- the theme's context hands the reference around */
+import {useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {CodeBlockContextProvider, useCodeWordWrap} from '@docusaurus/theme-common/internal';
+import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import {Download} from 'lucide-react';
@@ -13,6 +13,7 @@ import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
 import {describe} from './describe';
 import {save} from './save';
+import {useWordWrap} from './useWordWrap';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
@@ -29,7 +30,7 @@ interface CodeBlockProps {
 const FOLD_AT = 48;
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
-  const wordWrap = useCodeWordWrap();
+  const wordWrap = useWordWrap();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -71,14 +72,17 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
           <CopyButton className={clsx(styles.button, styles.copy)} />
         </div>
-        <div className={styles.content}>
+        <div className={styles.content} style={{'--lines': isFolded ? FOLD_AT : lines} as CSSProperties}>
           <pre
             ref={wordWrap.codeBlockRef}
             className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
             // A reader without a mouse scrolls a wide block by keyboard.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}>
-            <code className={styles.code} dangerouslySetInnerHTML={markup} />
+            <code
+              className={clsx(styles.code, wordWrap.isEnabled && styles.wrapped)}
+              dangerouslySetInnerHTML={markup}
+            />
           </pre>
         </div>
         {lines > FOLD_AT && (

@@ -1,0 +1,64 @@
+import {readFile} from 'node:fs/promises';
+import path from 'node:path';
+import {matchRoutes, type RouteConfig} from 'react-router-config';
+import {DOCS_CHUNK} from '../docs-chunk';
+
+/** The part that we read of the bundler's list of what it wrote. */
+export interface ClientManifest {
+  /** The chunks that a named chunk needs, itself included. */
+  origins: Record<string, string[] | undefined>;
+  assets: Record<string, {js?: {file: string}[]; css?: {file: string}[]} | undefined>;
+}
+
+/** The chunks of a route as Docusaurus names them: by property of the route's component, nested as those are. */
+interface ChunkNames {
+  [property: string]: string | ChunkNames;
+}
+
+/**
+ * Finds the files of a named chunk.
+ * @throws Error when there is no such chunk: somebody gave it another name
+ */
+export function filesOf(chunk: string, {origins, assets}: ClientManifest): string[] {
+  const ids = origins[chunk];
+  if (!ids) throw new Error(`The bundler has no chunk "${chunk}".`);
+  return ids.flatMap((id) => [...(assets[id]?.js ?? []), ...(assets[id]?.css ?? [])]).map(({file}) => file);
+}
+
+/** Reads what the bundler wrote. */
+export async function readManifest(generatedFilesDir: string): Promise<ClientManifest> {
+  return JSON.parse(
+    await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
+  ) as ClientManifest;
+}
+
+const names = (chunks: ChunkNames): string[] =>
+  Object.values(chunks).flatMap((chunk) => (typeof chunk === 'string' ? [chunk] : names(chunk)));
+
+/**
+ * Says which scripts a page needs besides the application: what the browser would find out, and ask for, only when
+ * the application runs.
+ * @returns a function from a path of the site to files below the base URL
+ * @throws Error when Docusaurus generated its routes in another form
+ */
+export async function scriptsByPath(generatedFilesDir: string): Promise<(pathname: string) => string[]> {
+  const read = (file: string) => readFile(path.join(generatedFilesDir, file), 'utf8');
+  const manifest = await readManifest(generatedFilesDir);
+  const chunks = JSON.parse(await read('routesChunkNames.json')) as Record<string, ChunkNames>;
+  const source = (await read('routes.js')).replace(/^import .*$/gm, '').replace('export default', 'return');
+  // Docusaurus' own file, in which each route names its component by a call.
+  const evaluate = new Function('ComponentCreator', source) as (
+    component: (route: string, hash: string) => string,
+  ) => RouteConfig[];
+  const routes = evaluate((route, hash) => `${route}-${hash}`);
+  return (pathname) => {
+    const matched = matchRoutes(routes, pathname).flatMap(({route}) => {
+      const own = chunks[route.component as unknown as string];
+      if (!own) throw new Error(`late-scripts: no chunks of the route ${String(route.component)}.`);
+      return names(own);
+    });
+    // What has no file of its own any more is in the one of all pages.
+    const files = matched.flatMap((chunk) => filesOf(manifest.origins[chunk] ? chunk : DOCS_CHUNK, manifest));
+    return [...new Set(files)].filter((file) => file.endsWith('.js'));
+  };
+}
