@@ -18,10 +18,12 @@ import lightCss from './plugins/light-css';
 import lightSdk from './plugins/light-sdk';
 import lightShell from './plugins/light-shell';
 import markdownPages from './plugins/markdown-pages';
+import moduleWeights from './plugins/module-weights';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
+import reactChunk from './plugins/react-chunk';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -173,9 +175,11 @@ const config: Config = {
     lightSdk,
     lightShell,
     markdownPages,
+    moduleWeights,
     [offline, {enabled: environment.offline}],
     pageIndex,
     proofReceipts,
+    reactChunk,
     searchIndex,
     socialCards,
   ],

@@ -102,7 +102,7 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
   test('a new deploy is offered, and the reader decides', async ({page}) => {
     await visit(page, site, '/concepts');
     await markDocument(page);
-    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
+    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.next');
     const offer = page.getByRole('status').filter({hasText: 'new version'});
     await update(page);
     await expect(offer).toBeVisible();
@@ -111,7 +111,7 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
     await expect(offer).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
 
-    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.third');
+    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.third');
     await update(page);
     await offer.getByRole('button', {name: 'Reload'}).click();
     await expect.poll(() => isSameDocument(page)).toBe(false);

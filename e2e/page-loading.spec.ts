@@ -4,9 +4,14 @@ import {expect, hydrated, open, push, test} from './_helpers/test';
 
 /**
  * The application loads a route's code before it draws it, so that the loading state shows only where it did not
- * know the route before: here in a browser that does not let the early script clean the path.
+ * know the route before: here in a browser that does not let the early script clean the path, and on a page that
+ * does not name its route's code.
  */
-async function openWithoutCleanPath(page: Page, path: string) {
+async function openWithoutCleanPath(page: Page, path: string, script: string) {
+  await page.route(`**${path}`, async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({response, body: (await response.text()).replace(script, '')});
+  });
   await page.addInitScript(() => {
     history.replaceState = () => {
       throw new Error('not allowed');
@@ -41,7 +46,7 @@ test.describe('Section 2: page loading', () => {
         if (document.querySelector('[aria-label="Loading"]')) times.spinner ??= performance.now();
       }).observe(document, {childList: true, subtree: true});
     });
-    await openWithoutCleanPath(page, '/intro.html');
+    await openWithoutCleanPath(page, '/intro.html', script.url);
     const spinner = page.getByRole('status', {name: 'Loading'});
     await expect(spinner).toBeVisible();
     const {blank = 0, spinner: shown = 0} = await page.evaluate(
@@ -61,7 +66,7 @@ test.describe('Section 2: page loading', () => {
       await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
       await route.fulfill({status: 404, body: ''});
     });
-    await openWithoutCleanPath(page, '/intro.html');
+    await openWithoutCleanPath(page, '/intro.html', script.url);
     await expect(page.getByRole('alert')).toContainText(/Loading chunk .+ failed|ChunkLoadError/);
     const retry = page.getByRole('button', {name: 'Retry'});
     await expect(retry).toBeVisible();

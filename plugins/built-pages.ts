@@ -1,7 +1,7 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {scriptsByPath} from './late-scripts/chunks';
+import {filesByPath} from './late-scripts/chunks';
 import {withLateScripts} from './late-scripts/page';
 import {headersFile, nginxFile} from './security-headers/files';
 import {scriptHashes, withPolicy} from './security-headers/page';
@@ -24,13 +24,13 @@ export default function builtPages({baseUrl, generatedFilesDir}: LoadContext, op
   return {
     name: 'built-pages',
     async postBuild({outDir}) {
-      const scriptsOf = await scriptsByPath(generatedFilesDir);
+      const filesOf = await filesByPath(generatedFilesDir);
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
       for (const name of files.filter((each) => each.endsWith('.html'))) {
         const file = path.join(outDir, name);
-        const scripts = scriptsOf(baseUrl + pathOf(name)).map((script) => baseUrl + script);
-        const html = withLateScripts(await readFile(file, 'utf8'), scripts);
+        const own = filesOf(baseUrl + pathOf(name)).map((each) => baseUrl + each);
+        const html = withLateScripts(await readFile(file, 'utf8'), own);
         const hashes = scriptHashes(html);
         for (const hash of hashes) all.add(hash);
         // In one step: other plugins read the pages at the same time.

@@ -15,7 +15,7 @@ export default function compileHints(): Plugin {
       const banner = new instance.BannerPlugin({
         banner: HINT,
         raw: true,
-        test: /[\\/](main|docs)\./,
+        test: /[\\/](react|main|docs)\./,
         // After the minimizer, which takes comments away.
         stage: instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
       });

@@ -36,12 +36,12 @@ const names = (chunks: ChunkNames): string[] =>
   Object.values(chunks).flatMap((chunk) => (typeof chunk === 'string' ? [chunk] : names(chunk)));
 
 /**
- * Says which scripts a page needs besides the application: what the browser would find out, and ask for, only when
- * the application runs.
+ * Says which files a page needs besides the application: what the browser would find out, and ask for, only when the
+ * application runs.
  * @returns a function from a path of the site to files below the base URL
  * @throws Error when Docusaurus generated its routes in another form
  */
-export async function scriptsByPath(generatedFilesDir: string): Promise<(pathname: string) => string[]> {
+export async function filesByPath(generatedFilesDir: string): Promise<(pathname: string) => string[]> {
   const read = (file: string) => readFile(path.join(generatedFilesDir, file), 'utf8');
   const manifest = await readManifest(generatedFilesDir);
   const chunks = JSON.parse(await read('routesChunkNames.json')) as Record<string, ChunkNames>;
@@ -59,6 +59,6 @@ export async function scriptsByPath(generatedFilesDir: string): Promise<(pathnam
     });
     // What has no file of its own any more is in the one of all pages.
     const files = matched.flatMap((chunk) => filesOf(manifest.origins[chunk] ? chunk : DOCS_CHUNK, manifest));
-    return [...new Set(files)].filter((file) => file.endsWith('.js'));
+    return [...new Set(files)];
   };
 }

@@ -1,20 +1,29 @@
 import {LATE, loaderScript} from './loader';
 
-/** The scripts of the application, as Docusaurus' template names them. */
+/** The styles and scripts of the application, as Docusaurus' template names them. */
+const STYLES = /(?:<link rel="stylesheet" href="[^"]+">\s*)+/;
 const SCRIPTS = /(?:<script src="([^"]+)" defer="defer"><\/script>\s*)+/;
 
 /**
- * Has a page load its scripts when its text has been painted, and those of its route together with the application.
+ * Has a page load its scripts when its text has been painted, those of its route together with the application; and
+ * before that the styles of its route.
  * @param files of the route, with the base URL
- * @throws Error when the page does not name its scripts as Docusaurus' template does
+ * @throws Error when the page does not name its files as Docusaurus' template does
  */
 export function withLateScripts(html: string, files: readonly string[]): string {
-  const [tags] = SCRIPTS.exec(html) ?? [];
-  const application = [...(tags ?? '').matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file);
+  const [styleTags] = STYLES.exec(html) ?? [];
+  const [scriptTags] = SCRIPTS.exec(html) ?? [];
+  const application = [...(scriptTags ?? '').matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file);
   const [runtime, ...rest] = application;
-  if (!tags || !runtime) throw new Error('late-scripts: the page names no scripts.');
+  if (!styleTags || !scriptTags || !runtime)
+    throw new Error('late-scripts: the page does not name its files.');
+  const styles = files
+    .filter((file) => file.endsWith('.css') && !styleTags.includes(`"${file}"`))
+    .map((file) => `<link rel="stylesheet" href="${file}">`);
   // The runtime first, and the application last: it finds the route's code there.
-  const all = [...new Set([runtime, ...files.filter((file) => !rest.includes(file)), ...rest])];
-  const late = all.map((file) => `<script type="${LATE}" src="${file}"></script>`).join('');
-  return html.replace(tags, () => `${late}<script>${loaderScript()}</script>\n`);
+  const own = files.filter((file) => file.endsWith('.js') && !application.includes(file));
+  const scripts = [runtime, ...own, ...rest].map((file) => `<script type="${LATE}" src="${file}"></script>`);
+  return html
+    .replace(styleTags, () => styleTags + styles.join(''))
+    .replace(scriptTags, () => `${scripts.join('')}<script>${loaderScript()}</script>\n`);
 }

@@ -11,6 +11,8 @@ const SOURCES = [
   'docusaurus.config.ts',
   'src/**/*.{ts,tsx,css}',
   'node_modules/@docusaurus/{theme-classic,theme-common,plugin-content-docs}/lib/**/*.{js,css}',
+  // What this site has none of.
+  '!node_modules/@docusaurus/theme-classic/lib/theme/{Blog,DocCard,DocCategory,DocTag,DocsVersion,Footer,Tag}*/**',
   'node_modules/@docusaurus/core/lib/client/**/*.{js,css}',
   'node_modules/@docsearch/css/dist/modal.css',
 ];

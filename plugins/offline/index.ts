@@ -53,7 +53,7 @@ export default function offline(
       }
       const manifest = await readManifest(generatedFilesDir);
       // The runtime names every other file by its hash.
-      const version = filesOf('runtime~main', manifest).find((file) => file.includes('runtime~main'));
+      const version = filesOf('react', manifest).find((file) => file.includes('runtime~'));
       if (!version) throw new Error('offline: the bundler wrote no runtime.');
       const search = index ? searchFiles(manifest, index).map((file) => baseUrl + file) : [];
       await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
