@@ -2,6 +2,7 @@
 // "Next" links, each page prefetched as a link in view would be. Needs `npm run build` first.
 import {chromium, type CDPSession, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../scripts/browser';
+import {percentile} from './percentile';
 import {withServer} from './server';
 
 const NEXT = 'a.pagination-nav__link--next';
@@ -13,9 +14,6 @@ interface Step {
   /** What came over the network for this page, compressed. */
   bytes: number;
 }
-
-const percentile = (values: number[], share: number) =>
-  [...values].sort((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? NaN;
 
 /** Clicks on a link and returns when the page that it leads to has been painted: how long that took. */
 const follow = (selector: string) =>

@@ -27,6 +27,17 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(page).toHaveURL(/\/guides\/escrow\.md$/);
   });
 
+  test('a block of code: it can be seen that the focus is on it', async ({page}) => {
+    await open(page, '/getting-started/tx');
+    const code = page.locator('.theme-code-block pre').first();
+    await code.scrollIntoViewIfNeeded();
+    const before = await code.screenshot();
+    await standBefore(page, code);
+    await page.keyboard.press('Tab');
+    await expect(code).toBeFocused();
+    expect((await code.screenshot()).equals(before)).toBe(false);
+  });
+
   test('tabs: arrows move, Enter chooses, Tab goes on into the panel', async ({page}) => {
     await open(page, '/getting-started/cli');
     const list = page.getByRole('tablist').first();

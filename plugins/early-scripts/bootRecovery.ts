@@ -21,7 +21,7 @@ export function bootRecoveryScript(baseUrl: string): string {
   }, true);
   addEventListener('unhandledrejection', function (event) {
     var error = event.reason;
-    if (!error || error.name !== 'ChunkLoadError') return;
+    if (!error || (error.name !== 'ChunkLoadError' && error.code !== 'CSS_CHUNK_LOAD_FAILED')) return;
     event.preventDefault();
     console.warn(error);
   });

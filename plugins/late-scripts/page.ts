@@ -1,4 +1,8 @@
+import {transformSync} from 'esbuild';
 import {LATE, loaderScript} from './loader';
+
+// What stands in the page before, Docusaurus has minified.
+const loader = transformSync(loaderScript(), {minify: true, target: 'es5'}).code.trim();
 
 /** The styles and scripts of the application, as Docusaurus' template names them. */
 const STYLES = /(?:<link rel="stylesheet" href="[^"]+">\s*)+/;
@@ -25,5 +29,5 @@ export function withLateScripts(html: string, files: readonly string[]): string 
   const scripts = [runtime, ...own, ...rest].map((file) => `<script type="${LATE}" src="${file}"></script>`);
   return html
     .replace(styleTags, () => styleTags + styles.join(''))
-    .replace(scriptTags, () => `${scripts.join('')}<script>${loaderScript()}</script>\n`);
+    .replace(scriptTags, () => `${scripts.join('')}<script>${loader}</script>\n`);
 }

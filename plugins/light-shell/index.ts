@@ -15,9 +15,14 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
   const generated = (...names: string[]) => path.join(generatedFilesDir, ...names);
   return {
     name: 'light-shell',
-    configureWebpack(_config, isServer) {
+    configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const trim = (part: string) => [{loader: require.resolve('./trim.cjs'), options: {part}}];
+      const browserContext = new instance.NormalModuleReplacementPlugin(
+        /^\.\.?\/browserContext$/,
+        require.resolve('./browserContext.tsx'),
+      );
       return {
+        plugins: isServer ? [] : [browserContext],
         module: {
           rules: [
             // Once React ran, tabs made all that is in them a second time, against a fault of earlier versions.

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import {Resvg} from '@resvg/resvg-js';
 import type {ReactElement} from 'react';
@@ -39,7 +39,9 @@ export function cardDrawer(folder: string): (card: ReactElement) => Promise<Buff
       const svg = await satori(card, {...CARD_SIZE, fonts: await fonts});
       const png = new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();
       await mkdir(folder, {recursive: true});
-      await writeFile(file, png);
+      // In one step: half a picture, after a stop, would be taken for the whole.
+      await writeFile(`${file}.${process.pid}`, png);
+      await rename(`${file}.${process.pid}`, file);
       return png;
     }
   };

@@ -1,10 +1,12 @@
-/** What the bundler throws when a file of the application does not come, or is not what it should be. */
+/** What the bundler throws when a script or a style sheet does not come, or is not what it should be. */
 interface ChunkLoadError extends Error {
   request: string;
 }
 
 const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
-  error instanceof Error && error.name === 'ChunkLoadError' && 'request' in error;
+  error instanceof Error &&
+  'request' in error &&
+  (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
 /** Whether the server's version of this page is drawn by another application than this document. */
 async function hasNewDeploy(): Promise<boolean> {
