@@ -3,9 +3,18 @@
 import {chromium, type CDPSession, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../scripts/browser';
 import {percentile} from './percentile';
+import {listen} from './quiet';
 import {withServer} from './server';
 
 const NEXT = 'a.pagination-nav__link--next';
+
+const QUIET_MS = 500;
+
+interface Network {
+  /** What has come so far, compressed. */
+  bytes: number;
+  quiet: (milliseconds: number) => Promise<void>;
+}
 
 interface Step {
   path: string;
@@ -30,7 +39,7 @@ const follow = (selector: string) =>
     document.querySelector<HTMLElement>(selector)?.click();
   });
 
-async function walk(page: Page, network: {bytes: number}): Promise<Step[]> {
+async function walk(page: Page, network: Network): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {
     const path = await page
@@ -43,7 +52,7 @@ async function walk(page: Page, network: {bytes: number}): Promise<Step[]> {
       const {docusaurus} = window as unknown as {docusaurus: {prefetch: (path: string) => unknown}};
       docusaurus.prefetch(to);
     }, path);
-    await page.waitForLoadState('networkidle');
+    await network.quiet(QUIET_MS);
     const milliseconds = await page.evaluate(follow, NEXT);
     steps.push({path, milliseconds, bytes: network.bytes - before});
   }
@@ -59,7 +68,7 @@ async function measure(url: string, slowdown: number): Promise<void> {
   // Links in view would prefetch other pages too: with none in view but "Next", a page's bytes are its own.
   const page = await browser.newPage({serviceWorkers: 'block', viewport: {width: 390, height: 200}});
   const session = await page.context().newCDPSession(page);
-  const network = {bytes: 0};
+  const network = {bytes: 0, quiet: listen(session)};
   await session.send('Network.enable');
   session.on('Network.loadingFinished', ({encodedDataLength}) => (network.bytes += encodedDataLength));
   await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});

@@ -2,12 +2,12 @@
 // same text. Needs `npm run build` first.
 import {cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {browserArguments, findBrowser} from '../../scripts/browser';
 import {run} from '../../scripts/run';
 import {percentile} from '../percentile';
+import {listen} from '../quiet';
 import {withServer} from '../server';
 
 const PAGES = 10;
@@ -60,14 +60,12 @@ function read(folder: string, turn: (page: Page, url: string, index: number) => 
     const session = await page.context().newCDPSession(page);
     const pages: Bytes[] = [];
     const types = new Map<string, string>();
-    let lastHeard = 0;
+    const quiet = listen(session);
     await session.send('Network.enable');
-    session.on('Network.requestWillBeSent', () => (lastHeard = Date.now()));
     session.on('Network.responseReceived', ({requestId, response}) =>
       types.set(requestId, response.mimeType),
     );
     session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      lastHeard = Date.now();
       const bytes = pages.at(-1);
       const kind = kinds.find((name) => types.get(requestId)?.endsWith(`/${name}`)) ?? 'other';
       if (bytes) bytes[kind] += encodedDataLength;
@@ -75,9 +73,7 @@ function read(folder: string, turn: (page: Page, url: string, index: number) => 
     for (let index = 0; index < PAGES; index++) {
       pages.push({html: 0, css: 0, javascript: 0, other: 0});
       await turn(page, url, index);
-      lastHeard = Date.now();
-      // Not `networkidle`: that one is reached once for a document, and our further pages are none.
-      while (Date.now() - lastHeard < QUIET_MS) await sleep(100);
+      await quiet(QUIET_MS);
     }
     await browser.close();
     return pages;
