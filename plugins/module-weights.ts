@@ -50,7 +50,7 @@ export default function moduleWeights({siteDir, generatedFilesDir}: LoadContext)
                   }
                 }
               }
-              writeFileSync(path.join(generatedFilesDir, WEIGHTS), JSON.stringify(weights, null, 2));
+              writeFileSync(path.join(generatedFilesDir, WEIGHTS), `${JSON.stringify(weights, null, 2)}\n`);
             }),
         ],
       };

@@ -43,8 +43,8 @@ function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedErr
         {href && (
           <>
             {' '}
-            <Link to={href} aria-label={`More about ${name}`}>
-              More
+            <Link to={href} aria-label={`Where this happens: ${name}`}>
+              Where this happens
             </Link>
           </>
         )}
