@@ -1,14 +1,16 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
+import {transformSync} from 'esbuild';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {filesByPath} from './late-scripts/chunks';
+import {loaderScript} from './late-scripts/loader';
 import {withLateScripts} from './late-scripts/page';
 import {headersFile, nginxFile} from './security-headers/files';
 import {scriptHashes, withPolicy} from './security-headers/page';
 import {contentSecurityPolicy, securityHeaders, type Services} from './security-headers/policy';
 
 /** The path at which a host serves a file of the build, below the base URL. */
-const pathOf = (file: string) =>
+export const pathOf = (file: string) =>
   file
     .split(path.sep)
     .join('/')
@@ -25,12 +27,14 @@ export default function builtPages({baseUrl, generatedFilesDir}: LoadContext, op
     name: 'built-pages',
     async postBuild({outDir}) {
       const filesOf = await filesByPath(generatedFilesDir);
+      // What stands in the page before, Docusaurus has minified.
+      const loader = transformSync(loaderScript(), {minify: true, target: 'es5'}).code.trim();
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
       for (const name of files.filter((each) => each.endsWith('.html'))) {
         const file = path.join(outDir, name);
         const own = filesOf(baseUrl + pathOf(name)).map((each) => baseUrl + each);
-        const html = withLateScripts(await readFile(file, 'utf8'), own);
+        const html = withLateScripts(await readFile(file, 'utf8'), own, loader);
         const hashes = scriptHashes(html);
         for (const hash of hashes) all.add(hash);
         // In one step: other plugins read the pages at the same time.

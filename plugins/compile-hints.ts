@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {SCRIPTS} from './module-weights';
 
 /** Chrome's comment for a script of which nearly everything runs at once. */
 const HINT = '//# allFunctionsCalledOnLoad';
@@ -15,7 +16,7 @@ export default function compileHints(): Plugin {
       const banner = new instance.BannerPlugin({
         banner: HINT,
         raw: true,
-        test: /[\\/](react|main|docs)\./,
+        test: new RegExp(`[\\\\/](${SCRIPTS.join('|')})\\.`),
         // After the minimizer, which takes comments away.
         stage: instance.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 50,
       });

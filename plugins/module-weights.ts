@@ -8,8 +8,8 @@ export const WEIGHTS = 'module-weights.json';
 /** Weights by script, and in it by package or folder of ours, in bytes of source that is not minified yet. */
 export type Weights = Record<string, Record<string, number>>;
 
-/** Scripts that every page of the documentation loads. */
-const SCRIPTS = ['react', 'main', 'docs'];
+/** Scripts that every page of the documentation loads, besides the runtime. */
+export const SCRIPTS = ['react', 'main', 'docs'];
 
 interface Module {
   nameForCondition(): string | null | undefined;

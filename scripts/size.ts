@@ -3,6 +3,7 @@
 import {copyFileSync, existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
+import {pathOf} from '../plugins/built-pages';
 import {WEIGHTS, type Weights} from '../plugins/module-weights';
 import {budgets, medianHtml, type Budget} from './budgets';
 import {grown} from './grown';
@@ -44,7 +45,7 @@ function main(): void {
   const html: number[] = [];
   const heaviest: Budget = {js: 0, css: 0, html: 0};
   for (const file of pages()) {
-    const route = `/${file.replace(/(index)?\.html$/, '').replace(/\/$/, '')}`;
+    const route = `/${pathOf(file)}`;
     const load = firstLoad(path.join(BUILD, file));
     const budget = budgets.find(({routes}) => routes.test(route))?.budget;
     if (!budget) throw new Error(`No budget covers ${route}. Add one to scripts/budgets.ts.`);

@@ -1,35 +1,12 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {matchRoutes, type RouteConfig} from 'react-router-config';
-import {DOCS_CHUNK} from '../docs-chunk';
-
-/** The part that we read of the bundler's list of what it wrote. */
-export interface ClientManifest {
-  /** The chunks that a named chunk needs, itself included. */
-  origins: Record<string, string[] | undefined>;
-  assets: Record<string, {js?: {file: string}[]; css?: {file: string}[]} | undefined>;
-}
+import {filesOf, readManifest} from '../client-manifest';
+import {DOCS_CHUNK, frameChunks} from '../docs-chunk';
 
 /** The chunks of a route as Docusaurus names them: by property of the route's component, nested as those are. */
 interface ChunkNames {
   [property: string]: string | ChunkNames;
-}
-
-/**
- * Finds the files of a named chunk.
- * @throws Error when there is no such chunk: somebody gave it another name
- */
-export function filesOf(chunk: string, {origins, assets}: ClientManifest): string[] {
-  const ids = origins[chunk];
-  if (!ids) throw new Error(`The bundler has no chunk "${chunk}".`);
-  return ids.flatMap((id) => [...(assets[id]?.js ?? []), ...(assets[id]?.css ?? [])]).map(({file}) => file);
-}
-
-/** Reads what the bundler wrote. */
-export async function readManifest(generatedFilesDir: string): Promise<ClientManifest> {
-  return JSON.parse(
-    await readFile(path.join(generatedFilesDir, 'client-manifest.json'), 'utf8'),
-  ) as ClientManifest;
 }
 
 const names = (chunks: ChunkNames): string[] =>
@@ -44,6 +21,7 @@ const names = (chunks: ChunkNames): string[] =>
 export async function filesByPath(generatedFilesDir: string): Promise<(pathname: string) => string[]> {
   const read = (file: string) => readFile(path.join(generatedFilesDir, file), 'utf8');
   const manifest = await readManifest(generatedFilesDir);
+  const frame = frameChunks(generatedFilesDir);
   const chunks = JSON.parse(await read('routesChunkNames.json')) as Record<string, ChunkNames>;
   const source = (await read('routes.js')).replace(/^import .*$/gm, '').replace('export default', 'return');
   // Docusaurus' own file, in which each route names its component by a call.
@@ -57,8 +35,7 @@ export async function filesByPath(generatedFilesDir: string): Promise<(pathname:
       if (!own) throw new Error(`late-scripts: no chunks of the route ${String(route.component)}.`);
       return names(own);
     });
-    // What has no file of its own any more is in the one of all pages.
-    const files = matched.flatMap((chunk) => filesOf(manifest.origins[chunk] ? chunk : DOCS_CHUNK, manifest));
+    const files = matched.flatMap((chunk) => filesOf(frame.includes(chunk) ? DOCS_CHUNK : chunk, manifest));
     return [...new Set(files)];
   };
 }

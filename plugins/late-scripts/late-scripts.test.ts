@@ -1,6 +1,6 @@
 import {load} from 'cheerio';
 import {expect, it} from 'vitest';
-import {filesOf} from './chunks';
+import {loaderScript} from './loader';
 import {withLateScripts} from './page';
 
 const page = `<html><head><link rel="stylesheet" href="/docs/styles.css">
@@ -10,7 +10,7 @@ const page = `<html><head><link rel="stylesheet" href="/docs/styles.css">
 
 it('names the files of the route between the runtime and the application, each once, and runs none by itself', () => {
   const files = ['/docs/styles.css', '/docs/runtime.js', '/docs/frame.js', '/docs/page.js', '/docs/page.css'];
-  const $ = load(withLateScripts(page, files));
+  const $ = load(withLateScripts(page, files, loaderScript()));
   const scripts = $('script[src]').toArray();
   expect(scripts.map((script) => $(script).attr('src'))).toEqual([
     '/docs/runtime.js',
@@ -25,9 +25,5 @@ it('names the files of the route between the runtime and the application, each o
 });
 
 it('does not go on with a page that names its files in another way', () => {
-  expect(() => withLateScripts(page.replaceAll('defer="defer"', 'async'), [])).toThrow('late-scripts');
-});
-
-it('says which chunk the bundler does not have', () => {
-  expect(() => filesOf('no-such-chunk', {origins: {}, assets: {}})).toThrow('no-such-chunk');
+  expect(() => withLateScripts(page.replaceAll('defer="defer"', 'async'), [], '')).toThrow('late-scripts');
 });

@@ -1,8 +1,4 @@
-import {transformSync} from 'esbuild';
-import {LATE, loaderScript} from './loader';
-
-// What stands in the page before, Docusaurus has minified.
-const loader = transformSync(loaderScript(), {minify: true, target: 'es5'}).code.trim();
+import {LATE} from './loader';
 
 /** The styles and scripts of the application, as Docusaurus' template names them. */
 const STYLES = /(?:<link rel="stylesheet" href="[^"]+">\s*)+/;
@@ -12,9 +8,10 @@ const SCRIPTS = /(?:<script src="([^"]+)" defer="defer"><\/script>\s*)+/;
  * Has a page load its scripts when its text has been painted, those of its route together with the application; and
  * before that the styles of its route.
  * @param files of the route, with the base URL
+ * @param loader the script that starts them
  * @throws Error when the page does not name its files as Docusaurus' template does
  */
-export function withLateScripts(html: string, files: readonly string[]): string {
+export function withLateScripts(html: string, files: readonly string[], loader: string): string {
   const [styleTags] = STYLES.exec(html) ?? [];
   const [scriptTags] = SCRIPTS.exec(html) ?? [];
   const application = [...(scriptTags ?? '').matchAll(/src="([^"]+)"/g)].map(([, file = '']) => file);

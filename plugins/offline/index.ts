@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchContent} from '../search-index';
-import {filesOf, readManifest} from '../late-scripts/chunks';
+import {filesOf, readManifest} from '../client-manifest';
 import {coloursIn} from '../social-cards/design';
 import {searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';

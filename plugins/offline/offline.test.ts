@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {filesOf} from '../late-scripts/chunks';
+import {filesOf} from '../client-manifest';
 import {searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
 

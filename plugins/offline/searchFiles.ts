@@ -1,5 +1,5 @@
 import {fileNameOf, INDEX_FOLDER} from '../../src/search/manifest';
-import {filesOf, type ClientManifest} from '../late-scripts/chunks';
+import {filesOf, type ClientManifest} from '../client-manifest';
 import type {SearchContent} from '../search-index';
 
 /** Everything that the search needs to answer without a network: its code and the whole index. */

@@ -72,7 +72,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
           <CopyButton className={clsx(styles.button, styles.copy)} />
         </div>
-        <div className={styles.content} style={{'--lines': isFolded ? FOLD_AT : lines} as CSSProperties}>
+        <div className={styles.content} style={{'--lines': lines} as CSSProperties}>
           <pre
             ref={wordWrap.codeBlockRef}
             className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
