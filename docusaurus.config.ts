@@ -2,6 +2,7 @@ import {relative} from 'node:path';
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
+import belowTheFold from './plugins/below-the-fold';
 import breakableCode from './plugins/breakable-code';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
@@ -61,7 +62,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** How code and diagrams are read, on every page alike. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, breakableCode],
+  rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
 };
 
 const presetOptions = {

@@ -119,6 +119,46 @@ test.describe('Section 2: scrolling after navigation', () => {
   });
 });
 
+test.describe('Issue 9: a long page within the site is drawn from its top', () => {
+  const headings = (page: Page) => page.locator('article .markdown').locator('h2, h3');
+
+  test('and is complete then', async ({page}) => {
+    await open(page, '/guides/escrow');
+    const all = await headings(page).count();
+    expect(all).toBeGreaterThan(8);
+    await navigate(page, '/intro');
+    await navigate(page, '/guides/escrow');
+    await expect(headings(page)).toHaveCount(all);
+  });
+
+  test('and who comes back stands where they were', async ({page}) => {
+    await page.setViewportSize({width: 1280, height: 500});
+    await open(page, '/intro');
+    await navigate(page, '/guides/escrow');
+    await headings(page).last().scrollIntoViewIfNeeded();
+    const before = await scrollY(page);
+    await navigate(page, '/intro');
+    await page.evaluate(() => history.back());
+    await arrivedAt(page, '/guides/escrow');
+    await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(5);
+  });
+
+  test('who follows two links at once gets the second page, once', async ({page}) => {
+    await open(page, '/intro');
+    await page.evaluate(() => {
+      const titles: string[] = [];
+      Object.assign(window, {titles});
+      new MutationObserver(() =>
+        titles.push(document.querySelector('article h1')?.textContent ?? ''),
+      ).observe(document.body, {childList: true, subtree: true, characterData: true});
+    });
+    await push(page, '/guides/escrow', '/concepts/blockchain');
+    await arrivedAt(page, '/concepts/blockchain');
+    const titles = await page.evaluate(() => (window as unknown as {titles: string[]}).titles);
+    expect(titles.join()).not.toContain('Escrow');
+  });
+});
+
 test.describe('Section 4: after hydration a has-hydrated flag is set on the html element', () => {
   test('not before, and then', async ({page, request}) => {
     expect(await (await request.get('/intro')).text()).toMatch(/<html[^>]*data-has-hydrated="?false/);

@@ -83,18 +83,18 @@ export async function push(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate((targets) => {
     interface Fiber {
       child: Fiber | null;
-      memoizedProps?: {history?: {push: (path: string) => void}};
+      memoizedProps?: {value?: {history?: {push: (path: string) => void}}};
     }
     const {docusaurusRoot} = window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}};
     let fiber: Fiber | null = docusaurusRoot._internalRoot.current;
-    while (fiber && !fiber.memoizedProps?.history) fiber = fiber.child;
-    for (const target of targets) fiber?.memoizedProps?.history?.push(target);
+    while (fiber && !fiber.memoizedProps?.value?.history) fiber = fiber.child;
+    for (const target of targets) fiber?.memoizedProps?.value?.history?.push(target);
   }, paths);
 }
 
 /**
  * Waits until a route is not only in the address bar, but drawn. A document names itself in a class of the root
- * element; the head's address follows the address bar, also while the old page still stands.
+ * element.
  */
 export async function arrivedAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);

@@ -17,12 +17,14 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
     name: 'light-shell',
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const trim = (part: string) => [{loader: require.resolve('./trim.cjs'), options: {part}}];
-      const browserContext = new instance.NormalModuleReplacementPlugin(
-        /^\.\.?\/browserContext$/,
-        require.resolve('./browserContext.tsx'),
-      );
+      const own = (module: RegExp, file: string) => new instance.NormalModuleReplacementPlugin(module, file);
       return {
-        plugins: isServer ? [] : [browserContext],
+        plugins: isServer
+          ? []
+          : [
+              own(/^\.\.?\/browserContext$/, require.resolve('./browserContext.tsx')),
+              own(/^\.\/PendingNavigation$/, require.resolve('./PendingNavigation.tsx')),
+            ],
         module: {
           rules: [
             // Once React ran, tabs made all that is in them a second time, against a fault of earlier versions.
@@ -39,6 +41,10 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
                   {include: within('theme-common/lib/utils/reactUtils.js'), use: trim('order')},
+                  {
+                    include: within('core/lib/client/clientEntry.js'),
+                    resolve: {alias: {'react-router-dom': require.resolve('./router.tsx')}},
+                  },
                   // 3 KB of helpers, of which one is used.
                   replace('utils-common', 'tslib', require.resolve('./tslib.cjs')),
                   // For the static properties of components that `withRouter` wraps: nobody reads any.

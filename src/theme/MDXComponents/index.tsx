@@ -2,6 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
+import BelowTheFold from '@site/src/components/BelowTheFold';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
@@ -17,6 +18,7 @@ import Term from '@site/src/components/Term';
 export default {
   ...MDXComponents,
   AmmCurve,
+  BelowTheFold,
   Card,
   CardGrid,
   Diagram,

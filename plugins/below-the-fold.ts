@@ -1,0 +1,59 @@
+import type {Element, ElementContent, Root, RootContent} from 'hast';
+import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+
+/** What a large screen shows, in lines of text, with some to spare. */
+const SCREEN = 60;
+
+/** Characters in a line of text. */
+const LINE = 75;
+
+/** Elements that are as high as all that is in them, and that a page may be in from top to bottom. */
+const CONTAINERS = ['Steps'];
+
+type Node = RootContent | ElementContent;
+
+const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
+  node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
+
+/** The coloured HTML of a block of code, which has no text any more. */
+const codeOf = ({properties}: Element) => (typeof properties.html === 'string' ? properties.html : '');
+
+/** How many lines a part of a page takes, at least. */
+function linesOf(node: Node): number {
+  if (node.type === 'text') return node.value.length / LINE;
+  if (!('children' in node)) return 0;
+  const code = node.type === 'element' && node.tagName === 'code' ? codeOf(node).split('\n').length - 1 : 0;
+  const text = node.children.reduce((sum, child) => sum + linesOf(child), code);
+  return node.type === 'element' && /^(p|pre|li|tr|h\d)$/.test(node.tagName) ? Math.ceil(text) + 1 : text;
+}
+
+/**
+ * Puts all that comes after the first lines into `<BelowTheFold>`.
+ * @returns how many lines are left for what follows
+ */
+function fold(parent: {children: Node[]}, lines: number): number {
+  const above = parent.children.findIndex((node) => {
+    lines = isContainer(node) ? fold(node, lines) : lines - linesOf(node);
+    return lines <= 0;
+  });
+  if (above === -1) return lines;
+  const below = parent.children.slice(above + 1);
+  // Imports and exports are the page's, not its content.
+  const isContent = ({type}: Node) => type !== 'mdxjsEsm';
+  if (!below.some((node) => node.type === 'element' || node.type === 'mdxJsxFlowElement')) return 0;
+  const rest = {
+    type: 'mdxJsxFlowElement',
+    name: 'BelowTheFold',
+    attributes: [],
+    children: below.filter(isContent) as MdxJsxFlowElementHast['children'],
+  } satisfies MdxJsxFlowElementHast;
+  parent.children.splice(above + 1, below.length, ...below.filter((node) => !isContent(node)), rest);
+  return 0;
+}
+
+/** Rehype plugin: marks what no screen shows at first, so that the browser can draw it after what is seen. */
+export default function belowTheFold() {
+  return (tree: Root): void => {
+    fold(tree, SCREEN);
+  };
+}
