@@ -12,9 +12,9 @@ export interface Budget {
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 149, css: 15.5, html: 40}},
-  {routes: /./, budget: {js: 145, css: 15.5, html: 40}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 146, css: 15.5, html: 40}},
+  {routes: /./, budget: {js: 142, css: 15.5, html: 40}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
-export const medianHtml = 14.3;
+export const medianHtml = 13.9;

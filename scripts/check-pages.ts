@@ -1,4 +1,4 @@
-// Checks what neither the build nor markdownlint knows about our pages: front matter, heading ids, glossary ids.
+// Checks what neither the build nor markdownlint knows about our pages: front matter, heading ids, glossary ids, icons.
 import {readFileSync} from 'node:fs';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -9,10 +9,12 @@ import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 import {findPages} from '../proof/page/find-pages';
+import {iconNames} from '../src/components/Icon/names';
 import {terms} from '../src/glossary/terms';
 import {frontMatterProblems} from '../src/site/frontMatter';
 import {networks} from '../src/site/networks';
 
+const ICONS = new Set<string>(iconNames);
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
 /** The text of all pages, but for headings and code. */
@@ -45,10 +47,13 @@ function problemsOf(file: string): string[] {
   });
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     const element = node as MdxJsxFlowElement | MdxJsxTextElement;
+    const value = (name: string) =>
+      element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+    const icon = value('icon');
+    if (icon !== undefined && !ICONS.has(String(icon)))
+      report(node.position?.start.line, `icon="${String(icon)}" is not in static/img/icons.svg`);
     if (element.name !== 'Term') return;
-    const id = element.attributes.find(
-      (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
-    )?.value;
+    const id = value('id');
     linkedTerms.add(String(id));
     if (!GLOSSARY_IDS.has(String(id)))
       report(node.position?.start.line, `<Term id="${String(id)}"> is not in src/glossary/terms.ts`);

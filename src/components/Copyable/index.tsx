@@ -1,5 +1,5 @@
 import {useId, useRef, useState, type ReactNode} from 'react';
-import {Check, Copy} from 'lucide-react';
+import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 /** How long a copied text says so, in milliseconds. */
@@ -29,7 +29,7 @@ export default function Copyable({children}: {children: ReactNode}) {
         aria-label={isCopied ? 'Copied' : 'Copy'}
         aria-labelledby={`${id}-copy ${id}-text`}
         onClick={copy}>
-        {isCopied ? <Check size={14} aria-hidden /> : <Copy size={14} aria-hidden />}
+        <Icon name={isCopied ? 'check' : 'copy'} size={14} />
       </button>
     </span>
   );

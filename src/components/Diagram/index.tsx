@@ -1,5 +1,5 @@
 import {useEffect, useMemo, useRef, useState, type CSSProperties} from 'react';
-import {Maximize2, X} from 'lucide-react';
+import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 interface DiagramProps {
@@ -55,7 +55,7 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
           className={styles.open}
           aria-label="Enlarge the diagram"
           onClick={enlarge}>
-          <Maximize2 size={16} aria-hidden />
+          <Icon name="maximize-2" size={16} />
         </button>
       )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>
@@ -64,7 +64,7 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
           className={styles.close}
           aria-label="Close"
           onClick={() => dialog.current?.close()}>
-          <X size={20} aria-hidden />
+          <Icon name="x" size={20} />
         </button>
         {enlarged && (
           <div

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {Check, Copy, FileText, MessageSquare} from 'lucide-react';
 import type {Computed} from '@site/plugins/front-matter';
+import Icon from '@site/src/components/Icon';
 import {assistants} from '@site/src/site/assistants';
 import {markdownPath} from './markdownPath';
 import styles from './styles.module.css';
@@ -41,13 +41,13 @@ export default function PageActions() {
     <div className={styles.actions} data-markdown="skip">
       {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}
       <button type="button" className={styles.action} onClick={copy} aria-live="polite">
-        {state === 'copied' ? <Check size={15} aria-hidden /> : <Copy size={15} aria-hidden />}
+        <Icon name={state === 'copied' ? 'check' : 'copy'} size={15} />
         <span className={styles.label} data-state={state}>
           {messages[state]}
         </span>
       </button>
       <a className={styles.action} href={path}>
-        <FileText size={15} aria-hidden />
+        <Icon name="file-text" size={15} />
         <span className={styles.label}>Markdown</span>
       </a>
       {assistants.map(({label, href}) => (
@@ -57,7 +57,7 @@ export default function PageActions() {
           href={href.replace('{url}', encodeURIComponent(siteConfig.url + path))}
           target="_blank"
           rel="noopener noreferrer">
-          <MessageSquare size={15} aria-hidden />
+          <Icon name="message-square" size={15} />
           {label}
         </a>
       ))}

@@ -1,7 +1,8 @@
 import {useContext, useId, useState} from 'react';
 import clsx from 'clsx';
-import {Check, CircleDashed, Minus, X} from 'lucide-react';
 import Link from '@docusaurus/Link';
+import Icon from '@site/src/components/Icon';
+import type {IconName} from '@site/src/components/Icon/names';
 import {ProofContext} from './context';
 import {explain, wordFor} from './explain';
 import styles from './styles.module.css';
@@ -17,7 +18,7 @@ interface ProofMarkProps {
   isOutput: boolean;
 }
 
-const icons: Record<string, typeof Check> = {unproven: CircleDashed, checked: Minus};
+const icons: Record<string, IconName> = {unproven: 'circle-dashed', checked: 'minus'};
 
 /** A quiet mark that says how a block was proven. A block without a matching receipt has none. */
 export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
@@ -28,7 +29,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
   // That a file was written proves nothing about it.
   if (!proof || !block || block.level === 'written') return null;
   const kind = {...block, mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
-  const Icon = mustFail ? X : (icons[block.level] ?? Check);
+  const icon = mustFail ? 'x' : (icons[block.level] ?? 'check');
   return (
     // The span only listens; the link in it is the control.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
@@ -40,7 +41,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
       onBlur={() => setOpen(false)}
       onKeyDown={(event) => event.key === 'Escape' && setOpen(false)}>
       <Link className={styles.link} to="/cli/usage#marks" aria-describedby={open ? tooltipId : undefined}>
-        <Icon size={12} aria-hidden /> {wordFor(kind)}
+        <Icon name={icon} size={12} /> {wordFor(kind)}
       </Link>
       {open && (
         <span className={styles.tooltip} id={tooltipId} role="tooltip">

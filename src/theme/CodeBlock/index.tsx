@@ -7,8 +7,8 @@ import {ThemeClassNames} from '@docusaurus/theme-common';
 import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
 import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
 import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
-import {Download} from 'lucide-react';
 import Breakable from '@site/src/components/Breakable';
+import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
 import {describe} from './describe';
@@ -66,7 +66,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
               className={styles.button}
               aria-label={`Download ${name}`}
               onClick={() => save(name, code)}>
-              <Download size={14} aria-hidden />
+              <Icon name="download" size={14} />
             </button>
           )}
           {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}

@@ -1,0 +1,10 @@
+import {readFileSync} from 'node:fs';
+import {load} from 'cheerio';
+import {expect, it} from 'vitest';
+import {iconNames} from './names';
+
+it('names every shape of the file, and no other', () => {
+  const $ = load(readFileSync('static/img/icons.svg', 'utf8'), {xml: true});
+  const shapes = $('symbol').toArray();
+  expect(shapes.map((shape) => $(shape).attr('id'))).toEqual([...iconNames]);
+});
