@@ -15,14 +15,15 @@ type Node = RootContent | ElementContent;
 const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
-/** The coloured HTML of a block of code, which has no text any more. */
-const codeOf = ({properties}: Element) => (typeof properties.html === 'string' ? properties.html : '');
+/** The lines of a block of code, which has coloured HTML in the place of its text. */
+const linesOfCode = ({properties: {html}}: Element) =>
+  typeof html === 'string' ? html.split('\n').length - 1 : 0;
 
-/** How many lines a part of a page takes, at least. */
+/** How many lines a part of a page takes, about: all of its tabs count, and all of a block that is shown folded. */
 function linesOf(node: Node): number {
   if (node.type === 'text') return node.value.length / LINE;
   if (!('children' in node)) return 0;
-  const code = node.type === 'element' && node.tagName === 'code' ? codeOf(node).split('\n').length - 1 : 0;
+  const code = node.type === 'element' && node.tagName === 'code' ? linesOfCode(node) : 0;
   const text = node.children.reduce((sum, child) => sum + linesOf(child), code);
   return node.type === 'element' && /^(p|pre|li|tr|h\d)$/.test(node.tagName) ? Math.ceil(text) + 1 : text;
 }

@@ -4,10 +4,10 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 /** Whether a file is this one of a package, or in this folder of it. */
 const within = (part: string) => (file: string) => file.includes(path.normalize(`/${part}`));
 
-/** Gives the files of a folder another module for one that they import. */
-const replace = (folder: string, module: string, file: string) => {
+/** Gives a file, or those of a folder, another module for one that they import. */
+const replace = (part: string, module: string, file: string) => {
   const alias: Record<string, string> = {[module]: file};
-  return {include: within(`${folder}/`), resolve: {alias}};
+  return {include: within(part), resolve: {alias}};
 };
 
 /** Leaves out of the browser what the framework puts into every page's scripts and this site never asks for. */
@@ -29,7 +29,7 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
           rules: [
             // Once React ran, tabs made all that is in them a second time, against a fault of earlier versions.
             replace(
-              'theme-classic/lib/theme/Tabs',
+              'theme-classic/lib/theme/Tabs/',
               '@docusaurus/useIsBrowser',
               require.resolve('./always.cjs'),
             ),
@@ -41,14 +41,15 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
                   {include: within('theme-common/lib/utils/reactUtils.js'), use: trim('order')},
-                  {
-                    include: within('core/lib/client/clientEntry.js'),
-                    resolve: {alias: {'react-router-dom': require.resolve('./router.tsx')}},
-                  },
+                  replace(
+                    'core/lib/client/clientEntry.js',
+                    'react-router-dom',
+                    require.resolve('./router.tsx'),
+                  ),
                   // 3 KB of helpers, of which one is used.
-                  replace('utils-common', 'tslib', require.resolve('./tslib.cjs')),
+                  replace('utils-common/', 'tslib', require.resolve('./tslib.cjs')),
                   // For the static properties of components that `withRouter` wraps: nobody reads any.
-                  replace('react-router', 'hoist-non-react-statics', require.resolve('./keepStatics.cjs')),
+                  replace('react-router/', 'hoist-non-react-statics', require.resolve('./keepStatics.cjs')),
                 ]),
           ],
         },
