@@ -18,6 +18,7 @@ import earlyScripts from './plugins/early-scripts';
 import lightCss from './plugins/light-css';
 import lightSdk from './plugins/light-sdk';
 import lightShell from './plugins/light-shell';
+import localJsx from './plugins/local-jsx';
 import markdownPages from './plugins/markdown-pages';
 import moduleWeights from './plugins/module-weights';
 import offline from './plugins/offline';
@@ -63,6 +64,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
   rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
+  recmaPlugins: [localJsx],
 };
 
 const presetOptions = {
