@@ -27,7 +27,7 @@ const folded = (...children: RootContent[]): Root => {
   return tree;
 };
 
-const screen = code(60);
+const screen = paragraph('word '.repeat(900));
 
 describe('what no screen shows at first', () => {
   it('is all that comes after sixty lines', () => {
@@ -45,6 +45,22 @@ describe('what no screen shows at first', () => {
   it('counts the lines that a long paragraph takes', () => {
     const [, below] = folded(paragraph('word '.repeat(1_000)), paragraph('b')).children;
     expect(below).toEqual(component('BelowTheFold', paragraph('b')));
+  });
+
+  const tabs = component('Tabs', component('TabItem', code(20)), component('TabItem', code(40)));
+  const closed = component('details', component('summary', paragraph('a')), code(80));
+
+  it.each([
+    ['the highest of tabs', tabs, 41],
+    ['the summary of what is closed', closed, 2],
+    ['what a folded block of code shows', code(200), 49],
+  ])('counts only %s', (_name, part, lines) => {
+    const lastAfter = (filled: number) => {
+      const text = paragraph('x'.repeat(75 * (filled - 1)));
+      return folded(part, text, paragraph('b')).children.at(-1);
+    };
+    expect(lastAfter(60 - lines)).toEqual(component('BelowTheFold', paragraph('b')));
+    expect(lastAfter(59 - lines)).toEqual(paragraph('b'));
   });
 
   it('begins within the steps of a guide, and goes on after them', () => {

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
+import {FOLD_AT} from '../src/theme/CodeBlock/foldAt';
 
 /** What a large screen shows, in lines of text, with some to spare. */
 const SCREEN = 60;
@@ -15,17 +16,27 @@ type Node = RootContent | ElementContent;
 const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
-/** The lines of a block of code, which has coloured HTML in the place of its text. */
+/** The lines of a block of code, which has coloured HTML in the place of its text; a long one is shown folded. */
 const linesOfCode = ({properties: {html}}: Element) =>
-  typeof html === 'string' ? html.split('\n').length - 1 : 0;
+  typeof html === 'string' ? Math.min(html.split('\n').length - 1, FOLD_AT) : 0;
 
-/** How many lines a part of a page takes, about: all of its tabs count, and all of a block that is shown folded. */
+const sum = (lines: number[]) => lines.reduce((all, each) => all + each, 0);
+
+/** What a component shows of its parts at first, by the lines of each: one of the tabs, and of `<details>` the summary. */
+const SHOWN: Record<string, (lines: number[]) => number> = {
+  Tabs: (lines) => Math.max(0, ...lines),
+  NetworkTabs: (lines) => Math.max(0, ...lines),
+  details: ([summary = 0]) => summary,
+};
+
+/** How many lines a part of a page takes, about. */
 function linesOf(node: Node): number {
   if (node.type === 'text') return node.value.length / LINE;
   if (!('children' in node)) return 0;
-  const code = node.type === 'element' && node.tagName === 'code' ? linesOfCode(node) : 0;
-  const text = node.children.reduce((sum, child) => sum + linesOf(child), code);
-  return node.type === 'element' && /^(p|pre|li|tr|h\d)$/.test(node.tagName) ? Math.ceil(text) + 1 : text;
+  const lines = node.children.filter((child) => child.type !== 'text' || child.value.trim()).map(linesOf);
+  if (node.type !== 'element') return (SHOWN[node.name ?? ''] ?? sum)(lines);
+  const text = sum(lines) + (node.tagName === 'code' ? linesOfCode(node) : 0);
+  return /^(p|pre|li|tr|h\d)$/.test(node.tagName) ? Math.ceil(text) + 1 : text;
 }
 
 /**

@@ -12,6 +12,7 @@ import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
 import {describe} from './describe';
+import {FOLD_AT} from './foldAt';
 import {save} from './save';
 import {useWordWrap} from './useWordWrap';
 import styles from './styles.module.css';
@@ -25,9 +26,6 @@ interface CodeBlockProps {
   /** The block's hash, from the remark plugin `plugins/proof-receipts/mark-blocks.ts`. */
   proof?: string;
 }
-
-/** A block of more lines is shown folded, when there are enough to make that worth a click. */
-const FOLD_AT = 48;
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const wordWrap = useWordWrap();
