@@ -2,11 +2,10 @@
 // "Next" links, each page prefetched as a link in view would be. Needs `npm run build` first.
 import {chromium, type CDPSession, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../scripts/browser';
+import {NEXT_LINK} from './nextLink';
 import {percentile} from './percentile';
 import {listen} from './quiet';
 import {withServer} from './server';
-
-const NEXT = 'a.pagination-nav__link--next';
 
 const QUIET_MS = 500;
 
@@ -43,7 +42,7 @@ async function walk(page: Page, network: Network): Promise<Step[]> {
   const steps: Step[] = [];
   for (;;) {
     const path = await page
-      .locator(NEXT)
+      .locator(NEXT_LINK)
       .getAttribute('href', {timeout: 3_000})
       .catch(() => null);
     if (!path) return steps;
@@ -53,7 +52,7 @@ async function walk(page: Page, network: Network): Promise<Step[]> {
       docusaurus.prefetch(to);
     }, path);
     await network.quiet(QUIET_MS);
-    const milliseconds = await page.evaluate(follow, NEXT);
+    const milliseconds = await page.evaluate(follow, NEXT_LINK);
     steps.push({path, milliseconds, bytes: network.bytes - before});
   }
 }

@@ -6,12 +6,12 @@ import {chromium, type Page} from '@playwright/test';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {browserArguments, findBrowser} from '../../scripts/browser';
 import {run} from '../../scripts/run';
+import {NEXT_LINK} from '../nextLink';
 import {percentile} from '../percentile';
 import {listen} from '../quiet';
 import {withServer} from '../server';
 
 const PAGES = 10;
-const NEXT = 'a.pagination-nav__link--next';
 const ROOT = '.cache/starlight';
 const QUIET_MS = 1_500;
 
@@ -89,7 +89,7 @@ async function main(): Promise<void> {
       await page.locator('html[data-has-hydrated="true"]').waitFor();
       return;
     }
-    const next = page.locator(NEXT);
+    const next = page.locator(NEXT_LINK);
     const route = await next.getAttribute('href');
     if (!route) throw new Error(`${routes.at(-1)} has no next page.`);
     routes.push(route);
