@@ -53,7 +53,7 @@ describe('what no screen shows at first', () => {
   it.each([
     ['the highest of tabs', tabs, 41],
     ['the summary of what is closed', closed, 2],
-    ['what a folded block of code shows', code(200), 49],
+    ['as much of a block of code as it may have unfolded', code(200), 49],
   ])('counts only %s', (_name, part, lines) => {
     const lastAfter = (filled: number) => {
       const text = paragraph('x'.repeat(75 * (filled - 1)));

@@ -16,16 +16,18 @@ type Node = RootContent | ElementContent;
 const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
-/** The lines of a block of code, which has coloured HTML in the place of its text; a long one is shown folded. */
+/** The lines of a block of code, which has coloured HTML in the place of its text; no more than one shows unfolded. */
 const linesOfCode = ({properties: {html}}: Element) =>
   typeof html === 'string' ? Math.min(html.split('\n').length - 1, FOLD_AT) : 0;
 
 const sum = (lines: number[]) => lines.reduce((all, each) => all + each, 0);
 
+const highest = (lines: number[]) => Math.max(0, ...lines);
+
 /** What a component shows of its parts at first, by the lines of each: one of the tabs, and of `<details>` the summary. */
 const SHOWN: Record<string, (lines: number[]) => number> = {
-  Tabs: (lines) => Math.max(0, ...lines),
-  NetworkTabs: (lines) => Math.max(0, ...lines),
+  Tabs: highest,
+  NetworkTabs: highest,
   details: ([summary = 0]) => summary,
 };
 

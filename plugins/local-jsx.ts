@@ -5,7 +5,7 @@ const isRuntime = (node: Program['body'][number]): node is ImportDeclaration =>
 
 /**
  * Recma plugin: a page calls React's functions by names of its own. The bundler keeps a record of every place at which
- * an import is used, and a page that is compiled makes a thousand calls: two fifths of the memory of a large build.
+ * an import is used, and a page that is compiled makes a thousand calls: two fifths of the memory that bundling 1,000 of them takes.
  */
 export default function localJsx() {
   return ({body}: Program): void => {
