@@ -107,12 +107,13 @@ export default function HelpImprove() {
     };
   }, [pathname]);
 
-  if (!host) {
-    return (
-      <div className={styles.host}>
+  // Hidden, not removed: taking a part out of the article would have the browser style all of it again.
+  return (
+    <>
+      <div className={styles.host} hidden={host !== null}>
         <div className={styles.space} />
       </div>
-    );
-  }
-  return <Guard>{createPortal(<Card />, host)}</Guard>;
+      {host && <Guard>{createPortal(<Card />, host)}</Guard>}
+    </>
+  );
 }

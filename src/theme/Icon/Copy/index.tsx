@@ -1,6 +1,0 @@
-// Change: drawn from the site's own file of icons, so that no page brings its shape along.
-import Icon from '@site/src/components/Icon';
-
-export default function IconCopy({className}: {className?: string}) {
-  return <Icon name="copy" className={className} />;
-}
