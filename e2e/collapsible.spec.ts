@@ -44,4 +44,25 @@ test.describe('Section 4: collapsible sections', () => {
     const durations = await toggleAndListDurations(page);
     expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
   });
+
+  // Other browsers open it at once.
+  for (const [motion, isAnimated] of [
+    ['no-preference', true],
+    ['reduce', false],
+  ] as const) {
+    test(`so does what is folded in a page, with ${motion} for motion @chromium`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: motion});
+      await open(page, '/guides/escrow');
+      const details = page.locator('.markdown details').first();
+      const [first, last] = await details.evaluate(async (element: HTMLElement) => {
+        element.querySelector('summary')?.click();
+        await new Promise(requestAnimationFrame);
+        const height = element.offsetHeight;
+        await new Promise((done) => setTimeout(done, 500));
+        return [height, element.offsetHeight] as const;
+      });
+      expect(first < last / 2).toBe(isAnimated);
+      await expect(details.locator('pre').first()).toBeVisible();
+    });
+  }
 });

@@ -48,7 +48,7 @@ describe('what no screen shows at first', () => {
   });
 
   const tabs = component('Tabs', component('TabItem', code(20)), component('TabItem', code(40)));
-  const closed = component('details', component('summary', paragraph('a')), code(80));
+  const closed = component('Details', component('summary', paragraph('a')), code(80));
 
   it.each([
     ['the highest of tabs', tabs, 41],

@@ -24,11 +24,14 @@ const sum = (lines: number[]) => lines.reduce((all, each) => all + each, 0);
 
 const highest = (lines: number[]) => Math.max(0, ...lines);
 
-/** What a component shows of its parts at first, by the lines of each: one of the tabs, and of `<details>` the summary. */
+/**
+ * What a component shows of its parts at first, by the lines of each: one of the tabs, and of `<details>`, which the
+ * framework has renamed by then, the summary.
+ */
 const SHOWN: Record<string, (lines: number[]) => number> = {
   Tabs: highest,
   NetworkTabs: highest,
-  details: ([summary = 0]) => summary,
+  Details: ([summary = 0]) => summary,
 };
 
 /** How many lines a part of a page takes, about. */

@@ -1,25 +1,19 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Undoes what was done for the printer. */
-let restore: (() => void)[] = [];
+/** What was opened for the printer. */
+let opened: HTMLDetailsElement[] = [];
 
-/** Opens what is folded: nobody can unfold paper. The theme hides the content by a style of its own, too. */
+/** Opens what is folded: nobody can unfold paper. */
 function open(): void {
   document.querySelectorAll<HTMLDetailsElement>('details:not([open])').forEach((details) => {
-    const content = details.lastElementChild as HTMLElement;
-    const style = content.style.cssText;
     details.open = true;
-    content.style.cssText = '';
-    restore.push(() => {
-      details.open = false;
-      content.style.cssText = style;
-    });
+    opened.push(details);
   });
 }
 
 function close(): void {
-  for (const each of restore) each();
-  restore = [];
+  for (const details of opened) details.open = false;
+  opened = [];
 }
 
 if (ExecutionEnvironment.canUseDOM) {
