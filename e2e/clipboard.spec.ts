@@ -88,3 +88,35 @@ test.describe('Issue 8: every copy button of the site', () => {
     });
   }
 });
+
+test.describe('Issue 9: a copy button where the browser is in the way', () => {
+  test('copies over plain HTTP too, where pages have no clipboard', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'clipboard', {value: undefined});
+      document.execCommand = (command) => {
+        Object.assign(window, {
+          copied: command === 'copy' && (document.activeElement as HTMLTextAreaElement).value,
+        });
+        return true;
+      };
+    });
+    await open(page, '/getting-started/counter');
+    const block = page.locator('.theme-code-block').first();
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    await expect(block.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const copied = await page.evaluate(() => (window as unknown as {copied: string}).copied);
+    expect(copied).toBe(await block.locator('code').innerText());
+  });
+
+  test('says when it could not, and then offers it again', async ({page, watch}) => {
+    watch.expectProblem(/could not be copied/);
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
+    });
+    await open(page, '/getting-started/counter');
+    const block = page.locator('.theme-code-block').first();
+    await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
+    await expect(block.getByRole('button', {name: 'Copying failed'})).toBeVisible();
+    await expect(block.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
+  });
+});

@@ -134,7 +134,7 @@ test.describe('Issue 8: reading time', () => {
 test.describe('Issue 8: long lines of code', () => {
   test('wrap at the press of a button', async ({page}) => {
     await openNarrow(page, '/getting-started/counter');
-    const wrap = page.getByRole('button', {name: 'Toggle word wrap'}).first();
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
     const pre = page.locator('.theme-code-block').filter({has: wrap}).first().locator('pre');
     const overflow = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
     expect(await overflow()).toBeGreaterThan(0);

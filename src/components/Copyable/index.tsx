@@ -1,21 +1,15 @@
-import {useId, useRef, useState, type ReactNode} from 'react';
+import {useId, useRef, type ReactNode} from 'react';
 import Icon from '@site/src/components/Icon';
+import {useCopy, type CopyState} from '@site/src/useCopy';
 import styles from './styles.module.css';
 
-/** How long a copied text says so, in milliseconds. */
-const SHOWN = 2000;
+const labels: Record<CopyState, string> = {idle: 'Copy', copied: 'Copied', failed: 'Copying failed'};
 
 /** A short text, such as an address, with a button that copies it. */
 export default function Copyable({children}: {children: ReactNode}) {
   const text = useRef<HTMLSpanElement>(null);
-  const [isCopied, setCopied] = useState(false);
+  const {state, icon, copy} = useCopy(() => text.current?.textContent ?? '');
   const id = useId();
-
-  async function copy() {
-    await navigator.clipboard.writeText(text.current?.textContent ?? '');
-    setCopied(true);
-    setTimeout(() => setCopied(false), SHOWN);
-  }
 
   return (
     <span>
@@ -26,10 +20,10 @@ export default function Copyable({children}: {children: ReactNode}) {
         type="button"
         id={`${id}-copy`}
         className={styles.button}
-        aria-label={isCopied ? 'Copied' : 'Copy'}
+        aria-label={labels[state]}
         aria-labelledby={`${id}-copy ${id}-text`}
         onClick={copy}>
-        <Icon name={isCopied ? 'check' : 'copy'} size={14} />
+        <Icon name={icon} size={14} />
       </button>
     </span>
   );

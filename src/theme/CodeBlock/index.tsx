@@ -1,16 +1,13 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
-/* eslint-disable react-hooks/refs -- the theme's context hands the reference around */
 import {useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
-import {CodeBlockContextProvider} from '@docusaurus/theme-common/internal';
-import CopyButton from '@theme/CodeBlock/Buttons/CopyButton';
-import WordWrapButton from '@theme/CodeBlock/Buttons/WordWrapButton';
 import Breakable from '@site/src/components/Breakable';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
+import CopyButton from './CopyButton';
 import {describe} from './describe';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
@@ -28,71 +25,64 @@ interface CodeBlockProps {
 }
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
-  const wordWrap = useWordWrap();
+  const {block, canWrap, isWrapped, toggle} = useWordWrap();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
-  const [code, markup] = useMemo(() => [codeOf(html), {__html: html}] as const, [html]);
-  const lines = code.split('\n').length;
+  const markup = useMemo(() => ({__html: html}), [html]);
+  const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
-  const metadata = {
-    codeInput: code,
-    code,
-    className,
-    language,
-    title: undefined,
-    lineNumbersStart: undefined,
-    lineClassNames: {},
-  };
   return (
-    <CodeBlockContextProvider metadata={metadata} wordWrap={wordWrap}>
-      <div
-        className={clsx(
-          ThemeClassNames.common.codeBlock,
-          className,
-          styles.block,
-          isOutput && styles.output,
-        )}>
-        <div className={styles.header}>
-          <span className={styles.name} data-file={isFile || undefined}>
-            <Breakable text={name} at={/(?<=\/)/} />
-          </span>
-          <WordWrapButton className={styles.button} />
-          {isWholeFile && (
-            <button
-              type="button"
-              className={styles.button}
-              aria-label={`Download ${name}`}
-              onClick={() => save(name, code)}>
-              <Icon name="download" size={14} />
-            </button>
-          )}
-          {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
-          <CopyButton className={clsx(styles.button, styles.copy)} />
-        </div>
-        <div className={styles.content} style={{'--lines': lines} as CSSProperties}>
-          <pre
-            ref={wordWrap.codeBlockRef}
-            className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
-            // A reader without a mouse scrolls a wide block by keyboard.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}>
-            <code
-              className={clsx(styles.code, wordWrap.isEnabled && styles.wrapped)}
-              dangerouslySetInnerHTML={markup}
-            />
-          </pre>
-        </div>
-        {lines > FOLD_AT && (
+    <div
+      className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
+      <div className={styles.header}>
+        <span className={styles.name} data-file={isFile || undefined}>
+          <Breakable text={name} at={/(?<=\/)/} />
+        </span>
+        {canWrap && (
           <button
             type="button"
-            className={styles.unfold}
-            aria-expanded={!isFolded}
-            onClick={() => setFolded(!isFolded)}>
-            {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+            className={styles.button}
+            aria-label="Wrap long lines"
+            aria-pressed={isWrapped}
+            title="Wrap long lines"
+            onClick={toggle}>
+            <Icon name="text-wrap" size={18} />
           </button>
         )}
+        {isWholeFile && (
+          <button
+            type="button"
+            className={styles.button}
+            aria-label={`Download ${name}`}
+            onClick={() => save(name, codeOf(html))}>
+            <Icon name="download" size={14} />
+          </button>
+        )}
+        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
+        <CopyButton html={html} />
       </div>
-    </CodeBlockContextProvider>
+      <div
+        className={clsx(styles.content, isFolded && styles.folded)}
+        style={{'--lines': lines} as CSSProperties}>
+        <pre
+          ref={block}
+          className={clsx(styles.pre, 'thin-scrollbar')}
+          // A reader without a mouse scrolls a wide block by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}>
+          <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
+        </pre>
+      </div>
+      {lines > FOLD_AT && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}>
+          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+        </button>
+      )}
+    </div>
   );
 }
