@@ -1,6 +1,7 @@
 import {useState, type PointerEvent} from 'react';
 import {Choice, Controls, Facts, Panel, Slider} from '../amm/controls';
-import {decimal, percent, whole} from '../amm/format';
+import {grouped} from '@site/src/grouped';
+import {decimal, percent} from '../amm/format';
 import {BPS, amountOut, priceImpactBps} from '../amm/math';
 import styles from './styles.module.css';
 
@@ -57,7 +58,7 @@ export default function AmmCurve() {
   }
 
   const summary =
-    `Selling ${whole(sold)} ${asset} pays ${whole(got)} ${other}. ` +
+    `Selling ${grouped(sold)} ${asset} pays ${grouped(got)} ${other}. ` +
     `The price impact is ${percent(impact)}.`;
 
   return (
@@ -109,19 +110,19 @@ export default function AmmCurve() {
         min={1}
         max={1_000}
         value={thousandths}
-        text={`${whole(sold)} ${asset}`}
+        text={`${grouped(sold)} ${asset}`}
         onChange={setThousandths}
       />
       <Facts
         facts={[
-          {name: 'You get', value: `${whole(got)} ${other}`, strong: true},
-          {name: 'At the old price', value: `${whole(undisturbed)} ${other}`},
+          {name: 'You get', value: `${grouped(got)} ${other}`, strong: true},
+          {name: 'At the old price', value: `${grouped(undisturbed)} ${other}`},
           {name: 'Price impact', value: percent(impact), strong: true},
           {name: 'Fee, for the pool', value: `${decimal(sold * feeBps, BPS, 0)} ${asset}`},
           {name: 'Price before', value: `${price(START)} PLUM`},
           {name: 'Price after', value: `${price(after)} PLUM`},
-          {name: 'x · y before', value: whole(START.LIME * START.PLUM)},
-          {name: 'x · y after', value: whole(after.LIME * after.PLUM)},
+          {name: 'x · y before', value: grouped(START.LIME * START.PLUM)},
+          {name: 'x · y after', value: grouped(after.LIME * after.PLUM)},
         ]}
       />
     </Panel>

@@ -1,5 +1,6 @@
 import {memo, useEffect, useId, useMemo, useRef, type ReactNode} from 'react';
 import clsx from 'clsx';
+import {grouped} from '@site/src/grouped';
 import {pathOf, type Node} from './nodes';
 import styles from './styles.module.css';
 
@@ -75,7 +76,7 @@ export default function HexDump({bytes, nodes, active, still, onActivate}: HexDu
       {rows.map(({start, end, hidden}) =>
         hidden ? (
           <div key={start} className={styles.gap} data-row={start} aria-hidden="true">
-            {`${(end - start).toLocaleString('en')} bytes of ${owners[start]?.field.label ?? ''}`}
+            {`${grouped(end - start)} bytes of ${owners[start]?.field.label ?? ''}`}
           </div>
         ) : (
           <Row

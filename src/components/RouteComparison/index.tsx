@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Choice, Controls, Facts, Panel, Slider} from '../amm/controls';
-import {percent, whole} from '../amm/format';
+import {grouped} from '@site/src/grouped';
+import {percent} from '../amm/format';
 import {type Hop, priceImpactBps, quoteRoute} from '../amm/math';
 import styles from './styles.module.css';
 
@@ -52,7 +53,7 @@ export default function RouteComparison() {
           max={LARGEST}
           step={STEP}
           value={amount}
-          text={`${whole(sold)} LIME`}
+          text={`${grouped(sold)} LIME`}
           onChange={setAmount}
         />
         <Slider
@@ -61,7 +62,7 @@ export default function RouteComparison() {
           max={3_000_000}
           step={50_000}
           value={depth}
-          text={`${whole(BigInt(depth))} each`}
+          text={`${grouped(BigInt(depth))} each`}
           onChange={setDepth}
         />
       </Controls>
@@ -70,7 +71,7 @@ export default function RouteComparison() {
         {[direct, detour].map(({name, hops}, i) => (
           <li className={styles.route} key={name} data-best={paid[i] === best}>
             <span className={styles.name}>{name}</span>
-            <span className={styles.paid}>{whole(paid[i] ?? 0n)} PLUM</span>
+            <span className={styles.paid}>{grouped(paid[i] ?? 0n)} PLUM</span>
             <span className={styles.track} aria-hidden="true">
               <span className={styles.bar} style={{width: `${(Number(paid[i]) / amount) * 100}%`}} />
             </span>
@@ -87,11 +88,11 @@ export default function RouteComparison() {
           },
           {
             name: 'By',
-            value: `${whole(directPays > detourPays ? directPays - detourPays : detourPays - directPays)} PLUM`,
+            value: `${grouped(directPays > detourPays ? directPays - detourPays : detourPays - directPays)} PLUM`,
           },
           {
             name: 'The detour pays more',
-            value: turn === undefined ? `not below ${whole(BigInt(LARGEST))}` : `from ${whole(turn)} LIME on`,
+            value: turn === undefined ? `not below ${grouped(BigInt(LARGEST))}` : `from ${grouped(turn)} LIME on`,
           },
         ]}
       />

@@ -1,6 +1,7 @@
 import {useState} from 'react';
 import {Controls, Facts, Panel, Slider} from '../amm/controls';
-import {percent, whole} from '../amm/format';
+import {grouped} from '@site/src/grouped';
+import {percent} from '../amm/format';
 import {BPS, amountOut, minOutput, sandwich} from '../amm/math';
 import styles from './styles.module.css';
 
@@ -38,7 +39,7 @@ export default function SlippageCalculator() {
           max={60_000}
           step={1_000}
           value={amount}
-          text={`${whole(sold)} LIME`}
+          text={`${grouped(sold)} LIME`}
           onChange={setAmount}
         />
         <Slider
@@ -57,7 +58,7 @@ export default function SlippageCalculator() {
         max={LARGEST_ATTACK}
         step={500}
         value={attack}
-        text={`${whole(front)} LIME`}
+        text={`${grouped(front)} LIME`}
         onChange={setAttack}
       />
       <div className={styles.scale} aria-hidden="true">
@@ -82,11 +83,11 @@ export default function SlippageCalculator() {
       </p>
       <Facts
         facts={[
-          {name: 'Quote', value: `${whole(quote)} PLUM`},
-          {name: 'Minimum received', value: `${whole(floor)} PLUM`, strong: true},
-          {name: 'The pool would pay', value: `${whole(victimOut)} PLUM`, strong: true},
-          {name: 'You lose', value: accepted ? `${whole(lost)} PLUM` : 'nothing'},
-          {name: 'The other one gains', value: `${profit > 0n ? '+' : ''}${whole(profit)} LIME`},
+          {name: 'Quote', value: `${grouped(quote)} PLUM`},
+          {name: 'Minimum received', value: `${grouped(floor)} PLUM`, strong: true},
+          {name: 'The pool would pay', value: `${grouped(victimOut)} PLUM`, strong: true},
+          {name: 'You lose', value: accepted ? `${grouped(lost)} PLUM` : 'nothing'},
+          {name: 'The other one gains', value: `${profit > 0n ? '+' : ''}${grouped(profit)} LIME`},
         ]}
       />
     </Panel>

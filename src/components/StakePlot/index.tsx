@@ -1,4 +1,5 @@
 import type {ReactNode} from 'react';
+import {grouped} from '@site/src/grouped';
 import Table from '../Table';
 import styles from './styles.module.css';
 
@@ -56,7 +57,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
             <g key={part} transform={`translate(0 ${8 + height - part * height})`}>
               <line x1={left} x2={width} className={styles['grid']} />
               <text x={left - 8} dy="0.35em" textAnchor="end">
-                {(part * top).toLocaleString('en')}
+                {grouped(part * top)}
               </text>
             </g>
           ))}
@@ -101,7 +102,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
               <td>{what}</td>
               {names.map(([part]) => (
                 <td key={part} className={styles['number']}>
-                  {(amounts[part] ?? 0).toLocaleString('en', {maximumFractionDigits: digits})}
+                  {grouped(Number((amounts[part] ?? 0).toFixed(digits)))}
                 </td>
               ))}
             </tr>

@@ -1,12 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {decimal, percent, whole} from './format';
+import {decimal, percent} from './format';
 
 describe('format', () => {
-  it('groups whole numbers', () => {
-    expect(whole(4_002_402_500_000n)).toBe('4,002,402,500,000');
-    expect(whole(-546n)).toBe('-546');
-  });
-
   it('cuts decimals and never rounds up', () => {
     expect(decimal(2n, 3n, 4)).toBe('0.6666');
     expect(decimal(7n, 2n, 0)).toBe('3');
