@@ -119,3 +119,26 @@ test.describe('Section 1: English only, left to right', () => {
     }
   });
 });
+
+test.describe('Issue 9: what a page says of itself', () => {
+  test('stays while React takes the page over', async ({page}) => {
+    await page.addInitScript(() => {
+      const said = new Set<string | null | undefined>();
+      Object.assign(window, {said});
+      document.addEventListener('DOMContentLoaded', () => {
+        const read = () => {
+          said.add(document.title);
+          said.add(document.querySelector('meta[name="description"]')?.getAttribute('content'));
+        };
+        read();
+        new MutationObserver(read).observe(document.head, {childList: true, subtree: true});
+      });
+    });
+    await open(page, '/guides/escrow');
+    const said = await page.evaluate(() => [...(window as unknown as {said: Set<string>}).said]);
+    expect(said).toEqual([
+      await page.title(),
+      await page.locator('meta[name="description"]').getAttribute('content'),
+    ]);
+  });
+});

@@ -46,6 +46,11 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                     'react-router-dom',
                     require.resolve('./router.tsx'),
                   ),
+                  replace(
+                    'core/lib/client/exports/Head.js',
+                    'react-helmet-async',
+                    require.resolve('./Helmet.tsx'),
+                  ),
                   // 3 KB of helpers, of which one is used.
                   replace('utils-common/', 'tslib', require.resolve('./tslib.cjs')),
                   // For the static properties of components that `withRouter` wraps: nobody reads any.
