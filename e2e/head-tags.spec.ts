@@ -141,4 +141,39 @@ test.describe('Issue 9: what a page says of itself', () => {
       await page.locator('meta[name="description"]').getAttribute('content'),
     ]);
   });
+
+  test('is the same for who comes by a link and who comes by its address, of every page', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      // The minifier writes the viewport shorter, and a script of the home page is for browsers in which no other runs.
+      const say = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
+        title,
+        html: [lang, dir, className],
+        tags: Array.from(head.querySelectorAll('[data-rh]:not(title, [name="viewport"], script:not([type]))'))
+          .map(({localName, attributes, textContent}) =>
+            JSON.stringify([
+              localName,
+              Array.from(attributes, ({name, value}) => [name, value]).sort(),
+              textContent,
+            ]),
+          )
+          .sort(),
+      });
+      Object.assign(window, {say});
+    });
+    const says = (html?: string) =>
+      page.evaluate((source) => {
+        const {say} = window as unknown as {say: (from: Document) => object};
+        return say(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
+      }, html);
+    await open(page, '/');
+    for (const path of [...docRoutes.slice(1), '/search', '/']) {
+      await navigate(page, path);
+      const served = await says(await (await request.get(path)).text());
+      await expect.poll(() => says(), path).toEqual(served);
+    }
+  });
 });

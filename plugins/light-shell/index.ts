@@ -24,6 +24,7 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
           : [
               own(/^\.\.?\/browserContext$/, require.resolve('./browserContext.tsx')),
               own(/^\.\/PendingNavigation$/, require.resolve('./PendingNavigation.tsx')),
+              own(/^react-helmet-async$/, require.resolve('./Helmet.tsx')),
             ],
         module: {
           rules: [
@@ -45,11 +46,6 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                     'core/lib/client/clientEntry.js',
                     'react-router-dom',
                     require.resolve('./router.tsx'),
-                  ),
-                  replace(
-                    'core/lib/client/exports/Head.js',
-                    'react-helmet-async',
-                    require.resolve('./Helmet.tsx'),
                   ),
                   // 3 KB of helpers, of which one is used.
                   replace('utils-common/', 'tslib', require.resolve('./tslib.cjs')),
