@@ -92,7 +92,8 @@ export default function RouteComparison() {
           },
           {
             name: 'The detour pays more',
-            value: turn === undefined ? `not below ${grouped(BigInt(LARGEST))}` : `from ${grouped(turn)} LIME on`,
+            value:
+              turn === undefined ? `not below ${grouped(BigInt(LARGEST))}` : `from ${grouped(turn)} LIME on`,
           },
         ]}
       />
