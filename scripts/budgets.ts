@@ -12,8 +12,8 @@ export interface Budget {
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 146, css: 15.5, html: 40}},
-  {routes: /./, budget: {js: 142, css: 15.5, html: 40}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 40}},
+  {routes: /./, budget: {js: 136.5, css: 15.2, html: 40}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
