@@ -13,7 +13,7 @@ export interface Budget {
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
   {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 40}},
-  {routes: /./, budget: {js: 136.5, css: 15.2, html: 40}},
+  {routes: /./, budget: {js: 137.5, css: 15.2, html: 40}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
