@@ -68,6 +68,7 @@ function writeAttributes(type: 'html' | 'body', tags: Tag[]): void {
 }
 
 function write(): void {
+  timer = undefined;
   const all = [...heads].sort(([a], [b]) => a - b).map(([, children]) => [...tagsIn(children)]);
   const isOf = (type: string) => (tag: Tag) => tag.type === type;
   writeAttributes('html', all.flat().filter(isOf('html')));
@@ -96,8 +97,7 @@ function write(): void {
 function change(order: number, children: ReactNode): void {
   if (children === undefined) heads.delete(order);
   else heads.set(order, children);
-  clearTimeout(timer);
-  timer = setTimeout(write);
+  timer ??= setTimeout(write);
 }
 
 export function Helmet({children = null}: {children?: ReactNode}) {
