@@ -1,6 +1,9 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
+/** The folders of the framework's components that work out, once they are in a browser, what is to be shown there. */
+const THEME = /(theme-common|theme-classic|plugin-content-docs)[\\/]lib/;
+
 /** Whether a file is this one of a package, or in this folder of it. */
 const within = (part: string) => (file: string) => file.includes(path.normalize(`/${part}`));
 
@@ -17,13 +20,17 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
     name: 'light-shell',
     configureWebpack(_config, isServer, {currentBundler: {instance}}) {
       const trim = (part: string) => [{loader: require.resolve('./trim.cjs'), options: {part}}];
-      const own = (module: RegExp, file: string) => new instance.NormalModuleReplacementPlugin(module, file);
+      const own = (...its: ConstructorParameters<typeof instance.NormalModuleReplacementPlugin>) =>
+        new instance.NormalModuleReplacementPlugin(...its);
       return {
         plugins: isServer
           ? []
           : [
               own(/^\.\.?\/browserContext$/, require.resolve('./browserContext.tsx')),
               own(/^\.\/PendingNavigation$/, require.resolve('./PendingNavigation.tsx')),
+              own(/^react$/, (asked) => {
+                if (THEME.test(asked.context)) asked.request = require.resolve('./lateEffects.cjs');
+              }),
               own(/^react-helmet-async$/, require.resolve('./Helmet.tsx')),
             ],
         module: {
