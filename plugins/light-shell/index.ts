@@ -49,6 +49,7 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
                   {include: generated('registry.js'), use: trim('registry')},
                   {include: generated('docusaurus.config.mjs'), use: trim('config')},
                   {include: within('theme-common/lib/utils/reactUtils.js'), use: trim('order')},
+                  {include: within('react-dom/cjs/react-dom-client.production.js'), use: trim('react')},
                   replace(
                     'core/lib/client/clientEntry.js',
                     'react-router-dom',

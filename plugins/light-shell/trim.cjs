@@ -40,9 +40,19 @@ const parts = {
       throw new Error(`light-shell: the framework has no \`${compare}\` any more.`);
     return source.replace(compare, '(a[0] < b[0] ? -1 : 1)');
   },
+
+  /**
+   * React makes five errors as it starts, to tell them from others when they are thrown. Where DevTools or Lighthouse
+   * look on, Chrome reads all of React once more for where the first was made: 15 ms of the processor.
+   */
+  react(source) {
+    const made = / = Error\(formatProdErrorMessage\(\d+\)\)/g;
+    if (!made.test(source)) throw new Error('light-shell: React makes no errors any more as it starts.');
+    return source.replace(made, ' = {}');
+  },
 };
 
-/** Loader: takes what the browser never reads out of a file that the framework generates. */
+/** Loader: takes what the browser never needs out of a file of the framework or of React. */
 module.exports = function trim(source) {
   return parts[this.getOptions().part](source);
 };
