@@ -13,6 +13,7 @@ const PROGRAM = 'bench/lighthouse/node_modules/.bin/lighthouse';
 interface Report {
   categories: Record<string, {score: number | null}>;
   audits: Record<string, {numericValue?: number}>;
+  environment: {benchmarkIndex: number};
 }
 
 /** Columns of the table: a heading, and its figure in a report. */
@@ -26,6 +27,8 @@ const columns: [string, (report: Report) => number][] = [
   ['LCP s', ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000],
   ['TBT ms', ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN],
   ['CLS', ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN],
+  // Lighthouse's measure of the machine at that moment: times of runs at half of it are twice as long.
+  ['machine', ({environment}) => environment.benchmarkIndex],
 ];
 
 function measure(url: string): Report {
