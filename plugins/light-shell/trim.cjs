@@ -16,6 +16,12 @@ const BUILD_ONLY = [
   'webpack',
 ];
 
+function swap(source, old, other) {
+  const swapped = source.replace(old, other);
+  if (swapped === source) throw new Error(`light-shell: the packages have no \`${old}\` any more.`);
+  return swapped;
+}
+
 const parts = {
   /** Of every module, the registry names its file and its id too, which only a server asks for. */
   registry: (source) => source.replace(/, "[^"]+", require\.resolveWeak\("[^"]+"\)\]/g, ']'),
@@ -34,22 +40,13 @@ const parts = {
   },
 
   /** Names of properties are put into an order, any: a first comparison by language costs a phone 50 ms. */
-  order(source) {
-    const compare = 'a[0].localeCompare(b[0])';
-    if (!source.includes(compare))
-      throw new Error(`light-shell: the framework has no \`${compare}\` any more.`);
-    return source.replace(compare, '(a[0] < b[0] ? -1 : 1)');
-  },
+  order: (source) => swap(source, 'a[0].localeCompare(b[0])', '(a[0] < b[0] ? -1 : 1)'),
 
   /**
    * React makes five errors as it starts, to tell them from others when they are thrown. Where DevTools or Lighthouse
    * look on, Chrome reads all of React once more for where the first was made: 15 ms of the processor.
    */
-  react(source) {
-    const made = / = Error\(formatProdErrorMessage\(\d+\)\)/g;
-    if (!made.test(source)) throw new Error('light-shell: React makes no errors any more as it starts.');
-    return source.replace(made, ' = {}');
-  },
+  react: (source) => swap(source, / = Error\(formatProdErrorMessage\(\d+\)\)/g, ' = {}'),
 };
 
 /** Loader: takes what the browser never needs out of a file of the framework or of React. */
