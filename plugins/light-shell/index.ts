@@ -2,7 +2,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 
 /** The folders of the framework's components that work out, once they are in a browser, what is to be shown there. */
-const THEME = /(theme-common|theme-classic|plugin-content-docs)[\\/]lib/;
+const LATE = /(theme-common|theme-classic|plugin-content-docs)[\\/]lib|core[\\/]lib[\\/]client$/;
 
 /** Whether a file is this one of a package, or in this folder of it. */
 const within = (part: string) => (file: string) => file.includes(path.normalize(`/${part}`));
@@ -26,10 +26,9 @@ export default function lightShell({generatedFilesDir}: LoadContext): Plugin {
         plugins: isServer
           ? []
           : [
-              own(/^\.\.?\/browserContext$/, require.resolve('./browserContext.tsx')),
               own(/^\.\/PendingNavigation$/, require.resolve('./PendingNavigation.tsx')),
               own(/^react$/, (asked) => {
-                if (THEME.test(asked.context)) asked.request = require.resolve('./lateEffects.cjs');
+                if (LATE.test(asked.context)) asked.request = require.resolve('./lateEffects.cjs');
               }),
               own(/^react-helmet-async$/, require.resolve('./Helmet.tsx')),
             ],

@@ -1,5 +1,6 @@
-// Change: replaces React for the theme. What its components find out when they are in a browser (the width, the colours,
-// the version) was drawn in one go with all that depends on it; as a transition it is drawn in steps of 5 ms.
+// Change: replaces React for the theme and its context. What they find out when they are in a browser (that they are, the
+// width, the colours, the version) was drawn in one go with all that depends on it; as a transition it is drawn in steps
+// of 5 ms, and leaves room for what a reader does meanwhile.
 const React = require('react');
 
 module.exports = {
