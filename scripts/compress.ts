@@ -12,7 +12,7 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
 /** Smaller files fit into the first packet as they are. */
 const SMALLEST = 1_000;
-/** The level that the budgets count with: 2 % less than at 10 for every reader, and twice the time once for a new file. */
+/** Loads are 2 % lighter than at 10, for twice the time, once for a new file. */
 const BROTLI_LEVEL = 11;
 
 const brotliAsync = promisify(brotliCompress);

@@ -60,7 +60,7 @@ async function ensureBuilds(): Promise<void> {
   const {plain, configured} = sites;
   const isConfigured = (home: string) => home.includes(configured.environment.GTAG_TRACKING_ID);
   if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
-    await build('plain', 'docusaurus build', {});
+    await build('plain', 'npm run --silent build', {});
   }
   if (!(await isFresh(configured.directory, isConfigured))) {
     await build('configured', `docusaurus build --out-dir ${configured.directory}`, {

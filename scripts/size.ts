@@ -40,7 +40,8 @@ function pages(): string[] {
 }
 
 function main(): void {
-  if (!existsSync(BUILD)) throw new Error('There is no build/ to weigh. Run `npm run build` first.');
+  if (!existsSync(path.join(BUILD, 'index.html.br')))
+    throw new Error('There is no compressed build/ to weigh. Run `npm run build` first.');
   const over: string[] = [];
   const html: number[] = [];
   const heaviest: Budget = {js: 0, css: 0, html: 0};

@@ -1,15 +1,8 @@
-import {readFileSync} from 'node:fs';
-import {brotliCompressSync, constants} from 'node:zlib';
+import {existsSync, statSync} from 'node:fs';
 
-const weights = new Map<string, number>();
-
-/** Size of a built file after Brotli at the level a static host uses, in KB (1,000 bytes). */
+/** What a reader's browser fetches of a built file, in KB (1,000 bytes): its Brotli form, which `compress.ts` wrote. */
 export function weigh(file: string): number {
-  let weight = weights.get(file);
-  if (weight === undefined) {
-    const options = {params: {[constants.BROTLI_PARAM_QUALITY]: 11}};
-    weight = brotliCompressSync(readFileSync(file), options).length / 1000;
-    weights.set(file, weight);
-  }
-  return weight;
+  // The smallest files have no other form.
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size / 1000;
 }
