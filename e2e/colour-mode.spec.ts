@@ -104,14 +104,14 @@ test.describe('Section 4: theme', () => {
     await open(page, '/getting-started/counter');
     await toggle(page).click();
     const colours = () =>
-      page.evaluate(() => {
-        const block = document.querySelector('.theme-code-block pre, pre');
-        const token = block?.querySelector('.token') ?? block;
-        return [document.body, block, token].map((element) => {
-          const style = element ? getComputedStyle(element) : undefined;
-          return `${style?.color} on ${style?.backgroundColor}`;
-        });
-      });
+      page.evaluate(() =>
+        ['body', '.theme-code-block pre', '.theme-code-block pre code > *'].map((selector) => {
+          const element = document.querySelector(selector);
+          if (!element) throw new Error(`The page has no ${selector}.`);
+          const {color, backgroundColor} = getComputedStyle(element);
+          return `${color} on ${backgroundColor}`;
+        }),
+      );
     const afterwards = await colours();
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.reload({waitUntil: 'domcontentloaded'});

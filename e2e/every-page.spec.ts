@@ -28,9 +28,11 @@ test.describe('Section 8: no page has hydration errors or anything else in the c
         document.adoptedStyleSheets.push(sheet);
         // Thousands of coloured words share a few colours: axe judges three of each, line and block.
         const judged = new Map<string, number>();
-        document.querySelectorAll('pre code span:not(:has(*))').forEach((word) => {
+        document.querySelectorAll('pre code :not(:has(*))').forEach((word) => {
           const block = word.closest('.theme-code-block');
-          const kind = [word, word.parentElement, block].map((element) => element?.className).join('|');
+          const kind = [word, word.parentElement, block]
+            .map((element) => `${element?.localName} ${element?.className}`)
+            .join('|');
           const count = (judged.get(kind) ?? 0) + 1;
           judged.set(kind, count);
           if (count > 3) word.replaceWith(...Array.from(word.childNodes));

@@ -10,7 +10,7 @@ describe('toMarkdown', () => {
   it('keeps the code of a highlighted block, its language and its title, and drops the buttons', () => {
     const block =
       '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
-      '<pre><code><span class="code-keyword">module</span> a {\n}</code></pre>' +
+      '<pre><code><c-k>module</c-k> a {\n}</code></pre>' +
       '<button>Copy</button></div>';
     expect(convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
   });

@@ -7,18 +7,21 @@ import {registerMove} from './move';
 /** Languages that prism-react-renderer does not bring along. */
 const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'toml'];
 
-/** What a token is coloured as: a class of `src/css/code.css`. Punctuation keeps the colour of the text. */
-const classes = new Map(
+/**
+ * What a token is coloured as: an element of `src/css/code.css`. A page has thousands of them, and a third of its text
+ * was `<span class="code-keyword">`. Punctuation keeps the colour of the text.
+ */
+const elements = new Map(
   Object.entries({
-    comment: ['comment', 'prolog', 'doctype', 'cdata'],
-    keyword: ['keyword', 'atrule', 'important', 'selector', 'tag'],
-    string: ['string', 'char', 'attr-value', 'regex'],
-    number: ['number', 'boolean', 'constant', 'symbol'],
-    function: ['function', 'function-variable', 'macro'],
-    type: ['class-name', 'builtin', 'namespace', 'attribute', 'attr-name', 'property', 'variable'],
-    inserted: ['inserted'],
-    deleted: ['deleted'],
-  }).flatMap(([name, types]) => types.map((type) => [type, `code-${name}`] as const)),
+    'c-c': ['comment', 'prolog', 'doctype', 'cdata'],
+    'c-k': ['keyword', 'atrule', 'important', 'selector', 'tag'],
+    'c-s': ['string', 'char', 'attr-value', 'regex'],
+    'c-n': ['number', 'boolean', 'constant', 'symbol'],
+    'c-f': ['function', 'function-variable', 'macro'],
+    'c-t': ['class-name', 'builtin', 'namespace', 'attribute', 'attr-name', 'property', 'variable'],
+    'c-i': ['inserted'],
+    'c-d': ['deleted'],
+  }).flatMap(([element, types]) => types.map((type) => [type, element] as const)),
 );
 
 let loaded: Promise<void> | undefined;
@@ -32,12 +35,12 @@ async function loadLanguages(): Promise<void> {
   registerMove(Prism);
 }
 
-/** A span never reaches over the end of a line, so that lines can be cut apart. */
-function paint(text: string, name: string | undefined): string {
-  if (!name) return escapeHtml(text);
+/** An element never reaches over the end of a line, so that lines can be cut apart. */
+function paint(text: string, element: string | undefined): string {
+  if (!element) return escapeHtml(text);
   return text
     .split('\n')
-    .map((part) => (part.trim() ? `<span class="${name}">${escapeHtml(part)}</span>` : part))
+    .map((part) => (part.trim() ? `<${element}>${escapeHtml(part)}</${element}>` : part))
     .join('\n');
 }
 
@@ -46,7 +49,7 @@ function render(stream: TokenStream, outer?: string): string {
   if (typeof stream === 'string') return paint(stream, outer);
   if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');
   const {type, alias = [], content} = stream as Token;
-  const own = [...[alias].flat(), type].map((name) => classes.get(name)).find(Boolean);
+  const own = [...[alias].flat(), type].map((name) => elements.get(name)).find(Boolean);
   return render(content, own ?? outer);
 }
 
