@@ -1,6 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 import type {Token, TokenStream} from 'prismjs';
 import {escapeHtml} from '../html';
+import {refineBash} from './bash';
 import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
@@ -32,6 +33,7 @@ async function loadLanguages(): Promise<void> {
   scope.Prism = Prism;
   for (const language of LANGUAGES) await import(`prismjs/components/prism-${language}.js`);
   delete scope.Prism;
+  refineBash(Prism);
   registerMove(Prism);
 }
 
