@@ -12,9 +12,9 @@ export interface Budget {
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 40}},
-  {routes: /./, budget: {js: 137.5, css: 15.2, html: 40}},
+  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 36}},
+  {routes: /./, budget: {js: 135.5, css: 15.2, html: 30}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
-export const medianHtml = 13.9;
+export const medianHtml = 13.7;
