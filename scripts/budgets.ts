@@ -3,7 +3,7 @@
  * one runs `npx tsx scripts/size.ts --keep`, so that the next build over a budget says what grew since.
  */
 export interface Budget {
-  /** All scripts that run before the page stands. The HTML names them; `e2e/first-load.spec.ts` sees no other. */
+  /** All scripts of the HTML; `e2e/first-load.spec.ts` counts in a figure that stands in view. */
   js: number;
   css: number;
   html: number;
@@ -13,7 +13,7 @@ export interface Budget {
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Generated reference pages.
   {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 36}},
-  {routes: /./, budget: {js: 135.5, css: 15.2, html: 30}},
+  {routes: /./, budget: {js: 136.5, css: 15.2, html: 30}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
