@@ -9,8 +9,8 @@ import {registerMove} from './move';
 const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'toml'];
 
 /**
- * What a token is coloured as: an element of `src/css/code.css`. A page has thousands of them, and a third of its text
- * was `<span class="code-keyword">`. Punctuation keeps the colour of the text.
+ * What a token is coloured as: an element of `src/css/code.css`, with the shortest name. A page can have thousands of
+ * them, and has each twice, in its HTML and in its script. Punctuation keeps the colour of the text.
  */
 const elements = new Map(
   Object.entries({
