@@ -1,13 +1,10 @@
 import type {TokenObject} from 'prismjs';
+import type {PrismInstance} from './move';
 
 /*
  * Prism knows commands by a list of names, wherever one stands: `node` in `cedra node run-localnet` is one, `cedra` is
  * none. Here a command is what stands where a shell reads one.
  */
-
-interface PrismInstance {
-  languages: Record<string, unknown>;
-}
 
 const KEYWORDS = 'case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while';
 /** What is followed by a command on the same line. */

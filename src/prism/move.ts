@@ -8,7 +8,8 @@ import type {Grammar, TokenObject} from 'prismjs';
  * Here each of them is a keyword only where the language reads it as one.
  */
 
-interface PrismInstance {
+/** The part of Prism that languages are added to. */
+export interface PrismInstance {
   languages: Record<string, unknown>;
 }
 
