@@ -7,25 +7,20 @@ import breakableCode from './plugins/breakable-code';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
-import compileHints from './plugins/compile-hints';
+import clientChunks from './plugins/client-chunks';
 import diagrams from './plugins/diagrams';
 import headingIds from './plugins/heading-ids';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
 import colourBlocks from './plugins/highlight/colour-blocks';
-import docsChunk from './plugins/docs-chunk';
 import earlyScripts from './plugins/early-scripts';
 import lightCss from './plugins/light-css';
 import lightSdk from './plugins/light-sdk';
-import lightShell from './plugins/light-shell';
-import localJsx from './plugins/local-jsx';
 import markdownPages from './plugins/markdown-pages';
-import moduleWeights from './plugins/module-weights';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
-import reactChunk from './plugins/react-chunk';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -64,7 +59,6 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
   rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
-  recmaPlugins: [localJsx],
 };
 
 const presetOptions = {
@@ -163,26 +157,21 @@ const config: Config = {
   clientModules: [
     require.resolve('./src/copyHeadingLinks.ts'),
     require.resolve('./src/openDetailsForPrint.ts'),
-    require.resolve('./src/prefetchWhenIdle.ts'),
     require.resolve('./src/recovery/movedNodes.ts'),
   ],
   plugins: [
     [builtPages, {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)}],
     changesFeed,
     cliReference,
-    compileHints,
-    docsChunk,
+    clientChunks,
     earlyScripts,
     highlight,
     lightCss,
     lightSdk,
-    lightShell,
     markdownPages,
-    moduleWeights,
     [offline, {enabled: environment.offline}],
     pageIndex,
     proofReceipts,
-    reactChunk,
     searchIndex,
     socialCards,
   ],

@@ -1,6 +1,5 @@
 /**
- * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured. Who changes
- * one runs `npx tsx scripts/size.ts --keep`, so that the next build over a budget says what grew since.
+ * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured.
  */
 export interface Budget {
   /** All scripts of the HTML; `e2e/first-load.spec.ts` counts in a figure that stands in view. */

@@ -5,9 +5,8 @@ import type {AcceptedPlugin, Root} from 'postcss';
 
 const FRAMEWORK = /[\\/]node_modules[\\/]infima[\\/]/;
 
-/** What can ask for one of the framework's classes or variables: our pages and code, and the theme's code. */
+/** What can ask for one of the framework's classes or variables: this site's code, and the theme's. */
 const SOURCES = [
-  'docs/**/*.mdx',
   'docusaurus.config.ts',
   'src/**/*.{ts,tsx,css}',
   'node_modules/@docusaurus/{theme-classic,theme-common,plugin-content-docs}/lib/**/*.{js,css}',
@@ -46,18 +45,15 @@ export function purgeFramework(siteDir: string): AcceptedPlugin {
     async Once(root: Root, {postcss, result}) {
       if (!FRAMEWORK.test(root.source?.input.file ?? '')) return;
       const files = await Globby(SOURCES, {cwd: siteDir, absolute: true});
-      // Each word once: what thousands of pages say is too much to hold, and they say it with the same words.
-      const words = new Set<string>();
-      for (const file of files) {
-        for (const word of (await readFile(file, 'utf8')).match(/[\w-]+/g) ?? []) words.add(word);
-      }
-      const css = await purge(root.toString(), [...words].join(' '));
+      const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+      const css = await purge(root.toString(), sources.join('\n'));
       root.removeAll().append(postcss.parse(css).nodes);
       // A changed source may ask for more: the bundler's cache has to know.
-      for (const folder of ['docs', 'src']) {
-        const dir = path.join(siteDir, folder);
-        result.messages.push({type: 'dir-dependency', plugin: 'purge-framework', dir});
-      }
+      result.messages.push({
+        type: 'dir-dependency',
+        plugin: 'purge-framework',
+        dir: path.join(siteDir, 'src'),
+      });
     },
   };
 }

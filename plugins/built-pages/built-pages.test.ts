@@ -1,15 +1,17 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
+import type {RouteConfig} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {headersFile, nginxFile} from './files';
-import {scriptHashes, withPolicy} from './page';
-import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './policy';
+import {headersFile, nginxFile} from './headerFiles';
+import {requestsByPath} from './chunks';
+import {completeHead, readPage, scriptHashes} from './head';
+import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
 
 const page = `<!doctype html>
 <html lang="en">
 <head>
-<meta charset="UTF-8">
+<meta charset="UTF-8"><meta data-rh="true" name="viewport" content="width=device-width,initial-scale=1">
 <script>a("<b>")</script><script type="application/ld+json">{}</script>
 <script src="/main.js" defer="defer"></script></head>
 <body><code>&lt;script&gt;no()&lt;/script&gt;</code><script type="module">
@@ -21,23 +23,65 @@ describe('scriptHashes', () => {
     const $ = load(page);
     const texts = ['script:not([type]):not([src])', 'script[type="module"]'].map((each) => $(each).text());
     expect(texts).toEqual(['a("<b>")', '\nc()\n']);
-    expect(scriptHashes(page)).toEqual(
+    expect(scriptHashes(readPage(page))).toEqual(
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     );
   });
 });
 
-describe('withPolicy', () => {
-  it('comes before everything that it governs', () => {
-    const $ = load(withPolicy(page, "default-src 'self'"));
+describe('completeHead', () => {
+  const completed = completeHead(readPage(page), "default-src 'self'", ['/a.js']);
+  const $ = load(completed);
+
+  it('puts the policy before everything that it governs', () => {
     const meta = $('head meta').eq(1);
     expect(meta.attr('content')).toBe("default-src 'self'");
-    expect(meta.next().is('script')).toBe(true);
-    expect($('script')).toHaveLength(4);
+    expect(meta.nextAll('script')).toHaveLength(3);
   });
 
-  it('fails where there is no place for it', () => {
-    expect(() => withPolicy('<html><body></body></html>', '')).toThrow('<head>');
+  it('writes the viewport as the specification has it', () => {
+    expect(completed).toContain('name="viewport" content="width=device-width, initial-scale=1.0"');
+    expect($('meta[name="viewport"]')).toHaveLength(1);
+  });
+
+  it('preloads the scripts of the page', () => {
+    expect($('link[rel="preload"][as="script"]').attr('href')).toBe('/a.js');
+  });
+
+  it('leaves the rest of the page as it was', () => {
+    const rest = page.split('initial-scale=1">')[1];
+    expect(rest).toBeDefined();
+    expect(completed.endsWith(rest ?? '-')).toBe(true);
+  });
+
+  it('fails when the head has no encoding or two viewports', () => {
+    expect(() => completeHead(readPage('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
+    const two = page.replace('<script>', '<meta name="viewport" content="">$&');
+    expect(() => completeHead(readPage(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
+  });
+});
+
+describe('requestsByPath', () => {
+  it('lists the components and modules of a route and of the routes around it', () => {
+    const routes: RouteConfig[] = [
+      {
+        path: '/',
+        component: '@theme/DocsRoot',
+        routes: [
+          {
+            path: '/intro',
+            exact: true,
+            component: '@theme/DocItem',
+            modules: {content: '@site/docs/intro.mdx'},
+          },
+        ],
+      },
+      {path: '*', component: '@theme/NotFound', modules: {data: [{part: {__import: true, path: 'a.json'}}]}},
+    ];
+    expect(Object.fromEntries(requestsByPath(routes))).toEqual({
+      '/intro': ['@theme/DocsRoot', '@theme/DocItem', '@site/docs/intro.mdx'],
+      '*': ['@theme/NotFound', 'a.json'],
+    });
   });
 });
 
