@@ -305,7 +305,7 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
   }
 
   test('before React starts: the page is drawn anew, and works', async ({page, watch}) => {
-    watch.expectProblem(/onRecoverableError|Minified React error #4\d\d|could not be copied/);
+    watch.expectProblem(/onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/);
     // After the page is parsed, and before the scripts that it defers.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') (${rewrite.toString()})();
@@ -315,7 +315,7 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
   });
 
   test('while it is read: the page goes on', async ({page, watch}) => {
-    watch.expectProblem(/could not be copied/);
+    watch.expectProblem(/could not be copied|has changed the page/);
     await open(page, host.url('/intro'));
     await page.evaluate(rewrite);
     await use(page);

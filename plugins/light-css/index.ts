@@ -13,10 +13,14 @@ export default function lightCss({siteDir}: LoadContext): Plugin {
 
     configureWebpack({module}) {
       if (!isOn) return;
-      for (const {options} of (module?.rules ?? []).flatMap((rule) => (rule as CssRule).use ?? [])) {
-        // Readable class names are for development: here they weigh on every page, script and style.
-        if (options?.modules?.localIdentName) options.modules.localIdentName = '[contenthash:base64:5]';
-      }
+      const modules = (module?.rules ?? [])
+        .flatMap((rule) => (rule as CssRule).use ?? [])
+        .map(({options}) => options?.modules)
+        .filter((each) => each?.localIdentName !== undefined);
+      if (modules.length === 0)
+        throw new Error('light-css: no rule names the classes of CSS modules. See UPGRADING.md.');
+      // Readable class names are for development: here they weigh on every page, script and style.
+      for (const each of modules) if (each) each.localIdentName = '[contenthash:base64:5]';
     },
 
     configurePostCss(options) {

@@ -6,8 +6,16 @@ import type LoadingType from '@theme/Loading';
 import styles from './styles.module.css';
 
 export default function LoadingWrapper(props: ComponentProps<typeof LoadingType>) {
+  if (props.error) {
+    return (
+      <div role="alert" className={styles.failure}>
+        <Loading {...props} />
+      </div>
+    );
+  }
+  if (!props.pastDelay) return null;
   return (
-    <div className={props.error ? styles.failure : styles.spinner} role={props.error ? 'alert' : 'status'}>
+    <div role="status" aria-label="Loading" className={styles.spinner}>
       <Loading {...props} />
     </div>
   );

@@ -1,6 +1,6 @@
 import type {DocSearchTransformClient} from '@docsearch/react';
 import type {SearchResult} from '../protocol';
-import type {SearchClient} from './types';
+import type {SearchClient} from '../client/types';
 
 /** From the specification: when a search that has not answered counts as stalled. */
 const STALLED_MS = 300;
