@@ -2,20 +2,20 @@ import {relative} from 'node:path';
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
-import belowTheFold from './plugins/below-the-fold';
-import breakableCode from './plugins/breakable-code';
+import deferBelowViewport from './markdown/rehype/defer-below-viewport';
+import breakableCode from './markdown/rehype/breakable-code';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
 import clientChunks from './plugins/client-chunks';
-import diagrams from './plugins/diagrams';
-import headingIds from './plugins/heading-ids';
-import {parseFrontMatter} from './plugins/front-matter';
-import highlight from './plugins/highlight';
-import colourBlocks from './plugins/highlight/colour-blocks';
-import earlyScripts from './plugins/early-scripts';
-import lightCss from './plugins/light-css';
-import lightSdk from './plugins/light-sdk';
+import diagrams from './markdown/remark/diagrams';
+import headingIds from './markdown/remark/heading-ids';
+import {parseFrontMatter} from './markdown/front-matter';
+import prismAtBuildTime from './plugins/prism-at-build-time';
+import colourBlocks from './markdown/rehype/colour-blocks';
+import inlineHeadScripts from './plugins/inline-head-scripts';
+import purgeCss from './plugins/purge-css';
+import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import markdownPages from './plugins/markdown-pages';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
@@ -58,7 +58,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** How code and diagrams are read, on every page alike. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
+  rehypePlugins: [colourBlocks, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {
@@ -106,7 +106,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // Code is coloured by `plugins/highlight`; without this line the browser gets the theme's palette for nothing.
+  // Code is coloured by `plugins/prism-at-build-time`; without this line the browser gets the theme's palette for nothing.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -155,19 +155,19 @@ const config: Config = {
     }),
   },
   clientModules: [
-    require.resolve('./src/copyHeadingLinks.ts'),
-    require.resolve('./src/openDetailsForPrint.ts'),
-    require.resolve('./src/recovery/movedNodes.ts'),
+    require.resolve('./src/client/copyHeadingLinks.ts'),
+    require.resolve('./src/client/openDetailsForPrint.ts'),
+    require.resolve('./src/client/movedNodes.ts'),
   ],
   plugins: [
     [builtPages, {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)}],
     changesFeed,
     cliReference,
     clientChunks,
-    earlyScripts,
-    highlight,
-    lightCss,
-    lightSdk,
+    inlineHeadScripts,
+    prismAtBuildTime,
+    purgeCss,
+    sdkWithoutPoseidon,
     markdownPages,
     [offline, {enabled: environment.offline}],
     pageIndex,

@@ -305,7 +305,9 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
   }
 
   test('before React starts: the page is drawn anew, and works', async ({page, watch}) => {
-    watch.expectProblem(/onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/);
+    watch.expectProblem(
+      /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
+    );
     // After the page is parsed, and before the scripts that it defers.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') (${rewrite.toString()})();

@@ -20,7 +20,9 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     );
     expect(pages.length).toBeGreaterThanOrEqual(docRoutes.length);
     for (const file of pages) {
-      const viewports = readFileSync(join(sites.plain.directory, file), 'utf8').match(/<meta[^>]*"viewport"[^>]*>/g);
+      const viewports = readFileSync(join(sites.plain.directory, file), 'utf8').match(
+        /<meta[^>]*"viewport"[^>]*>/g,
+      );
       expect(viewports, file).toEqual([
         '<meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">',
       ]);
@@ -120,7 +122,10 @@ test.describe('Head-tag invariant: an error for tags that are not for the head',
     // The alternate link that this site adds to each page becomes a `div`, in the script that readers get.
     await page.route('**/assets/js/docs.*.js', async (route) => {
       const source = await (await route.fetch()).text();
-      const body = source.replace('"link",{rel:"alternate",type:"text/markdown"', '"div",{title:"no head tag"');
+      const body = source.replace(
+        '"link",{rel:"alternate",type:"text/markdown"',
+        '"div",{title:"no head tag"',
+      );
       expect(body).not.toBe(source);
       await route.fulfill({contentType: 'text/javascript', body});
     });
@@ -131,10 +136,7 @@ test.describe('Head-tag invariant: an error for tags that are not for the head',
 });
 
 test.describe('Head tags are the same', () => {
-  test('after a navigation and after a load of the same address, on every page', async ({
-    page,
-    request,
-  }) => {
+  test('after a navigation and after a load of the same address, on every page', async ({page, request}) => {
     test.setTimeout(120_000);
     await page.addInitScript(() => {
       // A script of the home page is for browsers in which no other script runs.

@@ -22,7 +22,12 @@ test.describe('Styles of the framework', () => {
   test('the built style sheets have every class of Infima that a page uses', () => {
     const files = readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'});
     const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
-    const shipped = classesIn(files.filter((file) => file.endsWith('.css')).map(read).join('\n'));
+    const shipped = classesIn(
+      files
+        .filter((file) => file.endsWith('.css'))
+        .map(read)
+        .join('\n'),
+    );
     const framework = classesIn(readFileSync(infima, 'utf8'));
     const missing = new Set<string>();
     let used = 0;

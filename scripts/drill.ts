@@ -30,7 +30,10 @@ const steps: Step[] = [
   {name: 'types', command: 'npx tsc'},
   {name: 'unit tests', command: 'npx vitest run plugins src'},
   {name: 'build', command: 'npm run build', isRequired: true},
-  {name: 'browser tests', command: `npm run test:e2e -- ${SMOKE_TESTS.map((name) => `e2e/${name}.spec.ts`).join(' ')}`},
+  {
+    name: 'browser tests',
+    command: `npm run test:e2e -- ${SMOKE_TESTS.map((name) => `e2e/${name}.spec.ts`).join(' ')}`,
+  },
 ];
 
 /**
@@ -82,14 +85,17 @@ async function main(): Promise<void> {
   for (const {name, command, isRequired} of steps) {
     const start = Date.now();
     const {code, output} = await run(`cd '${folder}' && ${command}`);
-    console.log(`${code === 0 ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - start) / 1000)} s)`);
+    console.log(
+      `${code === 0 ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - start) / 1000)} s)`,
+    );
     if (code === 0) continue;
     console.log(output.trimEnd().split('\n').slice(-LINES).join('\n').replace(/^/gm, '    '));
     failed.push(name);
     if (isRequired) break;
   }
   if (failed.length === 0) rmSync(folder, {recursive: true});
-  else console.log(`What broke can be looked at in ${folder}; UPGRADING.md says what depends on the framework.`);
+  else
+    console.log(`What broke can be looked at in ${folder}; UPGRADING.md says what depends on the framework.`);
   console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
   process.exit(failed.length > 0 ? 1 : 0);
 }

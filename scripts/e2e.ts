@@ -10,6 +10,8 @@ import {run} from './run';
 /** What a build is made from. */
 const SOURCES = [
   'docs',
+  'lib',
+  'markdown',
   'i18n',
   'plugins',
   'src',

@@ -6,7 +6,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
-import {kept} from '../../plugins/kept';
+import {cachedText, codeVersion} from '../../lib/disk-cache';
 
 // The grammar of the site itself: Docusaurus reads pages with the same plugins.
 const parser = unified()
@@ -28,5 +28,7 @@ function needed(this: {type?: string}, key: string, value: unknown): unknown {
  */
 export const parseTree = (source: string): Root =>
   JSON.parse(
-    kept('proof/page/tree.ts', [source], () => JSON.stringify(parser.parse(source), needed)),
+    cachedText('mdx-trees', [codeVersion('proof/page/tree.ts'), source], () =>
+      JSON.stringify(parser.parse(source), needed),
+    ),
   ) as Root;

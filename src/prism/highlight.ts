@@ -1,6 +1,6 @@
 import {Prism} from 'prism-react-renderer';
 import type {Token, TokenStream} from 'prismjs';
-import {escapeHtml} from '../html';
+import {escapeHtml} from '../../lib/html';
 import {refineBash} from './bash';
 import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';

@@ -1,8 +1,7 @@
 import {useEffect, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import type {Page} from '@site/plugins/page-index';
-import {nearestPages} from './nearest';
+import {nearestPages, type Page} from './nearest';
 import styles from './styles.module.css';
 
 /** Links to the pages that a reader with a wrong address may have meant; the list of pages loads on demand. */

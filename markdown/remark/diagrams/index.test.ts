@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
-import diagrams from '.';
+import diagrams from './';
 
 async function drawn(fence: string): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: `Text.\n\n${fence}`});

@@ -1,4 +1,4 @@
-import {inline} from './inline';
+import {inline} from '../../lib/inline';
 
 /**
  * Until React runs the page: a file of ours that does not come, or comes broken, is fetched past all caches, and the

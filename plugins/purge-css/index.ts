@@ -6,10 +6,10 @@ interface CssRule {
 }
 
 /** Keeps the style sheet of a production build to what the site can draw. */
-export default function lightCss({siteDir}: LoadContext): Plugin {
+export default function purgeCss({siteDir}: LoadContext): Plugin {
   const isOn = process.env.NODE_ENV === 'production';
   return {
-    name: 'light-css',
+    name: 'purge-css',
 
     configureWebpack({module}) {
       if (!isOn) return;
@@ -18,7 +18,7 @@ export default function lightCss({siteDir}: LoadContext): Plugin {
         .map(({options}) => options?.modules)
         .filter((each) => each?.localIdentName !== undefined);
       if (modules.length === 0)
-        throw new Error('light-css: no rule names the classes of CSS modules. See UPGRADING.md.');
+        throw new Error('purge-css: no rule names the classes of CSS modules. See UPGRADING.md.');
       // Readable class names are for development: here they weigh on every page, script and style.
       for (const each of modules) if (each) each.localIdentName = '[contenthash:base64:5]';
     },

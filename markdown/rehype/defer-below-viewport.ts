@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {FOLD_AT} from '../src/theme/CodeBlock/foldAt';
+import {FOLD_AT} from '../../src/theme/CodeBlock/foldAt';
 
 /** What a large screen shows, in lines of text, with some to spare. */
 const SCREEN = 60;
@@ -45,12 +45,12 @@ function linesOf(node: Node): number {
 }
 
 /**
- * Puts all that comes after the first lines into `<BelowTheFold>`.
+ * Puts all that comes after the first lines into `<DeferredContent>`.
  * @returns how many lines are left for what follows
  */
-function fold(parent: {children: Node[]}, lines: number): number {
+function deferAfter(parent: {children: Node[]}, lines: number): number {
   const above = parent.children.findIndex((node) => {
-    lines = isContainer(node) ? fold(node, lines) : lines - linesOf(node);
+    lines = isContainer(node) ? deferAfter(node, lines) : lines - linesOf(node);
     return lines <= 0;
   });
   if (above === -1) return lines;
@@ -60,7 +60,7 @@ function fold(parent: {children: Node[]}, lines: number): number {
   if (!below.some((node) => node.type === 'element' || node.type === 'mdxJsxFlowElement')) return 0;
   const rest = {
     type: 'mdxJsxFlowElement',
-    name: 'BelowTheFold',
+    name: 'DeferredContent',
     attributes: [],
     children: below.filter(isContent) as MdxJsxFlowElementHast['children'],
   } satisfies MdxJsxFlowElementHast;
@@ -68,9 +68,9 @@ function fold(parent: {children: Node[]}, lines: number): number {
   return 0;
 }
 
-/** Rehype plugin: marks what no screen shows at first, so that the browser can draw it after what is seen. */
-export default function belowTheFold() {
+/** Rehype plugin: wraps what is below the first screen, so that a navigation draws the visible part first. */
+export default function deferBelowViewport() {
   return (tree: Root): void => {
-    fold(tree, SCREEN);
+    deferAfter(tree, SCREEN);
   };
 }

@@ -1,5 +1,5 @@
 import type {SiteStorage} from '@docusaurus/types';
-import {inline} from './inline';
+import {inline} from '../../lib/inline';
 
 /**
  * A dismissal counts for the announcement that was dismissed. The theme notices a new id only after its own script

@@ -6,10 +6,10 @@ import {decodableAddressScript} from './decodableAddress';
 import {forgetDismissalScript} from './forgetDismissal';
 
 /** Scripts in the head of every page: what must be right before React starts. */
-export default function earlyScripts({siteConfig, siteStorage}: LoadContext): Plugin {
+export default function inlineHeadScripts({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
-    name: 'early-scripts',
+    name: 'inline-head-scripts',
     injectHtmlTags() {
       const scripts = [
         bootRecoveryScript(siteConfig.baseUrl),

@@ -1,6 +1,6 @@
 import type {ElementContent, Root, RootContent} from 'hast';
 import {describe, expect, it} from 'vitest';
-import belowTheFold from './below-the-fold';
+import deferBelowViewport from './defer-below-viewport';
 
 type Content = RootContent & ElementContent;
 
@@ -23,7 +23,7 @@ const component = (name: string, ...children: Content[]): Content =>
 
 const folded = (...children: RootContent[]): Root => {
   const tree: Root = {type: 'root', children};
-  belowTheFold()(tree);
+  deferBelowViewport()(tree);
   return tree;
 };
 
@@ -34,7 +34,7 @@ describe('what no screen shows at first', () => {
     expect(folded(paragraph('a'), screen, paragraph('b'), paragraph('c')).children).toEqual([
       paragraph('a'),
       screen,
-      component('BelowTheFold', paragraph('b'), paragraph('c')),
+      component('DeferredContent', paragraph('b'), paragraph('c')),
     ]);
   });
 
@@ -44,7 +44,7 @@ describe('what no screen shows at first', () => {
 
   it('counts the lines that a long paragraph takes', () => {
     const [, below] = folded(paragraph('word '.repeat(1_000)), paragraph('b')).children;
-    expect(below).toEqual(component('BelowTheFold', paragraph('b')));
+    expect(below).toEqual(component('DeferredContent', paragraph('b')));
   });
 
   const tabs = component('Tabs', component('TabItem', code(20)), component('TabItem', code(40)));
@@ -59,14 +59,14 @@ describe('what no screen shows at first', () => {
       const text = paragraph('x'.repeat(75 * (filled - 1)));
       return folded(part, text, paragraph('b')).children.at(-1);
     };
-    expect(lastAfter(60 - lines)).toEqual(component('BelowTheFold', paragraph('b')));
+    expect(lastAfter(60 - lines)).toEqual(component('DeferredContent', paragraph('b')));
     expect(lastAfter(59 - lines)).toEqual(paragraph('b'));
   });
 
   it('begins within the steps of a guide, and goes on after them', () => {
     expect(folded(component('Steps', screen, paragraph('b')), paragraph('c')).children).toEqual([
-      component('Steps', screen, component('BelowTheFold', paragraph('b'))),
-      component('BelowTheFold', paragraph('c')),
+      component('Steps', screen, component('DeferredContent', paragraph('b'))),
+      component('DeferredContent', paragraph('c')),
     ]);
   });
 
@@ -75,7 +75,7 @@ describe('what no screen shows at first', () => {
     expect(folded(screen, paragraph('b'), exported).children).toEqual([
       screen,
       exported,
-      component('BelowTheFold', paragraph('b')),
+      component('DeferredContent', paragraph('b')),
     ]);
   });
 });

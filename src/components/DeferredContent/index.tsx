@@ -3,11 +3,11 @@ import {useHistory} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
- * The part of a page that no screen shows at first; `plugins/below-the-fold.ts` puts it around. Whoever comes by a link
- * within the site sees the part above before this one is drawn, in steps. All of a page is there at once where it comes
- * as HTML, where an address leads into it, and where the browser has to find the place that it was scrolled to.
+ * Renders the part of a page that is below the first screen after the part above it. The rehype plugin
+ * `markdown/rehype/defer-below-viewport.ts` adds this component. Content is deferred after a click on a link only: HTML
+ * from the server is complete, and so is a page that is opened at a heading or at an earlier scroll position.
  */
-export default function BelowTheFold({children}: {children: ReactNode}) {
+export default function DeferredContent({children}: {children: ReactNode}) {
   const isBrowser = useIsBrowser();
   const {action, location} = useHistory();
   const [isDrawn, setIsDrawn] = useState(!isBrowser || action === 'POP' || location.hash !== '');
