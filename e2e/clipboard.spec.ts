@@ -46,7 +46,7 @@ function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: stri
   });
 }
 
-test.describe('Issue 8: every copy button of the site', () => {
+test.describe('Issue 8: every copy button of the site', {tag: '@sweep'}, () => {
   // One half for each worker.
   for (const half of [0, 1]) {
     test(`copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {

@@ -136,35 +136,39 @@ test.describe('Head-tag invariant: an error for tags that are not for the head',
 });
 
 test.describe('Head tags are the same', () => {
-  test('after a navigation and after a load of the same address, on every page', async ({page, request}) => {
-    test.setTimeout(120_000);
-    await page.addInitScript(() => {
-      // A script of the home page is for browsers in which no other script runs.
-      const say = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
-        title,
-        html: [lang, dir, className],
-        tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
-          .map(({localName, attributes, textContent}) =>
-            JSON.stringify([
-              localName,
-              Array.from(attributes, ({name, value}) => [name, value]).sort(),
-              textContent,
-            ]),
-          )
-          .sort(),
+  test(
+    'after a navigation and after a load of the same address, on every page',
+    {tag: '@sweep'},
+    async ({page, request}) => {
+      test.setTimeout(120_000);
+      await page.addInitScript(() => {
+        // A script of the home page is for browsers in which no other script runs.
+        const say = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
+          title,
+          html: [lang, dir, className],
+          tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
+            .map(({localName, attributes, textContent}) =>
+              JSON.stringify([
+                localName,
+                Array.from(attributes, ({name, value}) => [name, value]).sort(),
+                textContent,
+              ]),
+            )
+            .sort(),
+        });
+        Object.assign(window, {say});
       });
-      Object.assign(window, {say});
-    });
-    const says = (html?: string) =>
-      page.evaluate((source) => {
-        const {say} = window as unknown as {say: (from: Document) => object};
-        return say(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
-      }, html);
-    await open(page, '/');
-    for (const path of [...docRoutes.slice(1), '/search', '/']) {
-      await navigate(page, path);
-      const served = await says(await (await request.get(path)).text());
-      await expect.poll(() => says(), path).toEqual(served);
-    }
-  });
+      const says = (html?: string) =>
+        page.evaluate((source) => {
+          const {say} = window as unknown as {say: (from: Document) => object};
+          return say(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
+        }, html);
+      await open(page, '/');
+      for (const path of [...docRoutes.slice(1), '/search', '/']) {
+        await navigate(page, path);
+        const served = await says(await (await request.get(path)).text());
+        await expect.poll(() => says(), path).toEqual(served);
+      }
+    },
+  );
 });
