@@ -2,7 +2,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {parseTree} from '../../proof/page/tree';
+import {parseTree} from '../../proof/page';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';

@@ -2,16 +2,14 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {readFramework} from '../framework/modules';
+import {findCli} from '../environment/cli';
+import {readFramework} from '../environment/framework';
+import {startRun} from '../environment/start';
 import {proofFolder} from '../paths';
-import {startRun} from '../run/start-run';
-import {findCli} from '../tools/cli';
-import type {AbortReference} from './aborts/model';
-import {readAborts} from './aborts/read-aborts';
-import {readCliTree} from './cli/read-tree';
-import {readNodeConfig} from './node-config/read-config';
-import {readSdk} from './sdk/read-sdk';
-import {stableJson} from './stable-json';
+import {type AbortReference, readAborts} from './aborts';
+import {readCliTree} from './cli';
+import {readNodeConfig} from './node-config';
+import {readSdk} from './sdk';
 
 const generated = join(proofFolder, 'generated');
 
@@ -47,4 +45,28 @@ function write(name: string, data: unknown): string {
   const path = join(generated, name);
   writeFileSync(path, stableJson(data));
   return path;
+}
+
+/** JSON for committed data: small leaves on one line each, so that a change is a line of the diff. */
+export function stableJson(data: unknown): string {
+  return `${format(data, '')}\n`;
+}
+
+function format(value: unknown, indent: string): string {
+  const flat = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || flat.length + indent.length <= 120 || isLeaf(value))
+    return flat;
+  const inside = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((each) => `${inside}${format(each, inside)}`)
+    : Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([key, each]) => `${inside}${JSON.stringify(key)}: ${format(each, inside)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+/** One option or one abort code: an object without large parts. */
+function isLeaf(value: object): boolean {
+  return 'long' in value || 'reason' in value;
 }

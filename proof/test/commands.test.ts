@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {checkCommand} from '../reference/cli/check-command';
-import {checkScript} from '../reference/cli/check-script';
-import {loadReferences} from '../reference/references';
-import {shellCommands} from '../shell/commands';
+import {checkScript} from '../languages/bash';
+import {shellCommands} from '../languages/shell';
+import {checkCommand} from '../reference/check-command';
+import {loadReferences} from '../reference/load';
 
 const {cli} = loadReferences();
 
@@ -31,7 +31,7 @@ describe('shellCommands', () => {
 
 describe('checkCommand', () => {
   const problem = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.problem;
-  const mend = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.mend;
+  const hint = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.hint;
 
   it('accepts what the tool accepts', () => {
     for (const line of [
@@ -48,9 +48,9 @@ describe('checkCommand', () => {
 
   it('says what is wrong and what was probably meant', () => {
     expect(problem('move tset')).toBe('`cedra move` has no subcommand `tset`');
-    expect(mend('move tset')).toBe('Did you mean `cedra move test`?');
+    expect(hint('move tset')).toBe('Did you mean `cedra move test`?');
     expect(problem('account list --profil default')).toBe('`cedra account list` has no flag `--profil`');
-    expect(mend('account list --profil default')).toBe('Did you mean `--profile`?');
+    expect(hint('account list --profil default')).toBe('Did you mean `--profile`?');
     expect(problem('key generate --key-type rsa --output-file k')).toContain('`rsa` is not a value');
     expect(problem('move publish --assume-yes=true')).toContain('takes no value');
     expect(problem('init --network')).toContain('needs a value');

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {applyBindings, matchOutput} from '../blocks/match-output';
+import {applyBindings, matchOutput} from '../output';
 
 const a = `0x${'a1'.repeat(32)}`;
 const b = `0x${'b2'.repeat(32)}`;

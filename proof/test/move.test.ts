@@ -1,10 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {stripSpecs, stripTestFriends} from '../framework/strip-specs';
-import {containsMessage} from '../move/compare-message';
-import {parseDiagnostics} from '../move/diagnostics';
-import {withoutComments} from '../move/opaque';
-import {splitUnits} from '../move/units';
-import {wrapFragment} from '../move/wrap';
+import {stripSpecs, stripTestFriends} from '../environment/framework';
+import {containsMessage, parseDiagnostics} from '../languages/move/compiler';
+import {wrapFragment} from '../languages/move/fragment';
+import {splitUnits, withoutComments} from '../languages/move/syntax';
 import {pageOf} from './page-of';
 
 describe('stripSpecs', () => {

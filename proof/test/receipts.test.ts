@@ -1,8 +1,14 @@
 import {describe, expect, it} from 'vitest';
-import {checkReceipts, checkUnproven, staleReason} from '../receipts/check-receipts';
-import {makeReceipt} from '../receipts/make-receipt';
-import {formatBlockReceipt, parseBlockReceipt, type ProofLock} from '../receipts/model';
-import type {Level} from '../run/outcome';
+import type {Level} from '../outcome';
+import {
+  checkReceipts,
+  checkUnproven,
+  formatBlockReceipt,
+  makeReceipt,
+  parseBlockReceipt,
+  staleReason,
+  type ProofLock,
+} from '../receipts';
 import {pageOf} from './page-of';
 
 const tools = 'Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8';
@@ -35,7 +41,7 @@ describe('receipts', () => {
       {about: '', pages: {}},
       tools,
     );
-    expect(failure?.mend).toContain('npm run prove -- docs/page.mdx');
+    expect(failure?.hint).toContain('npm run prove -- docs/page.mdx');
   });
 
   it('allow few unproven blocks', () => {

@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {parseHelp} from '../reference/cli/parse-help';
-import {checkQuery} from '../reference/graphql/check-query';
-import {checkNodeConfig, isNodeConfig} from '../reference/node-config/check-config';
-import {loadReferences} from '../reference/references';
-import {checkMember} from '../reference/sdk/check-member';
+import {checkNodeConfig, isNodeConfig} from '../languages/data';
+import {checkQuery} from '../languages/graphql';
+import {parseHelp} from '../reference/cli';
+import {loadReferences} from '../reference/load';
+import {checkMember} from '../reference/sdk';
 
 const {sdk, nodeConfig} = loadReferences();
 
@@ -65,7 +65,7 @@ describe('checkMember', () => {
   });
 
   it('names what was probably meant', () => {
-    expect(checkMember('cedra.getLedgerInfos()', sdk)?.mend).toBe('Did you mean `cedra.getLedgerInfo`?');
+    expect(checkMember('cedra.getLedgerInfos()', sdk)?.hint).toBe('Did you mean `cedra.getLedgerInfo`?');
   });
 });
 
@@ -79,7 +79,7 @@ describe('checkNodeConfig', () => {
     expect(checkNodeConfig(config, nodeConfig)).toEqual([
       {
         problem: '`full_node_networks.listen_adress` is not a setting of a node',
-        mend: 'Did you mean `listen_address`?',
+        hint: 'Did you mean `listen_address`?',
       },
     ]);
   });

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nestBlocks} from '../typescript/program';
+import {nestBlocks} from '../languages/typescript';
 import {pageOf} from './page-of';
 
 describe('nestBlocks', () => {
