@@ -9,7 +9,7 @@ test.describe('Issue 8: the foot of a page', () => {
     await no.click();
     const url = new URL((await no.getAttribute('href')) ?? '');
     expect(url.href.startsWith(links.newDocsIssue)).toBe(true);
-    expect(url.searchParams.get('body')).toContain('Page: /guides/escrow#security');
+    expect(url.searchParams.get('page')).toContain('/guides/escrow#security');
   });
 
   test('leads to what changed on the page', async ({page}) => {
