@@ -812,7 +812,7 @@ export const terms: readonly Term[] = [
     id: 'lockup',
     term: 'Lockup',
     definition:
-      'The time during which active stake cannot be withdrawn. It renews itself until the owner unlocks.',
+      'The time during which stake cannot be withdrawn. When it ends, it starts again for every validator that stays in the set, whatever was unlocked before.',
     see: ['stake-pool', 'unlock'],
   },
   {
