@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Table from '@site/src/components/Table';
 import {releases, type Release} from '@site/src/site/releases';
+import styles from './styles.module.css';
 
 function Row({id, name, date, url, feeAsset, note}: Release) {
   useBrokenLinks().collectAnchor(id);
@@ -10,7 +11,7 @@ function Row({id, name, date, url, feeAsset, note}: Release) {
       <td>
         <Link to={url}>{name}</Link>
       </td>
-      <td>{date ? <time dateTime={date}>{date}</time> : '–'}</td>
+      <td className={styles.date}>{date ? <time dateTime={date}>{date}</time> : '–'}</td>
       <td>{feeAsset ? 'yes' : 'no'}</td>
       <td>{note}</td>
     </tr>
