@@ -3,6 +3,7 @@ import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
+import {releases} from '../../src/site/releases';
 import {commandId, compact} from '../cli-reference/compact';
 
 /** A section that a component renders from data, and that therefore is not in the MDX source. */
@@ -72,6 +73,16 @@ function toolMessages(): GeneratedSection[] {
   }));
 }
 
+function releaseTable(): GeneratedSection[] {
+  return releases.map(({id, name, date = '', note}) => ({
+    anchor: id,
+    heading: name,
+    depth: 3,
+    content: `${date} ${note}`,
+    code: '',
+  }));
+}
+
 /** Components that write headings or text of their own. A component that does and is missing here fails the check of the built pages. */
 const components: Record<string, () => GeneratedSection[]> = {
   AbortTables: abortTables,
@@ -79,6 +90,7 @@ const components: Record<string, () => GeneratedSection[]> = {
   Glossary: glossary,
   ChargedStatuses: () => vmStatuses('charged'),
   DiscardedStatuses: () => vmStatuses('discarded'),
+  Releases: releaseTable,
   ToolTable: toolMessages,
 };
 

@@ -6,7 +6,7 @@ import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
 /** Languages that prism-react-renderer does not bring along. */
-const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'toml'];
+const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'solidity', 'toml'];
 
 /**
  * What a token is coloured as: an element of `src/css/code.css`, with the shortest name. A page can have thousands of
