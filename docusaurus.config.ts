@@ -9,6 +9,7 @@ import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
 import compileHints from './plugins/compile-hints';
 import diagrams from './plugins/diagrams';
+import frameworkLinks from './plugins/framework-links';
 import headingIds from './plugins/heading-ids';
 import {parseFrontMatter} from './plugins/front-matter';
 import highlight from './plugins/highlight';
@@ -26,6 +27,7 @@ import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import reactChunk from './plugins/react-chunk';
+import referenceData from './plugins/reference-data';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -63,7 +65,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** How code and diagrams are read, on every page alike. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
+  rehypePlugins: [colourBlocks, frameworkLinks, breakableCode, belowTheFold],
   recmaPlugins: [localJsx],
 };
 
@@ -183,6 +185,7 @@ const config: Config = {
     pageIndex,
     proofReceipts,
     reactChunk,
+    referenceData,
     searchIndex,
     socialCards,
   ],

@@ -72,7 +72,12 @@ function sourceOf(module: string, framework: readonly FrameworkFile[]): string {
   return withoutComments(file.source);
 }
 
-function describeModule(module: string, abi: Abi, source: string): FrameworkModule {
+/**
+ * The types of a module, and the functions that others can call, as declarations.
+ * @param source its source without comments
+ * @throws Error that names the function whose source differs from its ABI
+ */
+export function describeModule(module: string, abi: Abi, source: string): FrameworkModule {
   const body = source.slice(source.indexOf('{', source.search(/^\s*module\s/m)) + 1, source.lastIndexOf('}'));
   const items = splitUnits(body).filter(({kind, text}) => kind === 'item' && !/#\[test/.test(text));
   const heads = new Map(
