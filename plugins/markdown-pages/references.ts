@@ -74,3 +74,9 @@ export const references: Readonly<Record<string, () => RootContent[]>> = {
   framework: frameworkText,
   rest: restText,
 };
+
+/** The texts of the references that a page has, for what is kept of it. */
+export const referencesIn = (html: string): string[] =>
+  Object.entries(references)
+    .filter(([name]) => html.includes(`data-markdown-from="${name}"`))
+    .map(([, make]) => JSON.stringify(make()));
