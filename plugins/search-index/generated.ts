@@ -1,4 +1,9 @@
+import {declaredName, frameworkId} from '../../lib/framework/model';
+import {moduleGroups} from '../../lib/framework/modules';
+import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointId} from '../../lib/rest/model';
 import cli from '../../proof/generated/cli.json';
+import framework from '../../proof/generated/framework.json';
 import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
@@ -36,6 +41,32 @@ function cliReference(): GeneratedSection[] {
     code: own.map(({long}) => `--${long}`).join(' '),
     entry: 'name',
   }));
+}
+
+/** One section for each module, with the names in it: a section for each function would be half of the index. */
+function frameworkReference(): GeneratedSection[] {
+  const summaries = Object.assign({}, ...moduleGroups.map(({modules}) => modules)) as Record<string, string>;
+  return framework.modules.map(({module, structs, functions}) => ({
+    anchor: frameworkId(module),
+    heading: module,
+    depth: 4,
+    content: summaries[module] ?? '',
+    code: [...functions, ...structs].map(declaredName).join(' '),
+    entry: 'name',
+  }));
+}
+
+function restReference(): GeneratedSection[] {
+  return Object.values(endpointGroups).flatMap((endpoints) =>
+    Object.entries(endpoints).map(([operation, {method = 'GET', path, summary}]) => ({
+      anchor: endpointId(operation),
+      heading: `${method} ${path}`,
+      depth: 4,
+      content: summary,
+      code: operation,
+      entry: 'name' as const,
+    })),
+  );
 }
 
 function abortTables(): GeneratedSection[] {
@@ -87,7 +118,9 @@ function releaseTable(): GeneratedSection[] {
 const components: Record<string, () => GeneratedSection[]> = {
   AbortTables: abortTables,
   CliReference: cliReference,
+  FrameworkReference: frameworkReference,
   Glossary: glossary,
+  RestReference: restReference,
   ChargedStatuses: () => vmStatuses('charged'),
   DiscardedStatuses: () => vmStatuses('discarded'),
   Releases: releaseTable,

@@ -6,23 +6,35 @@ import {findCli} from '../environment/cli';
 import {readFramework} from '../environment/framework';
 import {startRun} from '../environment/start';
 import {proofFolder} from '../paths';
-import {type AbortReference, readAborts} from './aborts';
-import {readCliTree} from './cli';
-import {readNodeConfig} from './node-config';
-import {readSdk} from './sdk';
+import {startRun} from '../run/start-run';
+import {findCli} from '../tools/cli';
+import type {AbortReference} from './aborts/model';
+import {readAborts} from './aborts/read-aborts';
+import {readCliTree} from './cli/read-tree';
+import {readFrameworkReference} from './framework';
+import {readNodeConfig} from './node-config/read-config';
+import {readRestReference} from './rest';
+import {readSdk} from './sdk/read-sdk';
+import {stableJson} from './stable-json';
 
 const generated = join(proofFolder, 'generated');
 
-/** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes. */
+/** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes, the framework's functions, the REST API. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
   mkdirSync(generated, {recursive: true});
   const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
   const {run, end} = await startRun(cli);
   try {
-    const aborts = readAborts(await readFramework(run.framework.folder));
+    const framework = await readFramework(run.framework.folder);
+    const aborts = readAborts(framework);
     const data: AbortReference = {cli: cli.version, commit: cli.commit, aborts};
     files.push(write('aborts.json', data));
+    const {localnet} = run.tools;
+    files.push(
+      write('framework.json', await readFrameworkReference(cli, localnet.restUrl, framework)),
+      write('rest.json', await readRestReference(cli, localnet)),
+    );
   } finally {
     await end();
   }
