@@ -7,25 +7,21 @@ import breakableCode from './markdown/rehype/breakable-code';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
-import compileHints from './plugins/compile-hints';
-import diagrams from './plugins/diagrams';
-import frameworkLinks from './plugins/framework-links';
-import headingIds from './plugins/heading-ids';
-import {parseFrontMatter} from './plugins/front-matter';
-import highlight from './plugins/highlight';
-import colourBlocks from './plugins/highlight/colour-blocks';
-import docsChunk from './plugins/docs-chunk';
-import earlyScripts from './plugins/early-scripts';
-import lightCss from './plugins/light-css';
-import lightSdk from './plugins/light-sdk';
-import lightShell from './plugins/light-shell';
-import localJsx from './plugins/local-jsx';
+import clientChunks from './plugins/client-chunks';
+import diagrams from './markdown/remark/diagrams';
+import headingIds from './markdown/remark/heading-ids';
+import {parseFrontMatter} from './markdown/front-matter';
+import frameworkLinks from './markdown/rehype/framework-links';
+import prismAtBuildTime from './plugins/prism-at-build-time';
+import colourBlocks from './markdown/rehype/colour-blocks';
+import inlineHeadScripts from './plugins/inline-head-scripts';
+import purgeCss from './plugins/purge-css';
+import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import markdownPages from './plugins/markdown-pages';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
-import reactChunk from './plugins/react-chunk';
 import referenceData from './plugins/reference-data';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
@@ -64,8 +60,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** How code and diagrams are read, on every page alike. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, frameworkLinks, breakableCode, belowTheFold],
-  recmaPlugins: [localJsx],
+  rehypePlugins: [colourBlocks, frameworkLinks, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {
@@ -179,7 +174,6 @@ const config: Config = {
     [offline, {enabled: environment.offline}],
     pageIndex,
     proofReceipts,
-    reactChunk,
     referenceData,
     searchIndex,
     socialCards,

@@ -16,7 +16,10 @@ const text = fc.oneof(fc.string({unit: 'binary', maxLength: 200}), fc.webUrl(), 
 
 describe('hostile addresses and input', () => {
   it('a path that does not exist leads to at most three different pages of the site', () => {
-    const pages = Array.from({length: 9}, (_, index) => ({path: `/move/page-${index}`, title: `Page ${index}`}));
+    const pages = Array.from({length: 9}, (_, index) => ({
+      path: `/move/page-${index}`,
+      title: `Page ${index}`,
+    }));
     fc.assert(
       fc.property(text, (path) => {
         const nearest = nearestPages(path, pages);

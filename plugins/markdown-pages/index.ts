@@ -33,8 +33,9 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');
         const built = await readFile(html, 'utf8').catch(() => readFile(indexHtml, 'utf8'));
         const article = articleOf(built);
-        const from = [article, url, ...referencesIn(article)];
-        const text = kept('plugins/markdown-pages/convert.ts', from, () => toMarkdown(article, url));
+        const code = codeVersion('plugins/markdown-pages/convert.ts', 'plugins/markdown-pages/references.ts');
+        const inputs = [code, article, url, ...referencesIn(article)];
+        const text = cachedText('markdown-pages', inputs, () => toMarkdown(article, url));
         // The title stands in front of what the page is, so not below it again.
         const body = text.replace(/^# .*\n+/, '');
         const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${body}`;

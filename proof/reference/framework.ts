@@ -1,9 +1,8 @@
 import {moduleGroups} from '../../lib/framework/modules';
 import type {FrameworkModule, FrameworkReference} from '../../lib/framework/model';
-import type {FrameworkFile} from '../framework/modules';
-import {withoutComments} from '../move/opaque';
-import {splitUnits} from '../move/units';
-import type {CedraCli} from '../tools/cli';
+import type {FrameworkFile} from '../environment/framework';
+import {splitUnits, withoutComments} from '../languages/move/syntax';
+import type {CedraCli} from '../environment/cli';
 
 /** A module as `/v1/accounts/{address}/modules` returns it, without what is not used. */
 interface Abi {

@@ -6,16 +6,12 @@ import {findCli} from '../environment/cli';
 import {readFramework} from '../environment/framework';
 import {startRun} from '../environment/start';
 import {proofFolder} from '../paths';
-import {startRun} from '../run/start-run';
-import {findCli} from '../tools/cli';
-import type {AbortReference} from './aborts/model';
-import {readAborts} from './aborts/read-aborts';
-import {readCliTree} from './cli/read-tree';
+import {type AbortReference, readAborts} from './aborts';
+import {readCliTree} from './cli';
 import {readFrameworkReference} from './framework';
-import {readNodeConfig} from './node-config/read-config';
+import {readNodeConfig} from './node-config';
 import {readRestReference} from './rest';
-import {readSdk} from './sdk/read-sdk';
-import {stableJson} from './stable-json';
+import {readSdk} from './sdk';
 
 const generated = join(proofFolder, 'generated');
 

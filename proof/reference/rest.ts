@@ -2,8 +2,8 @@ import {createHash, createPrivateKey, createPublicKey, sign} from 'node:crypto';
 
 import {endpointGroups} from '../../lib/rest/endpoints';
 import {endpointId, type Endpoint, type Example, type RestReference} from '../../lib/rest/model';
-import type {CedraCli} from '../tools/cli';
-import {documentedPorts, type Localnet} from '../tools/localnet';
+import type {CedraCli} from '../environment/cli';
+import {documentedPorts, type Localnet} from '../environment/localnet';
 import {calls, type Call} from './rest-calls';
 
 /** The parts of an OpenAPI 3.0 document that the reference takes. */
