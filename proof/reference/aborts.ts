@@ -1,5 +1,5 @@
 import type {FrameworkFile} from '../environment/framework';
-import {splitUnits, withoutComments} from '../languages/move/syntax';
+import {withoutComments} from '../languages/move/syntax';
 
 /** One way in which a framework module aborts. */
 export interface AbortCode {
@@ -16,8 +16,6 @@ export interface AbortCode {
   hex: string;
   /** The comment above the constant, which the chain shows as message. */
   message: string;
-  /** Entry and public functions whose bodies raise it. */
-  raisedBy: string[];
 }
 
 /** The abort codes of the framework that one version of the tool's localnet runs. */
@@ -66,19 +64,11 @@ function moduleAborts(source: string): AbortCode[] {
   const [, address = '', name = ''] = /\bmodule\s+(\w+)::(\w+)/.exec(withoutComments(source)) ?? [];
   const module = `${addresses[address] ?? address}::${name}`;
   const code = withoutComments(source);
-  const functions = splitUnits(
-    source.slice(source.indexOf('{', source.search(/^module\s/m)) + 1, source.lastIndexOf('}')),
-  )
-    .filter(({kind, text}) => kind === 'item' && /\bfun\b/.test(text))
-    .filter(({text}) => !/#\[test/.test(text));
   return [
     ...source.matchAll(/((?:^[ \t]*\/\/\/.*\n)*)^[ \t]*const (E\w+)\s*:\s*u64\s*=\s*(\w+)\s*;/gm),
   ].flatMap(([, comment = '', constant = '', value = '']) => {
     const reason = Number(value);
     const raised = raisedCategories(code, constant);
-    const raisedBy = functions
-      .filter(({text}) => new RegExp(`\\b${constant}\\b`).test(withoutComments(text)))
-      .flatMap(({names}) => names);
     return raised.map((category) => {
       const number = category === null ? reason : ((categories[category] ?? 0) << 16) + reason;
       return {
@@ -92,7 +82,6 @@ function moduleAborts(source: string): AbortCode[] {
           .replace(/^[ \t]*\/\/\/[ ]?/gm, '')
           .trim()
           .replace(/\s+/g, ' '),
-        raisedBy,
       };
     });
   });
