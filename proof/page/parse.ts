@@ -1,7 +1,7 @@
-import {existsSync, readFileSync} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
+import {readFileSync} from 'node:fs';
+import {resolve} from 'node:path';
 
-import type {Nodes, Root} from 'mdast';
+import type {Nodes} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 
 import {withoutRemoved} from '../../src/prism/lineMarks';
@@ -9,6 +9,7 @@ import {repositoryPath, root} from '../paths';
 import {blockHash} from './hash';
 import {parseMeta} from './meta';
 import type {Block, InlineCode, Page, Tab} from './model';
+import {importedPartials} from './partials';
 import {parseTree} from './tree';
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
@@ -69,20 +70,4 @@ function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
 function attribute(element: Jsx, name: string): string {
   const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
   return typeof found?.value === 'string' ? found.value : '';
-}
-
-/** Pages may import other MDX files as components; their blocks belong to the page. */
-function importedPartials(tree: Root, path: string): Map<string, string> {
-  const partials = new Map<string, string>();
-  for (const node of tree.children) {
-    if (node.type !== 'mdxjsEsm') continue;
-    for (const statement of node.data?.estree?.body ?? []) {
-      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
-      const name = statement.specifiers[0]?.local.name;
-      const target = String(statement.source.value).replace(/^@site\//, `${root}/`);
-      const file = target.startsWith('/') ? target : join(dirname(path), target);
-      if (name && existsSync(file)) partials.set(name, file);
-    }
-  }
-  return partials;
 }
