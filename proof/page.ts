@@ -176,7 +176,7 @@ function attribute(element: Jsx, name: string): string {
 }
 
 /** Pages may import other MDX files as components; their blocks belong to the page. */
-function importedPartials(tree: Root, path: string): Map<string, string> {
+export function importedPartials(tree: Root, path: string): Map<string, string> {
   const partials = new Map<string, string>();
   for (const node of tree.children) {
     if (node.type !== 'mdxjsEsm') continue;

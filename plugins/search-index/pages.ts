@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {PageRecord} from '../../src/search/engine/types';
 import {categoriesOf, type CategoryLabels} from './categories';
-import {parsePage, partialsOf, type ParsedPage} from './markdown';
+import {parsePage} from './markdown';
 
 /** What the records are made from. */
 export interface PageSources {
@@ -51,7 +51,8 @@ export async function readPages({docsDir, sidebars, labels}: PageSources): Promi
   // One by one: of thousands of pages, only the records are to be held.
   for (const file of files) {
     const id = idOf(file);
-    const {frontMatter, sections} = await readPage(path.join(docsDir, file));
+    const source = path.join(docsDir, file);
+    const {frontMatter, sections} = await parsePage(await readFile(source, 'utf8'), source);
     pages.push({
       path: routeOf(id, frontMatter.slug),
       title: frontMatter.title,
@@ -62,17 +63,4 @@ export async function readPages({docsDir, sidebars, labels}: PageSources): Promi
     });
   }
   return pages;
-}
-
-async function readPartials(source: string, file: string): Promise<Map<string, string>> {
-  const entries = partialsOf(source).map(async ({name, file: partial}) => {
-    const target = path.resolve(path.dirname(file), partial);
-    return [name, await readFile(target, 'utf8')] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
-async function readPage(file: string): Promise<ParsedPage> {
-  const source = await readFile(file, 'utf8');
-  return parsePage(source, file, await readPartials(source, file));
 }
