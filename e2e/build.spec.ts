@@ -64,7 +64,7 @@ export default {
 const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
 
 // Building is the same in every browser.
-test.describe('Section 5: validation by the build @chromium', {tag: '@sweep'}, () => {
+test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
   test.describe.configure({timeout: 300_000});
 
   test('the search client requires an application id: "appId is missing"', async () => {

@@ -53,7 +53,7 @@ test.describe('Issue 8: on paper', () => {
   });
 });
 
-test.describe('Issue 8: forced colours @chromium', () => {
+test.describe('Issue 8: forced colours', () => {
   test('drawings take the colours of the system, whatever mode was chosen', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
