@@ -5,7 +5,8 @@ import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
-import {findCli, isPinned, NoCli, toolNames} from './environment/cli';
+import type {ProofTools} from '../lib/proof-levels';
+import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
 import type {Failure, PageOutcome} from './outcome';
@@ -19,13 +20,13 @@ import {formatFailure, formatSummary, formatTable, showProgress, writeReport} fr
 
 const usage = `npm run prove -- [pages] [flags]
 
-  (no pages)           prove what has changed since its receipt
+  (no pages)           prove pages whose receipt is stale
   docs/x.mdx …         prove these pages
   --all                prove every page
-  --check              only compare the receipts with the pages, run nothing
+  --check              only only compare the receipts with the pages; run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
-  --jobs <n>           pages at a time (two more than cores: some only wait)
-  --renew              read the reference data anew from the installed tools
+  --jobs <n>           pages at a time (default: two more than cores)
+  --renew              regenerate the reference data from the installed tools
   --renew-node-config <clone of cedra-network>
 
   CEDRA_CLI=<path>          use this command-line tool
@@ -78,7 +79,7 @@ main().then(
   },
 );
 
-export interface ProveOptions {
+interface ProveOptions {
   pages: readonly string[];
   all: boolean;
   jobs: number;
@@ -87,10 +88,10 @@ export interface ProveOptions {
 /** `npm run prove`: proves pages and writes their receipts. Returns the exit code. */
 export async function prove(options: ProveOptions): Promise<number> {
   const {cli: reference} = loadReferences();
-  const tools = toolNames(reference);
+  const tools = proofTools(reference);
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
-    console.log(pc.green('Nothing to prove: every page is as it was proven. `--all` proves them anyway.'));
+    console.log(pc.green('Nothing to prove: all receipts hold. `--all` proves every page again.'));
     return checkOnly();
   }
   let cli;
@@ -111,7 +112,7 @@ export async function prove(options: ProveOptions): Promise<number> {
       `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
-    // A tool of the reader's own may be another version; the one that this repository pins may not.
+    // The contributor's own CLI may be another version; the one in package.json may not.
     if (failed || (!pinned && (cli.isPackaged || process.env['CI']))) return 1;
     return options.all ? checkOnly() : 0;
   } finally {
@@ -119,22 +120,22 @@ export async function prove(options: ProveOptions): Promise<number> {
   }
 }
 
-/** `--check`: compares receipts and pages. */
-export function checkOnly(): number {
+/** `--check`: compares receipts and pages. Returns the exit code. */
+function checkOnly(): number {
   const lock = readLock();
   const pages = findPages().map(parsePage);
-  const failures = [...checkReceipts(pages, lock, toolNames(loadReferences().cli)), ...checkUnproven(lock)];
+  const failures = [...checkReceipts(pages, lock, proofTools(loadReferences().cli)), ...checkUnproven(lock)];
   print(failures);
   if (failures.length === 0) console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
   return failures.length === 0 ? 0 : 1;
 }
 
-/** `--watch`: proves pages again whenever they are saved, until it is interrupted. */
+/** `--watch`: proves pages again after every save, until it is interrupted. */
 export async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
   if (files.length === 0) throw new Error('--watch needs a page: npm run prove -- --watch docs/x.mdx');
   const {cli: reference} = loadReferences();
   const cli = findCli();
-  const tools = isPinned(cli, reference) ? toolNames(reference) : undefined;
+  const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
   const again = async (): Promise<void> => {
     const pages = files.map(parsePage);
@@ -148,11 +149,11 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
       .flatMap((file) => [file, ...parsePage(file).blocks.map((block) => block.file)])
       .map((file) => resolve(root, file)),
   );
-  // Folders and not files: many editors save by putting a new file in the old one's place.
+  // Watches folders, because many editors save by replacing the file.
   for (const folder of new Set([...sources].map((file) => dirname(file)))) {
     watchFile(folder, (_, name) => {
       if (!sources.has(join(folder, name ?? ''))) return;
-      // Editors write in several steps: wait until they are done.
+      // Some editors write in several steps.
       clearTimeout(pending);
       pending = setTimeout(() => {
         turn = turn.then(again).catch((error: unknown) => console.error(error));
@@ -163,25 +164,28 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   return new Promise(() => undefined);
 }
 
-function selectPages({pages, all}: ProveOptions, tools: string): Page[] {
+function selectPages({pages, all}: ProveOptions, tools: ProofTools): Page[] {
   if (pages.length > 0) return pages.map(parsePage);
   const found = findPages().map(parsePage);
   const lock = readLock();
   return all ? found : found.filter((page) => staleReason(page, lock, tools) !== undefined);
 }
 
-/** Proves pages; with the names of the tools, each that holds gets its receipt at once. */
+/** Proves pages. With `tools`, each page that holds gets its receipt at once. */
 async function proveAndReport(
   pages: readonly Page[],
   run: RunContext,
   jobs: number,
-  tools: string | undefined,
+  tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
   const proven = (page: Page, outcome: PageOutcome): void => {
-    // Pages outside docs/ (fixtures, drafts) can be proven, but have no receipt.
+    // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
-    updateLock(new Map([[page.file, makeReceipt(page, outcome, tools, bendsOf(page, run))]]), findPages());
+    updateLock(
+      new Map([[page.file, makeReceipt(page, outcome, tools, workaroundsFor(page, run))]]),
+      findPages(),
+    );
   };
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
@@ -189,8 +193,8 @@ async function proveAndReport(
   return outcomes;
 }
 
-/** What had to be bent for a page: said in its receipt and on the site. */
-function bendsOf(page: Page, run: RunContext): string[] {
+/** How programs of a page were adapted to the localnet; its receipt and the site say so. */
+function workaroundsFor(page: Page, run: RunContext): string[] {
   const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }

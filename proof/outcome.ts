@@ -1,16 +1,15 @@
+import {PROOF_LEVELS, type ProofLevel} from '../lib/proof-levels';
 import type {CedraCli} from './environment/cli';
 import type {FrameworkFile} from './environment/framework';
 import type {Localnet} from './environment/localnet';
 import type {Sandbox} from './environment/sandbox';
 import type {Terminal} from './environment/terminal';
+import type {FileUse} from './languages/files';
 import type {Bindings} from './output';
 import type {Block} from './page';
 import type {References} from './reference/load';
 
-/** How far a block was proven. */
-export type Level = 'ran' | 'compiled' | 'typed' | 'checked' | 'written' | 'unproven';
-
-/** Something on a page that is not true, with all that is needed to hint it. */
+/** Something on a page that is not true, with what a contributor needs to fix it. */
 export interface Failure {
   file: string;
   line: number;
@@ -20,56 +19,26 @@ export interface Failure {
   ran?: string;
   expected?: string;
   got?: string;
-  /** The likely way to hint it. */
+  /** How to fix it, most likely. */
   hint?: string;
 }
 
-/** What became of one block. */
+/** The result for one block. */
 export interface Outcome {
   block: Block;
-  level: Level;
+  level: ProofLevel;
   /** What a reader should know about how it was proven, e.g. why it is unproven. */
   note?: string;
   failures: Failure[];
 }
 
-/** What became of a page. */
+/** The result for a page. */
 export interface PageOutcome {
   file: string;
   outcomes: Outcome[];
-  /** Failures of the page beside its blocks: code in sentences. */
+  /** Failures outside of blocks: code in sentences. */
   failures: Failure[];
   seconds: number;
-}
-
-/** A failure of a block; `offset` counts lines of its code from 0, without it the fence itself is meant. */
-export function blockFailure(
-  block: Block,
-  problem: string,
-  more: Partial<Failure> = {},
-  offset?: number,
-): Failure {
-  const line = offset === undefined ? block.line : block.line + 1 + offset;
-  return {file: block.file, line, problem, ...more};
-}
-
-// From the strongest proof to the weakest.
-const strength: readonly Level[] = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'];
-
-/** A block may be proven in several ways (type-checked and run): the strongest counts, all failures do. */
-export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
-  const merged = new Map<Outcome['block'], Outcome>();
-  for (const outcome of outcomes) {
-    const known = merged.get(outcome.block);
-    if (!known) {
-      merged.set(outcome.block, {...outcome, failures: [...outcome.failures]});
-      continue;
-    }
-    known.failures.push(...outcome.failures);
-    if (strength.indexOf(outcome.level) < strength.indexOf(known.level)) known.level = outcome.level;
-    if (outcome.note !== undefined) known.note = outcome.note;
-  }
-  return [...merged.values()].sort((a, b) => a.block.index - b.block.index);
 }
 
 /** What the blocks of one page share while they are proven. */
@@ -81,6 +50,35 @@ export interface PageContext {
   framework: {folder: string; files: readonly FrameworkFile[]};
   sandbox: Sandbox;
   terminal: Terminal;
+  /** How commands used the files that the page wrote. */
+  files: FileUse;
   /** Values that outputs on the page showed, and what they were in this run. */
   bindings: Bindings;
+}
+
+/** A failure of a block. `offset` is a line of its code, from 0; without it, the failure is at the fence. */
+export function blockFailure(
+  block: Block,
+  problem: string,
+  more: Partial<Failure> = {},
+  offset?: number,
+): Failure {
+  const line = offset === undefined ? block.line : block.line + 1 + offset;
+  return {file: block.file, line, problem, ...more};
+}
+
+/** One outcome per block, in page order. Of several proofs the strongest level counts, and all failures do. */
+export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
+  const merged = new Map<Block, Outcome>();
+  for (const outcome of outcomes) {
+    const known = merged.get(outcome.block);
+    if (!known) {
+      merged.set(outcome.block, {...outcome, failures: [...outcome.failures]});
+      continue;
+    }
+    known.failures.push(...outcome.failures);
+    if (PROOF_LEVELS.indexOf(outcome.level) < PROOF_LEVELS.indexOf(known.level)) known.level = outcome.level;
+    if (outcome.note !== undefined) known.note = outcome.note;
+  }
+  return [...merged.values()].sort((a, b) => a.block.index - b.block.index);
 }

@@ -3,8 +3,8 @@ import type {Page} from './page';
 import {classify, type Task} from './tasks';
 
 /**
- * One shell script that does what a page tells its reader to do, or nothing when the page cannot be run as one:
- * it has too little to run, or its commands name values that only its own outputs gave.
+ * One shell script that does what a page tells its reader to do. Undefined when the page has too few commands, or
+ * when its commands repeat values that only its outputs gave.
  */
 export function pageScript(page: Page): string | undefined {
   const tasks = classify(page);

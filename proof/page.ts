@@ -16,10 +16,10 @@ import {withoutRemoved} from '../src/prism/lineMarks';
 import {repositoryPath, root} from './paths';
 
 /** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
-export type Meta = Readonly<Record<string, string | true>>;
+type Meta = Readonly<Record<string, string | true>>;
 
 /** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
-export interface Tab {
+interface Tab {
   /** The `groupId` of the tabs; `network` for `<NetworkTabs>`. */
   group: string;
   value: string;
@@ -46,7 +46,7 @@ export interface Block {
 }
 
 /** Code in a sentence: `cedra move test`. */
-export interface InlineCode {
+interface InlineCode {
   file: string;
   line: number;
   text: string;
@@ -72,7 +72,7 @@ export function shortHash(text: string): string {
 const token = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
 /** Reads a fence's meta: words, `key="value"` pairs, and the line highlights `{1,3-4}` (kept as `{}`). */
-export function parseMeta(raw: string): Meta {
+function parseMeta(raw: string): Meta {
   const meta: Record<string, string | true> = {};
   for (const [whole, key, double, single, bare] of raw.matchAll(token)) {
     if (key === undefined) meta['{}'] = whole;
@@ -89,15 +89,15 @@ const parser = unified()
   .use(remarkDirective)
   .use(remarkFrontmatter);
 
-/** Of a place only the line, of parsed JavaScript only that of imports and exports: half of a tree is neither. */
+/** Drops columns, and the parsed JavaScript outside of imports and exports: half of the tree's size. */
 function needed(this: {type?: string}, key: string, value: unknown): unknown {
   if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
   return key === 'data' && this.type !== 'mdxjsEsm' ? undefined : value;
 }
 
 /**
- * The tree of a page's MDX. The proof and the search both read all pages, at each build: each is parsed once.
- * Nodes have the line on which they start as their whole position, and no `data` but that of imports and exports.
+ * Parses a page's MDX, with a cache, because the proof and the search read all pages at each build.
+ * The position of a node is only its first line; only imports and exports have `data`.
  */
 export const parseTree = (source: string): Root =>
   JSON.parse(
@@ -122,7 +122,7 @@ interface Reading {
   inlineCode: InlineCode[];
 }
 
-/** Reads a page: its blocks and code spans in reading order, with those of the partials that it imports. */
+/** Reads the blocks and code spans of a page in reading order, including those of imported partials. */
 export function parsePage(path: string): Page {
   const reading: Reading = {blocks: [], inlineCode: []};
   readInto(reading, resolve(root, path), []);

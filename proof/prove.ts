@@ -7,7 +7,7 @@ import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
 import {proveBash, proveCommands} from './languages/bash';
 import {proveData} from './languages/data';
-import {proveFileUse, writeFileBlock} from './languages/files';
+import {FileUse, writeFileBlock} from './languages/files';
 import {proveGraphql} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
 import {shellCommands} from './languages/shell';
@@ -27,7 +27,7 @@ import {checkMember} from './reference/sdk';
 import type {Progress} from './report';
 import {classify, isDataLanguage, type Task} from './tasks';
 
-/** Proves pages, some at a time. One that fails does not keep the others from running. */
+/** Proves `jobs` pages at a time. A failing page does not stop the others. */
 export async function provePages(
   pages: readonly Page[],
   run: RunContext,
@@ -57,21 +57,18 @@ function crashed(page: Page, error: unknown): PageOutcome {
     line: 1,
     problem: 'the runner itself failed on this page',
     got,
-    hint: 'This is a mistake of proof/, not of the page.',
+    hint: 'This is a bug in proof/, not in the page.',
   };
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
 
-/**
- * Pages in the order in which a run starts them: a long one that starts last would run alone at the end. How long
- * a page takes is a rough guess: the networks of its own, which it waits for, then what it compiles, then its commands.
- */
-export function longestFirst(pages: readonly Page[]): Page[] {
-  const seconds = new Map(pages.map((page) => [page, guess(page)]));
+/** Sorts pages by estimated duration: a long page that starts last would run alone at the end. */
+function longestFirst(pages: readonly Page[]): Page[] {
+  const seconds = new Map(pages.map((page) => [page, estimate(page)]));
   return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
 }
 
-function guess({blocks}: Page): number {
+function estimate({blocks}: Page): number {
   const code = blocks.map((block) => block.code).join('\n');
   const count = (what: RegExp): number => code.match(what)?.length ?? 0;
   const network = code.includes('run-localnet --test-dir') ? 60 : 0;
@@ -91,7 +88,7 @@ export interface RunContext {
   folder: string;
 }
 
-/** Does what a page tells its reader to do. */
+/** Follows a page as its reader would, and says what did not hold. */
 export async function provePage(page: Page, run: RunContext): Promise<PageOutcome> {
   const start = performance.now();
   const tasks = classify(page);
@@ -111,6 +108,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
+    files: new FileUse(sandbox.records),
     bindings: new Map(),
   };
   try {
@@ -118,7 +116,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
       ...(await proveInOrder(tasks, context)),
       ...(await proveMove(tasks, context)),
       ...proveTypes(tasks, context),
-      ...proveFileUse(tasks),
+      ...context.files.outcomes(),
     ];
     const seconds = (performance.now() - start) / 1000;
     return {
@@ -132,7 +130,7 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
   }
 }
 
-/** The blocks that act: files, commands and programs, from top to bottom as a reader would. */
+/** Writes files, runs commands and programs, from top to bottom. */
 async function proveInOrder(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const programs: Block[] = [];
@@ -160,7 +158,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
       return proveCommands(task, page);
     case 'file':
       return [
-        ...writeFileBlock(task, page),
+        writeFileBlock(task, page),
         ...(isDataLanguage(task.block.lang) && task.region === undefined
           ? [proveData(task.block, task.block.lang, page.references.nodeConfig)]
           : []),
@@ -170,7 +168,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'data':
       return [proveData(task.block, task.language, page.references.nodeConfig)];
     case 'graphql':
-      return [proveGraphql(task.block)];
+      return proveGraphql(task);
     case 'unproven':
       return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
     case 'unknown':
@@ -183,7 +181,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
       ];
     case 'move':
     case 'output':
-      // Compiled in one go after the page's commands; compared with what they belong to.
+      // Fragments are compiled together after the commands; outputs are compared with their commands.
       return [];
   }
 }
@@ -204,8 +202,8 @@ function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outc
   }));
 }
 
-/** Checks what sentences mention: the commands (`cedra move test`) and the SDK's members (`cedra.getLedgerInfo`). */
-export function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
+/** Checks the commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) that sentences mention. */
+function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   return page.inlineCode.flatMap(({file, line, text}) => {
     const commands = shellCommands(text).filter(({words}) => words[0] === 'cedra');
     const problems = [
@@ -218,15 +216,12 @@ export function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   });
 }
 
-/** What leads to the run's own localnet by way of the proxy may be taken here. */
+// The proxy leads these to the run's own localnet, so they may be taken.
 const redirected = new Set(Object.values(documentedPorts));
 
 const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
 
-/**
- * The first port that a page's commands and programs name and that another program of this machine holds: it would
- * answer in the place of what the page starts, or never.
- */
+/** The first port that a page needs and another program holds: that program would answer the page's requests. */
 export async function takenPort(tasks: readonly Task[]): Promise<{block: Block; port: number} | undefined> {
   for (const task of tasks) {
     if (task.kind !== 'bash' && !(task.kind === 'typescript' && task.run)) continue;

@@ -3,9 +3,10 @@ import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 
+import type {ProofTools} from '../../lib/proof-levels';
 import type {CliReference} from '../reference/cli';
 
-/** The Cedra command-line tool that a run uses. */
+/** The Cedra CLI that a run uses. */
 export interface CedraCli {
   /** Absolute path of the executable. */
   binary: string;
@@ -74,9 +75,9 @@ function describe(binary: string): CedraCli {
   }
 }
 
-/** How receipts name the tools that proved a page. */
-export function toolNames(cli: Pick<CliReference, 'version' | 'commit'>): string {
-  return `Cedra CLI ${cli.version} (${cli.commit}), ts-sdk ${packageVersion('@cedra-labs/ts-sdk')}`;
+/** The tools that receipts name: the CLI that the reference data was read from, and the installed SDK. */
+export function proofTools({version, commit}: Pick<CliReference, 'version' | 'commit'>): ProofTools {
+  return {cli: version, commit, sdk: packageVersion('@cedra-labs/ts-sdk')};
 }
 
 /** Whether the tool here is the one that the reference data was read from. */

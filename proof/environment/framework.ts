@@ -12,7 +12,7 @@ import type {Page} from '../page';
 import type {CedraCli} from './cli';
 
 /** A framework package as the chain stores it. */
-export interface FrameworkPackage {
+interface FrameworkPackage {
   /** The name in its manifest. */
   name: string;
   /** The folder the other manifests refer to it by. */
@@ -66,7 +66,7 @@ export async function readFramework(folder: string): Promise<FrameworkFile[]> {
 }
 
 /** The modules at framework addresses that some Move code mentions: by path, or in a `use` group. */
-export function mentionedModules(code: string): Set<string> {
+function mentionedModules(code: string): Set<string> {
   const found = new Set<string>();
   for (const [, name] of code.matchAll(new RegExp(`\\b${frameworkAddresses}::(\\w+)`, 'g')))
     found.add(name ?? '');
@@ -179,10 +179,7 @@ function endOfSpec(source: string, start: number): number {
  * other modules cannot change the result. The standard library is small and reached implicitly (`vector`
  * methods, comparison), so it is always whole.
  */
-export function reachableFiles(
-  framework: readonly FrameworkFile[],
-  modules: Iterable<string>,
-): FrameworkFile[] {
+function reachableFiles(framework: readonly FrameworkFile[], modules: Iterable<string>): FrameworkFile[] {
   // `token` exists at 0x3 and at 0x4: a name leads to all modules of that name.
   const byModule = new Map<string, FrameworkFile[]>();
   for (const file of framework) {
@@ -200,7 +197,7 @@ export function reachableFiles(
 }
 
 /** Writes these files as packages below `target`, with the manifests of the prepared framework. */
-export async function writeFramework(
+async function writeFramework(
   prepared: string,
   files: readonly FrameworkFile[],
   target: string,
@@ -219,7 +216,7 @@ export async function writeFramework(
   }
 }
 
-/** A friend that was left out cannot be named; nobody misses it, for it is not there to call. */
+/** A `friend` declaration of a module that was left out would not compile. */
 function withoutAbsentFriends(source: string, present: ReadonlySet<string>): string {
   return source.replace(/^[ \t]*friend\s+\w+::(\w+)\s*;/gm, (line, name: string) =>
     present.has(name) ? line : '',
@@ -230,7 +227,7 @@ function withoutAbsentFriends(source: string, present: ReadonlySet<string>): str
 const branches = ['mainnet', 'testnet', 'devnet', 'main'];
 
 /** Makes a git repository with these framework files, for manifests that name the framework's own, and returns its URL. */
-export async function makeFrameworkRepository(
+async function makeFrameworkRepository(
   prepared: string,
   files: readonly FrameworkFile[],
   target: string,

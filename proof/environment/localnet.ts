@@ -192,7 +192,7 @@ export function isFree(port: number): Promise<boolean> {
 }
 
 /** Finds `count` consecutive free ports. Runs that start together look in different places. */
-export async function freePorts(count: number, attempts = 200): Promise<number> {
+async function freePorts(count: number, attempts = 200): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 2_000) * 20;
     const free = await Promise.all(Array.from({length: count}, (_, index) => isFree(first + index)));

@@ -1,5 +1,5 @@
-import {mkdirSync, writeFileSync} from 'node:fs';
-import {mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {copyFile, mkdir, rm, symlink, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -17,8 +17,9 @@ export interface Sandbox {
   home: string;
   /** For what the runner writes about the page. */
   scratch: string;
+  /** Where `witness.mjs` records what compilations read. */
+  records: string;
   env: NodeJS.ProcessEnv;
-  remove: () => Promise<void>;
 }
 
 export interface SandboxTools {
@@ -43,6 +44,9 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(alreadyThere);
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
+  // A registry, certificate or proxy of the contributor's own; a copy, because a page may write its own.
+  const npmSettings = join(homedir(), '.npmrc');
+  if (existsSync(npmSettings)) await copyFile(npmSettings, join(home, '.npmrc'));
   writeShim(bin, scratch, tools);
   writeBrowserShim(bin);
   // An own TMPDIR: the compiler locks a file there, and pages would wait for one another.
@@ -50,8 +54,8 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
     folder,
     home,
     scratch,
+    records: join(scratch, 'records'),
     env: {...environment(home, bin, tools), TMPDIR: temporary},
-    remove: () => rm(base, {recursive: true, force: true}),
   };
 }
 
@@ -69,6 +73,9 @@ function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools):
     `#!/bin/sh
 if [ "$1 $2" = "node run-localnet" ]; then
   case " $* " in *" --help "*|*" -h "*|*" --test-dir "*) ;; *) exec cat '${transcript}' ;; esac
+fi
+if [ "$1" = move ]; then
+  PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(proofFolder, 'environment', 'witness.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
 fi
 exec '${cli.binary}' "$@"
 `,
@@ -110,6 +117,7 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
   return {
     ...(LANG ? {LANG} : {}),
     ...(SystemRoot ? {SystemRoot} : {}),
+    ...networkSettings(process.env),
     ...redirect.env,
     PATH: [bin, process.env['PATH'], join(globalPackages, 'bin')].join(':'),
     HOME: home,
@@ -129,7 +137,26 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_yes: 'true',
+    // A stalled download is tried again after half a minute, and not after five.
+    npm_config_fetch_timeout: '30000',
+    npm_config_fetch_retries: '3',
   };
+}
+
+const networkVariables = [
+  'NODE_EXTRA_CA_CERTS',
+  'SSL_CERT_FILE',
+  'SSL_CERT_DIR',
+  'HTTPS_PROXY',
+  'https_proxy',
+  ...['registry', 'ca', 'cafile', 'proxy', 'https_proxy', 'noproxy', 'strict_ssl'].map(
+    (name) => `npm_config_${name}`,
+  ),
+];
+
+/** What programs need behind a company's proxy. `HTTP_PROXY` and `NO_PROXY` are used by `redirect.ts`. */
+export function networkSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(networkVariables.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
 function alreadyThere(error: NodeJS.ErrnoException): void {

@@ -18,15 +18,23 @@ export async function proveBash(
   // A wrong command is explained by the command tree; what the shell says about it would only repeat that.
   if (failures.length > 0 && !fails) return outcomes;
   if (fails) failures.length = 0;
-  const printed = await page.terminal.run(applyBindings(block.code, page.bindings));
+  const printed = await page.files.during(block.code, () =>
+    page.terminal.run(applyBindings(block.code, page.bindings)),
+  );
   const ran = block.code;
   const got = normalise(printed.both);
   if (printed.timedOut) {
+    const usesNpm = shellCommands(block.code).some(({words: [program = '']}) => /^(npm|npx)$/.test(program));
+    const problem = usesNpm
+      ? 'npm did not end within four minutes: the network or the registry stalled'
+      : 'the commands did not end within four minutes';
     failures.push(
-      blockFailure(block, 'the commands did not end within four minutes', {
+      blockFailure(block, problem, {
         ran,
         got,
-        hint: 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
+        hint: usesNpm
+          ? "This is most likely not the page's fault: prove the page again."
+          : 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
       }),
     );
   } else if (fails && printed.code === 0) {
@@ -48,7 +56,7 @@ export async function proveBash(
   } else if (!fails && printed.code !== 0) {
     failures.push(failedCommand(block, printed, page));
   } else if (output) {
-    compared.push(...compareOutput(output, printed, ran, page.bindings));
+    compared.push(...compareOutput(output, printed, ran, page.bindings, fails));
   }
   return outcomes;
 }
@@ -69,19 +77,24 @@ function commandFailures(block: Block, {references}: Pick<PageContext, 'referenc
 
 function failedCommand(block: Block, printed: Printed, page: PageContext): Failure {
   const died = page.localnet.died();
+  const network = /\b(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ENOTFOUND|ERR_SOCKET_TIMEOUT)\b/.exec(
+    printed.both,
+  );
   const missing = /(?:line \d+: )?([\w.-]+): command not found/.exec(printed.stderr)?.[1];
   return blockFailure(block, died ?? `a command ended with exit code ${printed.code}`, {
     ran: block.code,
     got: normalise(printed.both) || '(nothing was printed)',
     hint: died
       ? "This is not the page's fault: run it again, and look into the log if it happens twice."
-      : missing
-        ? `\`${missing}\` is not installed here: do it another way, or mark the block checked="needs ${missing}".`
-        : 'Fix the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',
+      : network
+        ? `The network failed (${network[0]}), most likely not the page: prove it again.`
+        : missing
+          ? `\`${missing}\` is not installed here: do it another way, or mark the block checked="needs ${missing}".`
+          : 'Fix the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',
   });
 }
 
-export interface ScriptCheck {
+interface ScriptCheck {
   /** How many `cedra …` commands the script has. */
   commands: number;
   /** Each with its line in the script, from 0. */
@@ -94,7 +107,7 @@ export function checkScript(script: string, tree: CliReference): ScriptCheck {
   for (const {words, line} of shellCommands(script)) {
     const at = words.findIndex((word) => /(^|\/)cedra$/.test(word));
     // `cedra` also occurs as a value: only as the command, or after a wrapper such as `npx` or `env`.
-    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|time|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
+    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|exec|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
       continue;
     check.commands += 1;
     const problem = checkCommand(words.slice(at + 1), tree);

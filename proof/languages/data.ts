@@ -1,13 +1,14 @@
+import {Ajv, type ErrorObject} from 'ajv';
 import {parse as parseToml} from 'smol-toml';
 import {isDocument, parseAllDocuments} from 'yaml';
 
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Block} from '../page';
 import {nearest} from '../reference/check-command';
-import type {NodeConfigReference} from '../reference/node-config';
+import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../tasks';
 
-/** Checks that a block of data parses, and that a node's configuration has only settings that exist. */
+/** Checks that a block of data parses, and that a node's configuration fits the node's schema. */
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
     language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
@@ -45,51 +46,38 @@ function yamlFailures(block: Block, nodeConfig: NodeConfigReference): Failure[] 
   });
 }
 
-export interface ConfigProblem {
+interface ConfigProblem {
   problem: string;
   hint: string;
 }
 
-/** Whether a parsed YAML document is a node's configuration: most of its keys are settings of one. */
-export function isNodeConfig(document: unknown, reference: NodeConfigReference): boolean {
-  if (!isRecord(document)) return false;
+/** Whether a parsed YAML document is a node's configuration: at least half of its keys are settings of one. */
+export function isNodeConfig(document: unknown, {schema}: NodeConfigReference): boolean {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return false;
+  const settings = schema.$defs[schema.$ref.split('/').at(-1) ?? '']?.properties ?? {};
   const keys = Object.keys(document);
-  const known = keys.filter((key) => key in (reference.types[reference.root] ?? {}));
+  const known = keys.filter((key) => key in settings);
   return known.length > 0 && known.length * 2 >= keys.length;
 }
 
-/** Finds settings that the node does not know. */
-export function checkNodeConfig(document: unknown, reference: NodeConfigReference): ConfigProblem[] {
-  return check(document, reference.root, [], reference);
+const ajv = new Ajv({allErrors: true, verbose: true, strictTypes: false});
+
+/** Finds settings that the node does not know, and values of another type than the setting's. */
+export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference): ConfigProblem[] {
+  const validate = ajv.compile(schema);
+  validate(document);
+  return (validate.errors ?? []).map(describe);
 }
 
-function check(
-  value: unknown,
-  type: string,
-  path: readonly string[],
-  reference: NodeConfigReference,
-): ConfigProblem[] {
-  if (Array.isArray(value)) return value.flatMap((each) => check(each, type, path, reference));
-  const fields = reference.types[type];
-  if (!isRecord(value) || !fields) return [];
-  return Object.entries(value).flatMap(([key, inner]) => {
-    const next = fields[key];
-    if (next === undefined) {
-      const meant = nearest(key, Object.keys(fields));
-      return [
-        {
-          problem: `\`${[...path, key].join('.')}\` is not a setting of a node`,
-          hint:
-            meant === undefined
-              ? `Settings here: ${Object.keys(fields).join(', ')}.`
-              : `Did you mean \`${meant}\`?`,
-        },
-      ];
-    }
-    return next === null ? [] : check(inner, next, [...path, key], reference);
-  });
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
+function describe({instancePath, params, parentSchema, message = ''}: ErrorObject): ConfigProblem {
+  const path = instancePath.split('/').slice(1);
+  const unknown: unknown = params['additionalProperty'];
+  if (typeof unknown !== 'string')
+    return {problem: `\`${path.join('.')}\` ${message}`, hint: 'Fix the value.'};
+  const settings = Object.keys((parentSchema as StructSchema).properties);
+  const meant = nearest(unknown, settings);
+  return {
+    problem: `\`${[...path, unknown].join('.')}\` is not a setting of a node`,
+    hint: meant === undefined ? `Settings here: ${settings.join(', ')}.` : `Did you mean \`${meant}\`?`,
+  };
 }

@@ -58,7 +58,10 @@ export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[]
           expected: task.fails,
         }),
       );
-    } else if (expected.some((text) => !got.includes(text))) {
+    } else if (
+      expected.some((text) => !got.includes(text)) ||
+      !found.every(({message}) => expected.some((text) => message.includes(text) || text.includes(message)))
+    ) {
       outcomes.get(task.block)?.failures.push(
         blockFailure(task.block, 'the type checker says something else', {
           expected: expected.join('\n'),
@@ -146,8 +149,6 @@ export interface Program {
   origin: ({block: Block; line: number} | undefined)[];
 }
 
-const importStart = /^import\b(?!\s*[(.])/;
-
 /**
  * Puts blocks together so that each sees the ones before it and may declare a name again: imports stand once
  * at the top, and every block opens a scope inside the one before it.
@@ -157,9 +158,9 @@ export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) =
   const imported = new Set<string>();
   const bodies = blocks.map((block) => {
     const {imports, body} = splitImports(block);
-    for (const statement of imports) {
-      const fresh = withoutKnownNames(statement.text, imported);
-      if (fresh !== undefined) add(program, fresh, block, statement.line);
+    for (const {node, line} of imports) {
+      const fresh = withoutKnownNames(node, imported);
+      if (fresh !== undefined) add(program, fresh, block, line);
     }
     return {block, body};
   });
@@ -180,52 +181,53 @@ function add(program: Program, text: string, block?: Block, line = 0): void {
   });
 }
 
-/** Takes the import declarations out of a block and leaves blank lines in their places. */
-function splitImports(block: Block): {imports: {text: string; line: number}[]; body: string} {
-  const imports: {text: string; line: number}[] = [];
-  const body: string[] = [];
-  let open: {text: string; line: number} | undefined;
-  block.code.split('\n').forEach((line, index) => {
-    if (!open && importStart.test(line)) {
-      open = {text: line, line: index};
-      imports.push(open);
-    } else if (open) open.text += `\n${line}`;
-    // An exported declaration is an ordinary one inside a scope.
-    else
-      body.push(
-        line.replace(
-          /^export (default )?(?=const|let|function|async|class|interface|type|enum|abstract)/,
-          '',
-        ),
-      );
-    if (!open) return;
-    body.push('');
-    if (/['"];?\s*(\/\/.*)?$/.test(line)) open = undefined;
-  });
-  return {imports, body: body.join('\n')};
+/** Takes the imports out of a block and leaves blank lines in their places. An exported declaration loses `export`. */
+function splitImports({code}: Block): {imports: {node: ts.ImportDeclaration; line: number}[]; body: string} {
+  const source = ts.createSourceFile('block.tsx', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+  const imports: {node: ts.ImportDeclaration; line: number}[] = [];
+  let body = code;
+  const blank = (from: number, to: number): void => {
+    body = body.slice(0, from) + body.slice(from, to).replace(/[^\n]/g, ' ') + body.slice(to);
+  };
+  for (const statement of source.statements) {
+    const start = statement.getStart();
+    if (ts.isImportDeclaration(statement)) {
+      imports.push({node: statement, line: source.getLineAndCharacterOfPosition(start).line});
+      blank(start, statement.end);
+    } else if (ts.canHaveModifiers(statement)) {
+      for (const modifier of ts.getModifiers(statement) ?? []) {
+        const exported = modifier.kind === ts.SyntaxKind.ExportKeyword;
+        if (exported || modifier.kind === ts.SyntaxKind.DefaultKeyword)
+          blank(modifier.getStart(), modifier.end);
+      }
+    }
+  }
+  return {imports, body};
 }
 
-/** Leaves out names that an earlier block imported from the same module. */
-function withoutKnownNames(statement: string, known: Set<string>): string | undefined {
-  const source = /from\s*(['"])(.*?)\1/.exec(statement)?.[2] ?? '';
-  const group = /\{([\s\S]*)\}/.exec(statement);
-  if (!group) {
-    if (known.has(statement)) return undefined;
-    known.add(statement);
-    return statement;
+/** The text of an import without the names that an earlier block imported from the same module. */
+function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): string | undefined {
+  const module = node.moduleSpecifier.getText();
+  const isNew = (name: string): boolean => {
+    const key = `${module} ${name}`;
+    return !known.has(key) && Boolean(known.add(key));
+  };
+  const clause = node.importClause;
+  const bindings = clause?.namedBindings;
+  if (!clause || !bindings || !ts.isNamedImports(bindings)) {
+    return isNew(node.getText()) ? node.getText() : undefined;
   }
-  const fresh = (group[1] ?? '')
-    .split(',')
-    .map((name) => name.trim())
-    .filter((name) => name !== '' && !known.has(`${source} ${name}`));
-  for (const name of fresh) known.add(`${source} ${name}`);
+  const names = bindings.elements.map((element) => element.getText()).filter(isNew);
+  const fresh = [
+    ...(clause.name && isNew(`default ${clause.name.text}`) ? [clause.name.text] : []),
+    ...(names.length > 0 ? [`{ ${names.join(', ')} }`] : []),
+  ];
   if (fresh.length === 0) return undefined;
-  const breaks = '\n'.repeat(statement.split('\n').length - 1);
-  return statement.replace(/\n/g, ' ').replace(/\{.*\}/, `{ ${fresh.join(', ')} }`) + breaks;
+  return `import ${clause.isTypeOnly ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
 }
 
 /** A type error in a file. */
-export interface TypeProblem {
+interface TypeProblem {
   file: string;
   /** Line from 1. */
   line: number;
@@ -255,7 +257,7 @@ const libraries = new Map<string, ts.SourceFile>();
 let last: ts.Program | undefined;
 
 /** Type-checks files strictly. Packages that are not below them are those of the site. */
-export function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
+function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
   const all = {...options, ...extra};
   const program = ts.createProgram([...files], all, host(all), last);
   last = program;

@@ -2,7 +2,7 @@ import type {FrameworkFile} from '../environment/framework';
 import {withoutComments} from '../languages/move/syntax';
 
 /** One way in which a framework module aborts. */
-export interface AbortCode {
+interface AbortCode {
   /** `0x1::coin`. */
   module: string;
   /** The constant's name, as in the error message: `EINSUFFICIENT_BALANCE`. */

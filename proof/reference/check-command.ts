@@ -1,13 +1,15 @@
+import leven from 'leven';
+
 import type {CliCommand, CliOption, CliReference} from './cli';
 
-/** What is wrong with a `cedra …` command line, and how it is probably meant. */
+/** What is wrong with a `cedra …` command line, and what was probably meant. */
 export interface CommandProblem {
   problem: string;
   hint: string;
 }
 
-/** A value that only the reader's shell or a reader knows: `$ADDRESS`, `<ADDRESS>`, `…`. */
-const placeholder = /[$<…]|^\.\.\.$/;
+/** A value that only the reader or the reader's shell knows: `$ADDRESS`, `…`. */
+const placeholder = /[$…]|^\.\.\.$/;
 
 /**
  * Checks the words after `cedra` against the command tree: the subcommands exist, the flags exist, take a
@@ -57,10 +59,6 @@ function checkOptions(
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (isHelp(word) || isVersion(word)) return undefined;
-    if (isRedirection(word)) {
-      if (/^\d?>>?$|^<$|^&>$/.test(word)) at += 1;
-      continue;
-    }
     if (word === '--') return undefined;
     if (!/^--?[A-Za-z]/.test(word)) {
       // A reader's shell may expand a variable to several words.
@@ -94,11 +92,7 @@ function checkOptions(
     }
     const values = given === undefined ? [] : [given];
     if (given === undefined) {
-      while (
-        at + 1 < words.length &&
-        !/^--?[A-Za-z]/.test(words[at + 1] ?? '') &&
-        !isRedirection(words[at + 1] ?? '')
-      ) {
+      while (at + 1 < words.length && !/^--?[A-Za-z]/.test(words[at + 1] ?? '')) {
         at += 1;
         values.push(words[at] ?? '');
         if (!option.value.many) break;
@@ -143,10 +137,6 @@ function isVersion(word: string): boolean {
   return word === '--version' || word === '-V';
 }
 
-function isRedirection(word: string): boolean {
-  return /^(\d?>>?|<|&>)/.test(word);
-}
-
 function suggest(
   word: string,
   names: readonly string[],
@@ -157,29 +147,10 @@ function suggest(
   return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
 }
 
-/** The name that a typo was probably meant to be, or nothing when none is close. */
+/** The name that was probably meant by a misspelled one; undefined when none is close. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
-  let best: string | undefined;
-  let least = Math.max(2, Math.floor(word.length / 3)) + 1;
-  for (const name of names) {
-    const distance = editDistance(word, name);
-    if (distance < least) {
-      least = distance;
-      best = name;
-    }
-  }
-  return best;
-}
-
-function editDistance(a: string, b: string): number {
-  let row = Array.from({length: b.length + 1}, (_, index) => index);
-  for (let i = 1; i <= a.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j += 1) {
-      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row.at(-1) ?? 0;
+  const [best] = names
+    .map((name) => ({name, distance: leven(word, name)}))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
 }

@@ -4,7 +4,7 @@ import {promisify} from 'node:util';
 import type {CedraCli} from '../environment/cli';
 
 /** A value that an option or argument takes, as `--help` tells it. */
-export interface CliValue {
+interface CliValue {
   name: string;
   /** Takes several values (`<ARGS>...`). */
   many: boolean;

@@ -56,7 +56,7 @@ function write(name: string, data: unknown): string {
 }
 
 /** JSON for committed data: small leaves on one line each, so that a change is a line of the diff. */
-export function stableJson(data: unknown): string {
+function stableJson(data: unknown): string {
   return `${format(data, '')}\n`;
 }
 

@@ -14,7 +14,7 @@ export interface SdkReference {
   exports: Record<string, SdkExport>;
 }
 
-export interface SdkExport {
+interface SdkExport {
   kind: 'class' | 'interface' | 'enum' | 'function' | 'type' | 'value';
   /** Of functions and values. */
   signature?: string;
@@ -104,7 +104,7 @@ function signature(symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): str
 }
 
 /** A name in prose that the SDK does not have, and the one that was probably meant. */
-export interface MemberProblem {
+interface MemberProblem {
   problem: string;
   hint: string;
 }

@@ -44,6 +44,8 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Settings here'],
     ['broken-module', 3, 'does not compile', 'fails='],
     ['compiles-after-all', 1, 'but it compiles', 'Remove `fails`'],
+    ['other-error', 1, 'does not show: undeclared `also_missing`', 'show its error'],
+    ['omitted-value', 6, '`…` stands for a value', '‹1034›'],
     ['does-not-fail', 1, 'every command succeeded', 'Remove `fails`'],
   ])('%s fails at line %i', async (name, line, problem, hint) => {
     const [failure, ...others] = await failuresOf(name);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {Level} from '../outcome';
+import type {ProofLevel} from '../../lib/proof-levels';
 import {
   checkReceipts,
   checkUnproven,
@@ -11,10 +11,10 @@ import {
 } from '../receipts';
 import {pageOf} from './page-of';
 
-const tools = 'Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8';
+const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
 
-function lockOf(source: string, level: Level = 'ran'): ProofLock {
+function lockOf(source: string, level: ProofLevel = 'ran'): ProofLock {
   const page = pageOf(source);
   const outcomes = page.blocks.map((block) => ({block, level, failures: []}));
   const receipt = makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
@@ -34,7 +34,7 @@ describe('receipts', () => {
   it('are stale when a block, a code span or a tool changes, and say which command renews them', () => {
     expect(stale(text.replace('\ncedra info', '\ncedra  info'), lockOf(text))).toContain('changed');
     expect(stale(text.replace('`cedra info`', '`cedra`'), lockOf(text))).toContain('changed');
-    expect(stale(text, lockOf(text), 'Cedra CLI 1.3.0')).toContain('1.2.0');
+    expect(stale(text, lockOf(text), {...tools, cli: '1.3.0'})).toContain('1.2.0');
     expect(stale(text, {about: '', pages: {}})).toContain('never proven');
     const [failure] = checkReceipts(
       [{...pageOf(text), file: 'docs/page.mdx'}],

@@ -21,7 +21,7 @@ const frameworkNames = new Set([
   'Extensions',
 ]);
 
-export interface Compilation {
+interface Compilation {
   errors: Diagnostic[];
   /** Unit tests that failed; only when there are tests and the code compiles. */
   testFailures: ReturnType<typeof parseTestFailures>;
@@ -109,7 +109,7 @@ export function parseDiagnostics(output: string): Diagnostic[] {
 }
 
 /** The unit tests that failed, with their module's name and what was printed about them. */
-export function parseTestFailures(output: string): {module: string; test: string; text: string}[] {
+function parseTestFailures(output: string): {module: string; test: string; text: string}[] {
   const text = stripVTControlCharacters(output);
   return [...text.matchAll(/^\[ (?:FAIL|TIMEOUT)\s*\] \w+::(\w+)::(\w+)$/gm)].map(
     ([, module = '', test = '']) => ({
@@ -120,28 +120,32 @@ export function parseTestFailures(output: string): {module: string; test: string
   );
 }
 
-/**
- * Whether a compiler message contains the expected text. File names and line numbers are left out of the
- * comparison: a reader's file has others. `…` stands for any run of characters.
- */
-export function containsMessage(message: string, expected: string): boolean {
-  const pattern = bare(expected)
-    .split('…')
-    .map((part) =>
-      part
-        .trim()
-        .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-        .replace(/\s+/g, '\\s+'),
-    )
-    .join('[\\s\\S]*?');
-  return new RegExp(pattern).test(bare(message));
+/** A message as a reader of the block sees it: lines count from the start of the block, file names are left out. */
+export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
+  const shown = (line: string): string => `${(lines[Number(line) - 1] ?? -1) + 1}`;
+  return text
+    .replace(/┌─ .*?:(\d+):(\d+)/g, (_, line: string, column: string) => `┌─ …:${shown(line)}:${column}`)
+    .replace(/^(\s*)(\d+) │/gm, (_, indent: string, line: string) => `${indent}${shown(line)} │`);
 }
 
-function bare(text: string): string {
+/**
+ * Whether a compiler message contains the expected text. `…` stands for lines that are left out; the name of the
+ * file and the width of the margin do not count, lines and columns do.
+ */
+export function containsMessage(message: string, expected: string): boolean {
+  const text = comparable(message);
+  let at = 0;
+  for (const part of comparable(expected).split('…')) {
+    const found = text.indexOf(part.trim(), at);
+    if (found < 0) return false;
+    at = found + part.trim().length;
+  }
+  return true;
+}
+
+function comparable(text: string): string {
   return normalise(text)
-    .replace(/^\s*┌─.*$/gm, '┌─')
-    .replace(/^\s*\d*\s*[│·]/gm, '│')
-    .split('\n')
-    .map((line) => line.trimEnd())
-    .join('\n');
+    .replace(/┌─ .*?:(\d+:\d+)/g, '┌─ $1')
+    .replace(/^\s*(\d*)\s*[│·]/gm, '$1│')
+    .replace(/\s+/g, ' ');
 }

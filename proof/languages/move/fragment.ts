@@ -174,7 +174,7 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The imports for well-known types that code names, by type. */
-export function impliedTypes(code: string): Map<string, string> {
+function impliedTypes(code: string): Map<string, string> {
   const used = identifiers(code);
   return new Map(
     Object.entries(types)
@@ -184,7 +184,7 @@ export function impliedTypes(code: string): Map<string, string> {
 }
 
 /** The names of modules that code uses without their address: `object::transfer`. */
-export function calledModules(code: string): Set<string> {
+function calledModules(code: string): Set<string> {
   return new Set([...code.matchAll(/(?<![:\w])([a-z_]\w*)::/g)].map((match) => match[1] ?? ''));
 }
 

@@ -1,8 +1,7 @@
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
 import type {Block} from '../../page';
 import type {Task} from '../../tasks';
-import {isCompiledLater} from '../files';
-import {compile, containsMessage, type Diagnostic, fileName} from './compiler';
+import {asShown, compile, containsMessage, type Diagnostic, fileName} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {mentionedPaths, splitUnits, type Unit} from './syntax';
 
@@ -47,7 +46,7 @@ function readCandidates(
     if (task.kind !== 'move' && !isFile) continue;
     const units = splitUnits(task.block.code);
     const declares = units.filter(({kind}) => kind === 'module').flatMap(({names}) => names);
-    if (isFile && isCompiledLater(task, tasks)) {
+    if (isFile && (page.files.isCompiled(task.block) || page.files.isRejected(task.block))) {
       library.push({
         task: {kind: 'move', block: task.block},
         source: wholeSource(task.block),
@@ -198,10 +197,8 @@ function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void 
 }
 
 function expectMessage({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
-  const text = errors
-    .filter(({file}) => file === fileName(source))
-    .map((error) => error.text)
-    .join('\n\n');
+  const own = errors.filter(({file}) => file === fileName(source));
+  const text = own.map((error) => asShown(error.text, source)).join('\n\n');
   const expectations: [Block, string][] = [[task.block, task.fails ?? '']];
   if (task.output) expectations.push([task.output, task.output.code]);
   for (const [block, expected] of expectations) {
@@ -210,8 +207,24 @@ function expectMessage({task, source, outcome}: Candidate, errors: readonly Diag
       blockFailure(block, 'the compiler says something else', {
         expected,
         got: text,
-        hint: 'Put a part of what the compiler really says.',
+        hint: 'Show a part of what the compiler says.',
       }),
+    );
+  }
+  const shown = expectations.map(([, expected]) => expected).join('\n');
+  for (const error of own) {
+    const explained =
+      containsMessage(shown, error.message) || containsMessage(asShown(error.text, source), task.fails ?? '');
+    if (explained) continue;
+    outcome.failures.push(
+      blockFailure(
+        task.block,
+        `the compiler reports an error that the page does not show: ${error.message}`,
+        {
+          got: asShown(error.text, source),
+          hint: 'Fix the mistake that the page does not speak of, or show its error.',
+        },
+      ),
     );
   }
 }

@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import Icon from '@site/src/components/Icon';
 import type {IconName} from '@site/src/components/Icon/names';
+import type {ProofLevel} from '@site/lib/proof-levels';
 import {useTooltip} from '@site/src/useTooltip';
 import {ProofContext} from './context';
 import {explain, wordFor} from './explain';
@@ -19,7 +20,7 @@ interface ProofMarkProps {
   isOutput: boolean;
 }
 
-const icons: Record<string, IconName> = {unproven: 'circle-dashed', checked: 'minus'};
+const icons: Partial<Record<ProofLevel, IconName>> = {unproven: 'circle-dashed', checked: 'minus'};
 
 /** A quiet mark that says how a block was proven. A block without a matching receipt has none. */
 export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
