@@ -1,8 +1,5 @@
-/** The page that has the reference. */
-export const REST_ROUTE = '/indexer';
-
 /** A parameter in the path or the query of an endpoint. */
-export interface Parameter {
+interface Parameter {
   name: string;
   in: 'path' | 'query';
   type: string;
