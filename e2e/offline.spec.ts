@@ -105,7 +105,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
   test('a new deploy is offered, and the reader decides', async ({page}) => {
     await visit(page, site, '/concepts');
     await markDocument(page);
-    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.next');
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
     const offer = page.getByRole('status').filter({hasText: 'new version'});
     await update(page);
     await expect(offer).toBeVisible();
@@ -114,7 +114,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     await expect(offer).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
 
-    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.third');
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.third');
     await update(page);
     await offer.getByRole('button', {name: 'Reload'}).click();
     await expect.poll(() => isSameDocument(page)).toBe(false);
