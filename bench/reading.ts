@@ -36,21 +36,25 @@ const MARK = 'bench: new text painted, ms ';
 /**
  * Runs in every document before its own scripts. New text is painted when the `h1` has another text than it had at the
  * pointer down, and a frame has been painted since. The press is stored for the session, so that this one definition
- * holds for sites that change the document and for sites that load the next one.
+ * holds for sites that change the document and for sites that load the next one. It has no named functions: tsx calls a
+ * helper for their names, which a page does not have.
  */
 function watchTurns({mark}: {mark: string}): void {
-  const title = () => document.querySelector('h1')?.textContent;
   let pressed = JSON.parse(sessionStorage.getItem(mark) ?? 'null') as {at: number; title?: string} | null;
   addEventListener(
     'pointerdown',
     ({timeStamp}) => {
-      pressed = {at: performance.timeOrigin + timeStamp, title: title() ?? ''};
+      pressed = {
+        at: performance.timeOrigin + timeStamp,
+        title: document.querySelector('h1')?.textContent ?? '',
+      };
       sessionStorage.setItem(mark, JSON.stringify(pressed));
     },
     {capture: true},
   );
   new MutationObserver(() => {
-    if (!pressed || !title() || title() === pressed.title) return;
+    const title = document.querySelector('h1')?.textContent;
+    if (!pressed || !title || title === pressed.title) return;
     const {at} = pressed;
     pressed = null;
     sessionStorage.removeItem(mark);

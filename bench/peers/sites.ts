@@ -50,12 +50,15 @@ const peers: PeerProject[] = [
     content: '.',
     output: '.vitepress/dist',
     nextLink: 'a.pager-link.next',
-    toMarkdown: ({markdown}) => markdown,
+    // Vue would read two braces as an expression.
+    toMarkdown: ({markdown}) => markdown.replaceAll('{{', '{ {'),
   },
 ];
 
 const HERE = 'bench/peers';
 const TRIES = 3;
+/** The page whose slug is `/`. */
+const HOME = 'getting-started/index';
 
 /** An entry of `sidebars.ts`. */
 type Entry =
@@ -82,7 +85,7 @@ function readPages(): Pages {
 /** The sidebars of this site as one: with it, the link at the foot of a page leads where it leads here. */
 function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
   const toLink = (id: string) => {
-    const name = id.replace(/\/index$/, '');
+    const name = id === HOME ? 'index' : id.replace(/\/index$/, '');
     const page = pages.get(`${name}.md`);
     if (!page) throw new Error(`sidebars.ts has "${id}", and there is no build/${name}.md.`);
     return {text: page.title, link: `/${name === 'index' ? '' : name}`};
