@@ -1,6 +1,6 @@
 import {defineConfig} from '@playwright/test';
 import {sites} from './e2e/_helpers/sites';
-import {browserArguments, findBrowser} from './scripts/browser';
+import {browserArguments, findBrowser} from './lib/browser';
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 

@@ -3,7 +3,7 @@
 import {gunzipSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
-import {buildTools} from '../plugins/search-index/tools';
+import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, maybe, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';

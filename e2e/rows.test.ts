@@ -18,7 +18,7 @@ function titlesOf(file: string): string[] {
     const [first] = node.arguments;
     const isTitle = first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
     const title = isTitle ? `${groups} ${first.getText(source)}` : groups;
-    if (callee === 'test' && isTitle) titles.push(title);
+    if (callee === 'test') titles.push(title);
     else ts.forEachChild(node, (child) => visit(child, callee === 'test.describe' ? title : groups));
   };
   visit(source, '');
