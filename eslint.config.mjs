@@ -4,8 +4,38 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
+/** Which folders a folder may import from, as the map in README.md shows; nothing imports from the others. */
+const layers = {
+  lib: [],
+  src: ['lib'],
+  markdown: ['src', 'lib'],
+  plugins: ['markdown', 'src', 'lib'],
+  proof: ['markdown', 'lib'],
+};
+const folders = [...Object.keys(layers), 'scripts', 'bench', 'e2e'];
+
+const layerRules = Object.entries(layers).map(([layer, allowed]) => {
+  const forbidden = folders.filter((folder) => folder !== layer && !allowed.includes(folder));
+  return {
+    files: [`${layer}/**`],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: `^(@site/|(\\.\\./)+)(${forbidden.join('|')})/`,
+              message: `${layer} may import from ${allowed.join(', ') || 'no other folder'} only: see the map in README.md.`,
+            },
+          ],
+        },
+      ],
+    },
+  };
+});
+
 export default tseslint.config(
-  {ignores: ['build', '.docusaurus', '.proof', '.cache', 'coverage', 'proof/fixtures', 'proof/generated']},
+  {ignores: ['build', '.docusaurus', '.proof', '.cache', 'coverage', 'proof/fixtures', 'lib/generated']},
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,
@@ -28,6 +58,7 @@ export default tseslint.config(
     languageOptions: {globals: globals.node},
     rules: {'no-console': 'off'},
   },
+  ...layerRules,
   {
     files: ['**/*.{js,cjs}'],
     languageOptions: {globals: globals.node},

@@ -1,13 +1,13 @@
 import {defineConfig} from '@playwright/test';
 import {sites} from './e2e/_helpers/sites';
-import {browserArguments, findBrowser} from './scripts/browser';
+import {browserArguments, findBrowser} from './lib/browser';
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
   testDir: 'e2e',
-  // They have a configuration of their own.
-  testIgnore: 'engines/**',
+  // `engines/` has its own configuration, and Vitest runs the unit tests.
+  testIgnore: ['engines/**', '**/*.test.ts'],
   outputDir: '.cache/e2e/results',
   // One picture for all systems: `looks.spec.ts` brings its own font.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',

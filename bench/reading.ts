@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {browserArguments, findBrowser} from '../scripts/browser';
+import {browserArguments, findBrowser} from '../lib/browser';
 
 /** What a page is read on. */
 export interface Device {

@@ -14,8 +14,8 @@ async function makeAccount(page: Page) {
   await expect(another(page)).toBeFocused();
 }
 
-test.describe('Accounts page: the live tool', () => {
-  test('loads the SDK on use only, and then asks for nothing more', async ({page}) => {
+test.describe('S10.account-tool: the tool on the accounts page', () => {
+  test('The tool loads the SDK on first use and sends no further request', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, '/sdks/typescript/accounts');
@@ -34,7 +34,7 @@ test.describe('Accounts page: the live tool', () => {
     expect(requests.length).toBe(loaded);
   });
 
-  test('derives the address that the SDK derives, for every kind of key', async ({page}) => {
+  test('The tool derives the same address as the SDK for every kind of key', async ({page}) => {
     await makeAccount(page);
     for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
       await kind(page, name).check();
@@ -44,7 +44,7 @@ test.describe('Accounts page: the live tool', () => {
     }
   });
 
-  test('refuses a signature when the message changes, with the keyboard alone', async ({page}) => {
+  test('A changed message makes the signature invalid, by keyboard alone', async ({page}) => {
     await makeAccount(page);
     await message(page).focus();
     await page.keyboard.press('Tab');
@@ -57,7 +57,7 @@ test.describe('Accounts page: the live tool', () => {
     await expect(figure(page)).toContainText('The signature is valid');
   });
 
-  test('shows the private key only when asked', async ({page}) => {
+  test('The private key is hidden until the reader asks for it', async ({page}) => {
     await makeAccount(page);
     await expect(figure(page)).not.toContainText('ed25519-priv-');
     await page.getByRole('button', {name: 'Reveal the private key'}).click();
@@ -66,7 +66,7 @@ test.describe('Accounts page: the live tool', () => {
     await expect(figure(page)).not.toContainText('ed25519-priv-');
   });
 
-  test('says so when the SDK cannot be loaded, and tries again', async ({page, watch}) => {
+  test('The tool reports that the SDK failed to load and tries again', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/sdks/typescript/accounts');
     await page.waitForLoadState('load');
@@ -79,7 +79,7 @@ test.describe('Accounts page: the live tool', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`has one height, whatever is in it, and no empty room, at ${width} px`, async ({page}) => {
+    test(`The height of the tool stays the same without empty space at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, '/sdks/typescript/accounts');
       const height = async () => (await figure(page).boundingBox())?.height;

@@ -25,7 +25,7 @@ async function answerForGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-test.describe('Section 7: analytics, with a tracking id', () => {
+test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
   test('IP anonymisation is on', async ({page}) => {
@@ -35,7 +35,7 @@ test.describe('Section 7: analytics, with a tracking id', () => {
     expect(await sent(page)).toContainEqual(['config', GTAG_TRACKING_ID, {anonymize_ip: true}]);
   });
 
-  test('a page-view event is sent on each route change, with the new path', async ({page}) => {
+  test('Each route change sends a page view with the new path', async ({page}) => {
     await answerForGoogle(page);
     await open(page, '/intro');
     // The first page view is that of the `config` command.
@@ -52,8 +52,8 @@ test.describe('Section 7: analytics, with a tracking id', () => {
   });
 });
 
-test.describe('Section 7: without a tracking id or Algolia, nothing is requested from third parties', () => {
-  test('no page asks for anything from another host, nor prepares to', async ({request}) => {
+test.describe('S7.no-other-calls: no third party without a tracking id or Algolia', () => {
+  test('No page loads or preconnects to anything on another host', async ({request}) => {
     for (const path of [...docRoutes, '/search', '/404.html']) {
       const html = await (await request.get(path)).text();
       const loads = [
@@ -73,7 +73,7 @@ test.describe('Section 7: without a tracking id or Algolia, nothing is requested
     }
   });
 
-  test('there is no analytics code at all', async ({page}) => {
+  test('The build without a tracking id has no analytics code', async ({page}) => {
     await open(page, '/intro');
     expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
   });

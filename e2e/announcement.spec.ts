@@ -22,8 +22,10 @@ const storeAll = (page: Page, name: string, value: string) =>
 /** By mouse the search would come under it when the bar goes, and ask for code that these tests keep away. */
 const dismissByKeyboard = (page: Page) => bar(page).getByRole('button', {name: 'Close'}).press('Enter');
 
-test.describe('Section 4: announcement bar', () => {
-  test('is active unless the user dismissed it; the dismissal is kept in local storage', async ({page}) => {
+test.describe('S4.announcement: announcement bar', () => {
+  test('The bar shows until the reader dismisses it, and local storage keeps the dismissal', async ({
+    page,
+  }) => {
     await open(page, '/intro');
     await expect(bar(page)).toBeVisible();
     await bar(page).getByRole('button', {name: 'Close'}).click();
@@ -36,7 +38,7 @@ test.describe('Section 4: announcement bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('stays away from the first paint on, once dismissed', async ({page, watch}) => {
+  test('A dismissed bar is hidden from the first paint', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/intro');
     await dismissByKeyboard(page);
@@ -47,7 +49,7 @@ test.describe('Section 4: announcement bar', () => {
     await expect(bar(page)).toBeHidden();
   });
 
-  test('the dismissal is reset when the announcement id changes, on the very first load', async ({page}) => {
+  test('A new announcement id resets the dismissal on the first load', async ({page}) => {
     await open(page, '/intro');
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await expect(bar(page)).toHaveCount(0);
@@ -63,7 +65,7 @@ test.describe('Section 4: announcement bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('with a changed id it shows before the application starts', async ({page, watch}) => {
+  test('A bar with a new id shows before the application starts', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/intro');
     await dismissByKeyboard(page);

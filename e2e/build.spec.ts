@@ -64,22 +64,22 @@ export default {
 const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
 
 // Building is the same in every browser.
-test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
+test.describe('Validation by the build', {tag: '@sweep'}, () => {
   test.describe.configure({timeout: 300_000});
 
-  test('the search client requires an application id: "appId is missing"', async () => {
+  test('S5.credentials: An API key without an application id fails the build with "appId is missing"', async () => {
     const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {ALGOLIA_API_KEY: 'key'});
     expect(code).toBe(1);
     expect(output).toContain('appId is missing: ALGOLIA_API_KEY is set, ALGOLIA_APP_ID is not.');
   });
 
-  test('the search client requires an API key: "apiKey is missing"', async () => {
+  test('S5.credentials: An application id without an API key fails the build with "apiKey is missing"', async () => {
     const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {ALGOLIA_APP_ID: 'id'});
     expect(code).toBe(1);
     expect(output).toContain('apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not.');
   });
 
-  test('the docs sidebar lookup fails if a doc id is not found, unless the doc is a draft', async () => {
+  test('S5.sidebar-ids: An unknown id in the sidebar fails the build, unless its page is a draft', async () => {
     const {code, output} = await buildSmallSite(
       'sidebar',
       {'home.md': home, 'later.md': '---\ndraft: true\n---\n\nA draft.\n'},
@@ -92,7 +92,7 @@ test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
     expect(/do not exist:\n([\s\S]*?)\n\s*\n/.exec(output)?.[1] ?? '').not.toContain('later');
   });
 
-  test('broken links fail the site build', async () => {
+  test('S5.links: A broken link fails the build', async () => {
     const {code, output} = await buildSmallSite('links', {'home.md': `${home}\n[away](/no-such-page)\n`}, [
       'home',
     ]);
@@ -125,7 +125,7 @@ test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
       /The id "part" stands twice on this page/,
     ],
   ] as const) {
-    test(`${what} fails the site build`, async () => {
+    test(`S10.build: ${what} fails the build`, async () => {
       const {code, output} = await buildSmallSite(what.replaceAll(' ', '-'), docs);
       expect(output).toMatch(problem);
       expect(code).toBe(1);
@@ -145,7 +145,7 @@ test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
       'the description has 161 characters',
     ],
   ] as const) {
-    test(`front matter with ${what} fails the site build`, async () => {
+    test(`S10.build: Front matter with ${what} fails the build`, async () => {
       const page = `---\nslug: /\ntitle: Home\n${frontMatter}\n---\n\nText.\n`;
       const ours = 'config.markdown.parseFrontMatter';
       const {code, output} = await buildSmallSite(
@@ -167,7 +167,7 @@ test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
     ['GTAG_TRACKING_ID', 'mine'],
     ['ALGOLIA_APP_ID', 'app; script-src *'],
   ] as const) {
-    test(`${name}=${value} fails the site build`, async () => {
+    test(`S10.build: ${name}=${value} fails the build`, async () => {
       const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {
         ALGOLIA_API_KEY: '',
         ...(name === 'ALGOLIA_APP_ID' && {ALGOLIA_API_KEY: 'key'}),
@@ -178,7 +178,7 @@ test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
     });
   }
 
-  test('Head-tag invariant: an error for non-head child tags', async () => {
+  test('S8.head-tags: A tag that does not belong into the head fails the build', async () => {
     const page = `${home}\nimport Head from '@docusaurus/Head';\n\n<Head><div>not for a head</div></Head>\n`;
     const {code, output} = await buildSmallSite('head', {'home.mdx': page}, ['home']);
     expect(code).toBe(1);

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {sites} from './_helpers/sites';
 import {arrivedAt, expect, open, push, test} from './_helpers/test';
 
-test.describe('Section 2: a path ending in .html or /index.html is normalised to its clean path', () => {
+test.describe('S2.clean-paths: clean paths', () => {
   for (const [asked, clean] of [
     ['/intro.html', '/intro'],
     ['/intro/index.html', '/intro'],
@@ -13,7 +13,7 @@ test.describe('Section 2: a path ending in .html or /index.html is normalised to
     // Not of the specification, but the address that it gives for the sidebar "concepts".
     ['/concepts/', '/concepts'],
   ] as const) {
-    test(`${asked} shows ${clean}, without an error and without a blank moment`, async ({page, watch}) => {
+    test(`${asked} becomes ${clean} without an error or a blank page in between`, async ({page, watch}) => {
       // Where the server has no such file, its not-found document is what leads to the clean path.
       if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(asked)) watch.expectProblem(/404 \(Not Found\)/);
       await page.addInitScript(() => {
@@ -33,14 +33,14 @@ test.describe('Section 2: a path ending in .html or /index.html is normalised to
     });
   }
 
-  test('within the application too', async ({page}) => {
+  test('A link to a path with .html becomes its clean path within the application', async ({page}) => {
     await open(page, '/concepts');
     await push(page, '/intro/index.html');
     await expect(page).toHaveTitle(/^What is .+ \| developer docs$/);
     await expect(page.locator('article h1')).toBeVisible();
   });
 
-  test('keeps hash and query, and does not send an unknown path round in circles', async ({page, watch}) => {
+  test('Hash and query are kept, and an unknown path does not redirect in a loop', async ({page, watch}) => {
     watch.expectProblem(/404 \(Not Found\)/);
     await page.goto('/nothing/here/index.html?a=1#b');
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
@@ -49,9 +49,9 @@ test.describe('Section 2: a path ending in .html or /index.html is normalised to
   });
 });
 
-test.describe('Section 8: wrong base URL', () => {
+test.describe('S2.base-url: wrong base URL', () => {
   // The site is built for the root, and stands somewhere else: the home page comes, its files do not.
-  test('the home page’s banner says that the site did not load properly and suggests a baseUrl', async ({
+  test('A banner on the home page says that the site did not load properly and suggests a baseUrl', async ({
     page,
     watch,
   }) => {
@@ -71,7 +71,7 @@ test.describe('Section 8: wrong base URL', () => {
     await expect(banner).toContainText('We suggest trying baseUrl = /elsewhere/');
   });
 
-  test('with a right one there is no banner', async ({page}) => {
+  test('A correct base URL shows no banner', async ({page}) => {
     await open(page, '/');
     await expect(page.locator('#__docusaurus-base-url-issue-banner')).toHaveCount(0);
   });

@@ -46,10 +46,10 @@ function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: stri
   });
 }
 
-test.describe('Issue 8: every copy button of the site', {tag: '@sweep'}, () => {
+test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, () => {
   // One half for each worker.
   for (const half of [0, 1]) {
-    test(`copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {
+    test(`Every button copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {
       // Half a minute, where nothing else runs.
       test.setTimeout(300_000);
       const files = new Map(
@@ -89,8 +89,8 @@ test.describe('Issue 8: every copy button of the site', {tag: '@sweep'}, () => {
   }
 });
 
-test.describe('Issue 9: a copy button where the browser is in the way', () => {
-  test('copies over plain HTTP too, where pages have no clipboard', async ({page}) => {
+test.describe('S10.clipboard: copy buttons without clipboard access', () => {
+  test('A page on plain HTTP, without clipboard API, copies too', async ({page}) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'clipboard', {value: undefined});
       document.execCommand = (command) => {
@@ -108,7 +108,7 @@ test.describe('Issue 9: a copy button where the browser is in the way', () => {
     expect(copied).toBe(await block.locator('code').innerText());
   });
 
-  test('says when it could not, and then offers it again', async ({page, watch}) => {
+  test('The button reports a failed copy and can be used again', async ({page, watch}) => {
     watch.expectProblem(/could not be copied/);
     await page.addInitScript(() => {
       navigator.clipboard.writeText = () => Promise.reject(new Error('no'));
@@ -121,7 +121,7 @@ test.describe('Issue 9: a copy button where the browser is in the way', () => {
   });
 });
 
-test.describe('Issue 23: the clipboard of WebKit', () => {
+test.describe('S10.clipboard: the clipboard of WebKit', () => {
   test('"Copy page" writes to the clipboard during the click, while the Markdown is still loading', async ({
     page,
   }) => {

@@ -30,15 +30,15 @@ async function toggleAndListDurations(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as {durations: number[]}).durations);
 }
 
-test.describe('Section 4: collapsible sections', () => {
-  test('animate open and closed', async ({page}) => {
+test.describe('S4.collapsible: collapsible sections', () => {
+  test('Sidebar categories open and close with an animation', async ({page}) => {
     await open(page, '/intro');
     const durations = await toggleAndListDurations(page);
     expect(durations.length).toBeGreaterThan(1);
     expect(Math.min(...durations)).toBeGreaterThan(50);
   });
 
-  test('skip the animation when reduced motion is preferred', async ({page}) => {
+  test('Sidebar categories skip the animation when reduced motion is preferred', async ({page}) => {
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/intro');
     const durations = await toggleAndListDurations(page);
@@ -50,7 +50,7 @@ test.describe('Section 4: collapsible sections', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`so does what is folded in a page, with ${motion} for motion`, async ({page}) => {
+    test(`Details in a page follow the motion preference ${motion}`, async ({page}) => {
       await page.emulateMedia({reducedMotion: motion});
       await open(page, '/guides/escrow');
       const details = page.locator('.markdown details').first();

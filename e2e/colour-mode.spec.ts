@@ -17,8 +17,8 @@ const [SUN, MOON] = [
   [false, true, false],
 ];
 
-test.describe('Section 1: light is the default colour mode, with a user switch', () => {
-  test('is light for a system without a wish, and where scripts do not run', async ({
+test.describe('S1.light-default, S2.colour-switch: light mode and its switch', () => {
+  test('The page is light without a system preference and without scripts', async ({
     page,
     browser,
     baseURL,
@@ -35,7 +35,7 @@ test.describe('Section 1: light is the default colour mode, with a user switch',
     await context.close();
   });
 
-  test('the switch has two states and shows the one in force', async ({page}) => {
+  test('The switch has two states and shows the current one', async ({page}) => {
     await open(page, '/intro');
     expect(await shownIcons(page)).toEqual(SUN);
     for (const [mode, icons] of [
@@ -53,8 +53,8 @@ test.describe('Section 1: light is the default colour mode, with a user switch',
   });
 });
 
-test.describe('Section 4: theme', () => {
-  test('with no saved choice it follows the system, and its changes', async ({page}) => {
+test.describe('S4.theme: theme', () => {
+  test('Without a saved choice the theme follows the system and its changes', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/intro');
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
@@ -66,7 +66,7 @@ test.describe('Section 4: theme', () => {
     expect(await saved(page)).toBeNull();
   });
 
-  test('the first press leaves the mode in force, also when the system gave it', async ({page}) => {
+  test('The first press changes the visible mode, also when it came from the system', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/intro');
     await toggle(page).click();
@@ -74,7 +74,7 @@ test.describe('Section 4: theme', () => {
     expect(await saved(page)).toBe('light');
   });
 
-  test('a saved choice outlives the page and wins over the system', async ({page}) => {
+  test('A saved choice survives a reload and wins over the system', async ({page}) => {
     await open(page, '/intro');
     await toggle(page).click();
     await navigate(page, '/concepts');
@@ -85,7 +85,7 @@ test.describe('Section 4: theme', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
   });
 
-  test('a saved choice syncs across browser tabs', async ({page, context}) => {
+  test('A saved choice syncs across browser tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(page, '/intro');
     await open(other, '/concepts');
@@ -96,10 +96,7 @@ test.describe('Section 4: theme', () => {
     await expect(html(page)).toHaveAttribute('data-theme', 'light');
   });
 
-  test('does not flash on load: the mode stands before anything is drawn, code blocks included', async ({
-    page,
-    watch,
-  }) => {
+  test('The mode is set before the first paint, code blocks included', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/getting-started/counter');
     await toggle(page).click();

@@ -30,7 +30,7 @@ test.beforeEach(({watch}) => {
   watch.expectProblem(/Outer trouble/);
 });
 
-test.describe('Section 2: crash fallback page', () => {
+test.describe('S2.crash: crash fallback page', () => {
   test.beforeEach(async ({page}) => {
     await open(page, '/intro');
     await markDocument(page);
@@ -38,7 +38,7 @@ test.describe('Section 2: crash fallback page', () => {
     await push(page, '/concepts');
   });
 
-  test('is titled Page Error, shows "This page crashed.", the error message chain and a Try again button', async ({
+  test('The crash page is titled Page Error and shows "This page crashed.", the error messages and "Try again"', async ({
     page,
   }) => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
@@ -51,7 +51,7 @@ test.describe('Section 2: crash fallback page', () => {
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 
-  test('Try again draws the page, once it can be drawn', async ({page}) => {
+  test('Try again renders the page when the error is gone', async ({page}) => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
     await mend(page);
@@ -62,7 +62,7 @@ test.describe('Section 2: crash fallback page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('another route works after a crash, without a reload', async ({page}) => {
+  test('Another route works after a crash without a reload', async ({page}) => {
     await expect(page).toHaveTitle('Page Error');
     await mend(page);
     await push(page, '/move');
@@ -73,7 +73,7 @@ test.describe('Section 2: crash fallback page', () => {
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('one crash after another, and back and forward, end right too', async ({page}) => {
+  test('Two crashes in a row and Back and Forward lead to the right pages', async ({page}) => {
     await expect(page).toHaveTitle('Page Error');
     const before = await crashes(page);
     await push(page, '/nodes');
@@ -88,8 +88,8 @@ test.describe('Section 2: crash fallback page', () => {
   });
 });
 
-test.describe('Section 2: crash of the layout itself', () => {
-  test('still is titled Page Error, says so, and is left by navigating', async ({page}) => {
+test.describe('S2.crash: crash of the layout', () => {
+  test('A crash of the layout shows the crash page, and navigating leaves it', async ({page}) => {
     await open(page, '/search');
     await breakElement(page, 'nav');
     await push(page, '/concepts');

@@ -2,8 +2,8 @@ import {links} from '../src/site/links';
 import {arrivedAt, expect, open, test} from './_helpers/test';
 
 // Of the issue, not of the specification: what the framework gives to a page, and what must not get lost.
-test.describe('Issue 2: parts of a documentation page', () => {
-  test('an edit-this-page link to the file in the repository', async ({page}) => {
+test.describe('S10.doc-page: parts of a documentation page', () => {
+  test('A page links to its file in the repository', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
       'href',
@@ -11,7 +11,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
     );
   });
 
-  test('the date of the last change, from git', async ({page}) => {
+  test('A page shows the date of its last change, taken from git', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const time = page.locator('.theme-last-updated time');
     const date = Date.parse((await time.getAttribute('datetime')) ?? '');
@@ -19,7 +19,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
     expect(date).toBeLessThanOrEqual(Date.now());
   });
 
-  test('pagination to the pages before and after', async ({page}) => {
+  test('A page links to the pages before and after', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const pagination = page.getByRole('navigation', {name: 'Docs pages'});
     await pagination.getByRole('link', {name: /Next/}).click();
@@ -28,7 +28,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
     await arrivedAt(page, '/concepts/blockchain');
   });
 
-  test('text in lines that can be read: 65 to 75 characters on a wide window', async ({page}) => {
+  test('A line of text has 65 to 75 characters in a wide window', async ({page}) => {
     await page.setViewportSize({width: 1600, height: 900});
     await open(page, '/concepts/blockchain');
     const perLine = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
@@ -46,7 +46,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
     expect(mean).toBeLessThan(78);
   });
 
-  test('breadcrumbs that end with the page', async ({page}) => {
+  test('Breadcrumbs end with the page', async ({page}) => {
     await open(page, '/guides/dex/price-protection');
     const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
     await expect(crumbs.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
@@ -54,7 +54,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
     await expect(crumbs.locator('.breadcrumbs__item--active')).toHaveCount(1);
   });
 
-  test('a copy button that copies the code', async ({page, context, browserName}) => {
+  test('A copy button copies the code', async ({page, context, browserName}) => {
     test.skip(
       browserName !== 'chromium',
       'Reading the clipboard needs a permission that only Chromium grants.',
@@ -72,7 +72,7 @@ test.describe('Issue 2: parts of a documentation page', () => {
       .toBe(code.replace(/\n+/g, '\n'));
   });
 
-  test('a link at every heading of level 2 and 3', async ({page}) => {
+  test('Every heading of level 2 and 3 has a link', async ({page}) => {
     await open(page, '/getting-started/counter');
     const headings = page.locator('article .markdown').locator('h2, h3');
     const links = headings.locator('a.hash-link');
@@ -84,8 +84,8 @@ test.describe('Issue 2: parts of a documentation page', () => {
   });
 });
 
-test.describe('Section 2: helpers read and write a query-string parameter', () => {
-  test('a tab can be linked, and choosing one is written to the address', async ({page}) => {
+test.describe('S2.query: query-string parameter', () => {
+  test('A link can open a tab, and choosing a tab writes it to the address', async ({page}) => {
     await open(page, '/getting-started/tx?network=testnet');
     const tabs = page
       .getByRole('tablist')

@@ -9,12 +9,12 @@ const pages = [...docRoutes, '/search', '/search?q=move', unknownPath];
 
 const modes = ['light', 'dark'] as const;
 
-test.describe('Section 8: no page has hydration errors or anything else in the console; axe finds nothing', () => {
+test.describe('S10.every-page, S8.hydration: no message in the console, no finding of axe', () => {
   for (const [at, path] of pages.entries()) {
     // One page in six in `npm test`, the others in the sweep.
     const tag = at % 6 === 0 ? [] : ['@sweep'];
     test(
-      `${path}, in both modes, at three widths, with fresh and old storage`,
+      `${path} has no problem in both modes, at three widths, with fresh and old storage`,
       {tag},
       async ({page, watch}) => {
         // The longest reference page has over ten thousand elements for axe to look at.

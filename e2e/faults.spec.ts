@@ -45,14 +45,14 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => host.stop());
 
-test.describe('Issue 9: a deploy replaces all files while a page is open', () => {
+test.describe('S10.deploy: a deploy replaces all files while a page is open', () => {
   test.beforeEach(async ({page, watch}) => {
     watch.expectProblem(missingFile);
     watch.expectProblem(/The search could not be/);
     await asOnSlowConnection(page);
   });
 
-  test('the next page comes, by one load', async ({page}) => {
+  test('The next page shows after one load', async ({page}) => {
     await open(page, host.url('/intro'));
     host.deploy();
     const documents = documentsOf(page);
@@ -62,7 +62,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual(['/concepts/blockchain']);
   });
 
-  test('the search answers on its page, with what was typed', async ({page}) => {
+  test('The page of results answers the query that was typed', async ({page}) => {
     await open(page, host.url('/intro'));
     host.deploy();
     const documents = documentsOf(page);
@@ -87,7 +87,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     host.deploy();
   }
 
-  test('a search that is open asks the new index, without a load', async ({page}) => {
+  test('An open search dialog queries the new index without a load', async ({page}) => {
     await searchAndDeploy(page);
     const documents = documentsOf(page);
     await field(page).pressSequentially(' mempool');
@@ -101,7 +101,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual([]);
   });
 
-  test('a search that is open says so when no index comes, and recovers', async ({page, watch}) => {
+  test('An open search dialog reports a missing index and recovers', async ({page, watch}) => {
     watch.expectProblem(/The search failed/);
     await searchAndDeploy(page);
     let isDown = true;
@@ -116,7 +116,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     await announced(page, 'mempools');
   });
 
-  test('the page of results asks the new index, without a load', async ({page}) => {
+  test('The page of results queries the new index without a load', async ({page}) => {
     await open(page, host.url('/search?q=faucet'));
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     host.deploy();
@@ -127,7 +127,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual([]);
   });
 
-  test('a figure comes by loading its page again', async ({page}) => {
+  test('A figure shows after a reload of its page', async ({page}) => {
     await open(page, host.url('/sdks/typescript/accounts'));
     await markDocument(page);
     host.deploy();
@@ -141,7 +141,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual(['/sdks/typescript/accounts']);
   });
 
-  test('the page is copied as Markdown, without a load', async ({page, context}) => {
+  test('The page is copied as Markdown without a load', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, host.url('/intro'));
     host.deploy();
@@ -151,7 +151,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
     expect(documents).toEqual([]);
   });
 
-  test('a page that a cache kept gets the new files, by one load', async ({page}) => {
+  test('A cached page gets the new files after one load', async ({page}) => {
     const kept = readFileSync(join(directory, 'intro.html'), 'utf8');
     host.deploy();
     await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: kept}), {
@@ -164,12 +164,12 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
   });
 });
 
-test.describe('Issue 9: files that do not come, or come broken', () => {
+test.describe('S10.broken-files: missing and broken files', () => {
   test.beforeEach(({watch}) => watch.expectProblem(missingFile));
 
   const half = (text: string) => text.slice(0, text.length / 2);
 
-  test('a script that was cut short is fetched again, once', async ({page}) => {
+  test('A truncated script is fetched again once', async ({page}) => {
     let cut = 0;
     host.alter = (path, text) => (/\/main\.\w+\.js$/.test(path) && cut++ === 0 ? half(text) : undefined);
     const documents = documentsOf(page);
@@ -182,7 +182,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     ['is always cut short', half],
     ['is not JavaScript', () => '<h1>Log in to this network</h1>'],
   ] as const) {
-    test(`a script that ${what}: the text is readable, links work, one try`, async ({page}) => {
+    test(`A script that ${what} leaves readable text and working links after one retry`, async ({page}) => {
       host.alter = (path, text) => (/\/main\.\w+\.js$/.test(path) ? alter(text) : undefined);
       const documents = documentsOf(page);
       await page.goto(host.url('/concepts'));
@@ -198,7 +198,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     });
   }
 
-  test('no script at all: as without JavaScript, and one try', async ({page}) => {
+  test('Missing scripts leave the page as without JavaScript after one retry', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
     const documents = documentsOf(page);
     await page.goto(host.url('/concepts'));
@@ -208,7 +208,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     expect(documents).toEqual(['/concepts', '/concepts']);
   });
 
-  test('the code of one page is broken: its text is readable, and no rejection is left alone', async ({
+  test('Broken code of one page leaves its text readable and no rejection unhandled', async ({
     page,
     watch,
   }) => {
@@ -224,7 +224,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     expect(watch.problems.filter((problem) => /uncaught: .*chunk/i.test(problem))).toEqual([]);
   });
 
-  test('a figure whose code never comes says so, and its page stands', async ({page}) => {
+  test('A figure without its code says so, and the rest of the page works', async ({page}) => {
     const {url} = scriptWith('Somebody sells before you');
     await page.route(`**${url}`, (route) => route.abort());
     await open(page, host.url('/guides/dex/price-protection'));
@@ -234,7 +234,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
 
   const curve = () => scriptWith('Somebody sells before you').url;
 
-  test('a figure whose code did not come is loaded by "Try again"', async ({page}) => {
+  test('"Try again" loads a figure whose code was missing', async ({page}) => {
     const address = `**${curve()}`;
     await page.route(address, (route) => route.abort());
     await open(page, host.url('/guides/dex/price-protection'));
@@ -246,7 +246,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     await expect(page.getByRole('slider').first()).toBeVisible();
   });
 
-  test('a figure whose code did not come is loaded when its page is opened again', async ({page}) => {
+  test('Opening the page again loads a figure whose code was missing', async ({page}) => {
     const address = `**${curve()}`;
     await page.route(address, (route) => route.abort());
     await open(page, host.url('/guides/dex/price-protection'));
@@ -257,7 +257,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     await expect(page.getByRole('slider').first()).toBeVisible();
   });
 
-  test('the list of shortcuts says when its code does not come, and tries again', async ({page}) => {
+  test('The list of shortcuts reports missing code and tries again', async ({page}) => {
     const address = `**${scriptWith('id:"keyboard-shortcuts"').url}`;
     await page.route(address, (route) => route.abort());
     await open(page, host.url('/concepts/blockchain'));
@@ -269,7 +269,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
   });
 
-  test('a definition that does not come says so, leaves no rejection alone, and comes the next time', async ({
+  test('A missing glossary definition is reported without an unhandled rejection and loads at the next try', async ({
     page,
     watch,
   }) => {
@@ -288,7 +288,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
   });
 });
 
-test.describe('Issue 9: what a browser keeps from the page', () => {
+test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
   for (const [what, block] of [
     [
       'throws',
@@ -314,7 +314,7 @@ test.describe('Issue 9: what a browser keeps from the page', () => {
       },
     ],
   ] as const) {
-    test(`IndexedDB, caches and service worker: each ${what}`, async ({page}) => {
+    test(`The page works when access to IndexedDB, caches and service workers ${what}`, async ({page}) => {
       await page.addInitScript(block);
       await open(page, host.url('/intro'));
       // The page hands itself to the worker a second after it stands.
@@ -328,7 +328,7 @@ test.describe('Issue 9: what a browser keeps from the page', () => {
   }
 });
 
-test.describe('Issue 9: extensions that rewrite the page', () => {
+test.describe('S10.extensions: extensions that rewrite the page', () => {
   /** As grammar checkers, dark modes and translators do: attributes, elements of their own, each word in a <font>. */
   const rewrite = () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
@@ -359,7 +359,7 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   }
 
-  test('before React starts: the page is drawn anew, and works', async ({page, watch}) => {
+  test('A page rewritten before hydration is rendered again and works', async ({page, watch}) => {
     watch.expectProblem(
       /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
     );
@@ -371,7 +371,7 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
     await use(page);
   });
 
-  test('while it is read: the page goes on', async ({page, watch}) => {
+  test('A page rewritten after hydration continues to work', async ({page, watch}) => {
     watch.expectProblem(/could not be copied|has changed the page/);
     await open(page, host.url('/intro'));
     await page.evaluate(rewrite);

@@ -3,10 +3,8 @@ import {product} from '../src/site/product';
 import {docRoutes} from './_helpers/routes';
 import {expect, test} from './_helpers/test';
 
-test.describe('Issue 8: a feed of changed pages', () => {
-  test('names pages of this site, the last changed first, and every page names the feed', async ({
-    request,
-  }) => {
+test.describe('S10.feed: a feed of changed pages', () => {
+  test('The feed lists pages by their last change, and every page links to the feed', async ({request}) => {
     const response = await request.get('/atom.xml');
     expect(response.status()).toBe(200);
     const $ = load(await response.text(), {xml: true});

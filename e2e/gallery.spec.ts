@@ -3,8 +3,8 @@ import {join} from 'node:path';
 import {sites} from './_helpers/sites';
 import {expect, test} from './_helpers/test';
 
-test.describe('Issue 8: the component gallery', () => {
-  test('is not in the production build', async ({request}) => {
+test.describe('S10.gallery: the component gallery', () => {
+  test('The gallery is not in the production build', async ({request}) => {
     // A text that only the gallery has; without it in the source the test would prove nothing.
     const mark = 'Every component that a page can use';
     expect(readFileSync('src/gallery/index.mdx', 'utf8')).toContain(mark);

@@ -13,8 +13,8 @@ function tagsIn(html: string): string[] {
   );
 }
 
-test.describe('Section 1: search-engine and sharing tags', () => {
-  test('the viewport is width=device-width, initial-scale=1.0 in the HTML of every page', () => {
+test.describe('Search-engine and sharing tags', () => {
+  test('S1.viewport: The HTML of every page has the viewport width=device-width, initial-scale=1.0', () => {
     const pages = readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
       file.endsWith('.html'),
     );
@@ -29,7 +29,7 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     }
   });
 
-  test('the social card type is summary_large_image, once, on every page', async ({request}) => {
+  test('S1.social-card: Every page has the social card type summary_large_image once', async ({request}) => {
     for (const path of [...docRoutes, '/search', '/404.html']) {
       const cards = tagsIn(await (await request.get(path)).text()).filter((tag) =>
         tag.includes('name="twitter:card"'),
@@ -39,9 +39,7 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     }
   });
 
-  test('alternate-locale links for every locale, and x-default for the default one, on every page', async ({
-    request,
-  }) => {
+  test('S1.alternates: Every page has alternate links for every locale and x-default', async ({request}) => {
     for (const path of docRoutes) {
       const alternates = tagsIn(await (await request.get(path)).text()).filter(
         (tag) =>
@@ -60,7 +58,7 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     }
   });
 
-  test('they follow the route when navigating', async ({page}) => {
+  test('S1.alternates: Alternate links follow the route', async ({page}) => {
     await open(page, '/intro');
     await navigate(page, '/concepts');
     await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
@@ -69,13 +67,13 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     );
   });
 
-  test('without the noIndex flag nothing keeps search engines out', async ({request}) => {
+  test('S1.noindex: Search engines may index the site without the noIndex flag', async ({request}) => {
     for (const path of docRoutes) {
       expect(await (await request.get(path)).text(), path).not.toContain('noindex');
     }
   });
 
-  test('with the noIndex flag robots is "noindex, nofollow" on every page', async ({request}) => {
+  test('S1.noindex: Every page has "noindex, nofollow" with the noIndex flag', async ({request}) => {
     for (const path of docRoutes) {
       const tags = tagsIn(await (await request.get(sites.configured.url + path)).text());
       const robots = tags.filter((tag) => tag.includes('name="robots"'));
@@ -84,7 +82,7 @@ test.describe('Section 1: search-engine and sharing tags', () => {
     }
   });
 
-  test('every page has a description, a canonical address and a card image that exists', async ({
+  test('S10.head-tags: Every page has a description, a canonical address and an existing card image', async ({
     request,
   }) => {
     for (const path of docRoutes) {
@@ -105,8 +103,8 @@ test.describe('Section 1: search-engine and sharing tags', () => {
   });
 });
 
-test.describe('Section 1: English only, left to right', () => {
-  test('the document says so, on every page', async ({request}) => {
+test.describe('S1.english: English, left to right', () => {
+  test('Every page declares English, left to right', async ({request}) => {
     for (const path of docRoutes) {
       expect(/<html[^>]*>/.exec(await (await request.get(path)).text())?.[0], path).toMatch(
         /(?=.*lang="?en\b)(?=.*dir="?ltr\b)/,
@@ -115,8 +113,8 @@ test.describe('Section 1: English only, left to right', () => {
   });
 });
 
-test.describe('Head-tag invariant: an error for tags that are not for the head', () => {
-  test('shows the crash page in the browser, with the error of the head manager', async ({page, watch}) => {
+test.describe('S8.head-tags: tags that do not belong into the head', () => {
+  test('The crash page shows the error of the head manager', async ({page, watch}) => {
     const message = /Helmet does not support rendering <div> elements/;
     watch.expectProblem(message);
     // The alternate link that this site adds to each page becomes a `div`, in the script that readers get.
@@ -135,9 +133,9 @@ test.describe('Head-tag invariant: an error for tags that are not for the head',
   });
 });
 
-test.describe('Head tags are the same', () => {
+test.describe('S10.head-tags: head tags after navigating', () => {
   test(
-    'after a navigation and after a load of the same address, on every page',
+    'Every page has the same head tags after navigating and after loading it',
     {tag: '@sweep'},
     async ({page, request}) => {
       test.setTimeout(120_000);

@@ -28,8 +28,8 @@ async function stopClockAndPush(page: Page, path: string) {
   await reactIsIdle(page);
 }
 
-test.describe('Section 1: the footer of every documentation page', () => {
-  test('is titled "Help Improve" and the product’s name, with its text', async ({page}) => {
+test.describe('S1.footer: the footer of every documentation page', () => {
+  test('The footer has the title "Help Improve" with the product’s name and its text', async ({page}) => {
     await open(page, '/intro');
     await expect(card(page).getByRole('heading', {level: 2})).toHaveText(`Help Improve ${product.name}`);
     await expect(card(page)).toContainText(
@@ -43,7 +43,7 @@ test.describe('Section 1: the footer of every documentation page', () => {
     ['Builders Chat', links.buildersChat],
     [`${product.name} News`, links.news],
   ] as const) {
-    test(`"${name}" opens ${href} in a new tab, safely`, async ({page}) => {
+    test(`"${name}" opens ${href} in a new tab without access to the opener`, async ({page}) => {
       await open(page, '/intro');
       const link = card(page).getByRole('link', {name, exact: true});
       await expect(link).toHaveAttribute('href', href);
@@ -52,7 +52,7 @@ test.describe('Section 1: the footer of every documentation page', () => {
     });
   }
 
-  test('has a section "Join the Builder Community" with the two community links', async ({page}) => {
+  test('The section "Join the Builder Community" has the two community links', async ({page}) => {
     await open(page, '/intro');
     const heading = card(page).getByRole('heading', {name: 'Join the Builder Community'});
     await expect(heading).toBeVisible();
@@ -60,13 +60,13 @@ test.describe('Section 1: the footer of every documentation page', () => {
   });
 });
 
-test.describe('Section 1: placement of the footer', () => {
-  test('goes inside the article, as its last element', async ({page}) => {
+test.describe('S1.footer-place: placement of the footer', () => {
+  test('The footer is the last element of the article', async ({page}) => {
     await open(page, '/intro');
     await expect(page.locator('article > [data-help-improve]:last-child')).toHaveCount(1);
   });
 
-  test('goes inside the main element where there is no article', async ({page, watch}) => {
+  test('The footer goes into the main element where there is no article', async ({page, watch}) => {
     watch.expectProblem(/404 \(Not Found\)/);
     await open(page, unknownPath);
     await expect(page.locator('article')).toHaveCount(0);
@@ -74,7 +74,9 @@ test.describe('Section 1: placement of the footer', () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test('goes inside the container where there is neither', async ({page}) => {
+  test('The footer goes into the container where there is neither article nor main element', async ({
+    page,
+  }) => {
     // No page of ours is like that, so the two elements are hidden from the code that looks for them.
     await page.addInitScript(() => {
       const query = Document.prototype.querySelector;
@@ -87,7 +89,7 @@ test.describe('Section 1: placement of the footer', () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test('is on every kind of page, after navigating too', async ({page}) => {
+  test('Every kind of page has the footer, after navigating too', async ({page}) => {
     await open(page, '/');
     await expect(card(page)).toHaveCount(1);
     for (const path of ['/concepts', '/concepts/transaction', '/guides/dex']) {
@@ -100,7 +102,7 @@ test.describe('Section 1: placement of the footer', () => {
     await expect(page.locator('article > [data-help-improve]')).toHaveCount(1);
   });
 
-  test('removes any existing one first', async ({page}) => {
+  test('An existing footer is removed first', async ({page}) => {
     await open(page, '/intro');
     await expect(card(page)).toBeVisible();
     await page.evaluate(() => {
@@ -115,9 +117,7 @@ test.describe('Section 1: placement of the footer', () => {
     await expect(page.getByText('stray', {exact: true})).toHaveCount(0);
   });
 
-  test('is exactly one at any time, after fast successive navigations and back and forward', async ({
-    page,
-  }) => {
+  test('There is exactly one footer after fast navigation and Back and Forward', async ({page}) => {
     const mostCards = await watchCards(page);
     await open(page, '/intro');
     await push(page, '/concepts', '/move', '/guides/escrow', '/concepts/blockchain', '/nodes');
@@ -136,7 +136,7 @@ test.describe('Section 1: placement of the footer', () => {
   });
 
   for (const width of [1280, 1000, 700, 390]) {
-    test(`moves nothing when it comes, at ${width} px`, async ({page}) => {
+    test(`Adding the footer shifts nothing at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, '/concepts');
       await stopClockAndPush(page, '/concepts/blockchain');
@@ -156,8 +156,8 @@ test.describe('Section 1: placement of the footer', () => {
   }
 });
 
-test.describe('Section 9: footer injection delay: 100 ms', () => {
-  test('is added about 100 ms after each path change', async ({page}) => {
+test.describe('S9.footer-delay: footer delay', () => {
+  test('The footer is added about 100 ms after each path change', async ({page}) => {
     // Not one millisecond before, and then at once.
     await open(page, '/intro');
     await expect(card(page)).toBeVisible();
@@ -170,10 +170,10 @@ test.describe('Section 9: footer injection delay: 100 ms', () => {
   });
 });
 
-test.describe('Section 8: footer render failure', () => {
+test.describe('S8.footer: footer render failure', () => {
   const message = /Error rendering footer:/;
 
-  test('a card that cannot be drawn is logged, and the page stands', async ({page, watch}) => {
+  test('A footer that fails to render is logged, and the page works', async ({page, watch}) => {
     watch.expectProblem(message);
     watch.expectProblem(/section is broken/);
     await page.addInitScript(() => {
@@ -195,7 +195,7 @@ test.describe('Section 8: footer render failure', () => {
     await expect(page.locator('article h1')).toBeVisible();
   });
 
-  test('a card that cannot be placed is logged, and the page stands', async ({page, watch}) => {
+  test('A footer that cannot be placed is logged, and the page works', async ({page, watch}) => {
     watch.expectProblem(message);
     await page.addInitScript(() => {
       const append = Element.prototype.append;

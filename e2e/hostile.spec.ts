@@ -3,7 +3,7 @@
 import {gunzipSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
-import {buildTools} from '../plugins/search-index/tools';
+import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, maybe, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';
@@ -101,7 +101,7 @@ async function tryEach<T>(page: Page, cases: T[], body: (each: T) => Promise<str
 /** A search that everybody makes still answers. */
 const answers = (page: Page) => expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
 
-test('queries in the modal', {tag: '@sweep'}, async ({page}) => {
+test('S10.hostile: Hostile queries in the dialog are shown as text', {tag: '@sweep'}, async ({page}) => {
   await openLab(page, '/intro');
   await page.keyboard.press('Control+k');
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
@@ -113,21 +113,25 @@ test('queries in the modal', {tag: '@sweep'}, async ({page}) => {
   await answers(page);
 });
 
-test('queries on the page of results', {tag: '@sweep'}, async ({page}) => {
-  await openLab(page, '/search');
-  const cases = sample(hostileText, 40);
-  await tryEach(page, cases, async (query) => {
-    window.lab.type('main input', query);
-    return window.lab.during(() => document.querySelector('main [aria-busy="true"]') !== null);
-  });
-  for (const query of cases.slice(0, 1)) {
-    await openLab(page, `/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, ''))}`);
-    await expect(page.locator('main [aria-busy="false"]')).toBeVisible();
-    expect(await page.evaluate(() => window.lab.foreign())).toEqual([]);
-  }
-});
+test(
+  'S10.hostile: Hostile queries on the page of results are shown as text',
+  {tag: '@sweep'},
+  async ({page}) => {
+    await openLab(page, '/search');
+    const cases = sample(hostileText, 40);
+    await tryEach(page, cases, async (query) => {
+      window.lab.type('main input', query);
+      return window.lab.during(() => document.querySelector('main [aria-busy="true"]') !== null);
+    });
+    for (const query of cases.slice(0, 1)) {
+      await openLab(page, `/search?q=${encodeURIComponent(query.replace(/\p{Surrogate}/gu, ''))}`);
+      await expect(page.locator('main [aria-busy="false"]')).toBeVisible();
+      expect(await page.evaluate(() => window.lab.foreign())).toEqual([]);
+    }
+  },
+);
 
-test.describe('addresses', {tag: '@sweep'}, () => {
+test.describe('S10.hostile: addresses', {tag: '@sweep'}, () => {
   /** With the parameters that the framework and the pages read. */
   const suffix = fc
     .tuple(
@@ -153,7 +157,7 @@ test.describe('addresses', {tag: '@sweep'}, () => {
       return `?${search}#${hash}`;
     });
 
-  test('while a page is open', async ({page}) => {
+  test('Hostile addresses do no harm while a page is open', async ({page}) => {
     await openLab(page, '/indexer');
     await tryEach(page, sample(fc.tuple(suffix, fc.boolean()), 40), async ([address, isEdited]) => {
       if (isEdited) {
@@ -167,7 +171,10 @@ test.describe('addresses', {tag: '@sweep'}, () => {
     });
   });
 
-  test('when a page is opened, and with a path that is no text', async ({page, watch}) => {
+  test('Hostile addresses do no harm when they are opened, malformed paths included', async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/404 \(Not Found\)/);
     const addresses = [...sample(suffix, 3), '?docusaurus-data-theme=x&docusaurus-theme=y#%'];
     for (const [at, address] of addresses.entries()) {
@@ -184,7 +191,7 @@ test.describe('addresses', {tag: '@sweep'}, () => {
   });
 });
 
-test('searches that the browser kept', {tag: '@sweep'}, async ({page}) => {
+test('S10.hostile: Hostile stored searches are shown as text', {tag: '@sweep'}, async ({page}) => {
   await openLab(page, '/intro');
   await page.keyboard.press('Control+k');
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
@@ -214,7 +221,7 @@ test('searches that the browser kept', {tag: '@sweep'}, async ({page}) => {
   });
 });
 
-test.describe('answers of Algolia', {tag: '@sweep'}, () => {
+test.describe('S10.hostile: answers of Algolia', {tag: '@sweep'}, () => {
   test.use({baseURL: sites.configured.url});
 
   const answer = maybe(
@@ -247,7 +254,7 @@ test.describe('answers of Algolia', {tag: '@sweep'}, () => {
     );
   }
 
-  test('in the modal', async ({page, watch}) => {
+  test('Hostile answers are shown as text in the dialog', async ({page, watch}) => {
     watch.expectProblem(/^warning: The search failed/);
     await answerWith(page, sample(answer, 50));
     await openLab(page, '/intro');
@@ -273,7 +280,7 @@ test.describe('answers of Algolia', {tag: '@sweep'}, () => {
     expect(shown).toBeGreaterThan(15);
   });
 
-  test('on the page of results', async ({page, watch}) => {
+  test('Hostile answers are shown as text on the page of results', async ({page, watch}) => {
     watch.expectProblem(/^warning: The search failed/);
     await answerWith(page, sample(answer, 20));
     await openLab(page, '/search');
@@ -291,7 +298,7 @@ test.describe('answers of Algolia', {tag: '@sweep'}, () => {
   });
 });
 
-test.describe('the content of the index', {tag: '@sweep'}, () => {
+test.describe('S10.hostile: content of the index', {tag: '@sweep'}, () => {
   /** Puts an index of hostile pages in the place of the site's. */
   async function answerWithIndex(
     page: Page,
@@ -320,7 +327,7 @@ test.describe('the content of the index', {tag: '@sweep'}, () => {
     });
   }
 
-  test('is shown as text', async ({page}) => {
+  test('Hostile index content is shown as text', async ({page}) => {
     await answerWithIndex(page);
     await openLab(page, '/search');
     await tryEach(page, ['account', 'transfer', 'mint', ...sample(hostileText, 30)], async (query) => {
@@ -332,7 +339,7 @@ test.describe('the content of the index', {tag: '@sweep'}, () => {
     expect(await page.evaluate(() => window.lab.foreign())).toEqual([]);
   });
 
-  test('that is broken is an answer or an error', async ({page, watch}) => {
+  test('A broken index gives an answer or an error', async ({page, watch}) => {
     watch.expectProblem(/^warning: The search failed/);
     const broken = sample(fc.tuple(fc.nat(), fc.nat(255)), 200);
     let at = 0;

@@ -9,8 +9,8 @@ async function standBefore(page: Page, element: Locator): Promise<void> {
   await page.keyboard.press('Shift+Tab');
 }
 
-test.describe('Issue 8: keyboard walks', () => {
-  test('the page’s actions: copy, then its Markdown', async ({page}) => {
+test.describe('S10.keyboard: the keyboard alone', () => {
+  test('Tab reaches the copy button of the page, then its Markdown', async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async () => undefined;
     });
@@ -28,7 +28,7 @@ test.describe('Issue 8: keyboard walks', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(`a block of code is a stop for Tab only when it scrolls, at ${width} px`, async ({page}) => {
+    test(`A code block is a tab stop only when it scrolls, at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 800});
       await open(page, '/getting-started/counter');
       const blocks = page.locator('.theme-code-block pre:visible');
@@ -45,7 +45,7 @@ test.describe('Issue 8: keyboard walks', () => {
     });
   }
 
-  test('a block of code whose lines are wrapped is no stop for Tab', async ({page}) => {
+  test('A code block with wrapped lines is no tab stop', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/getting-started/counter');
     const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
@@ -55,7 +55,7 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(block).not.toHaveAttribute('tabindex');
   });
 
-  test('a block of code that scrolls: it can be seen that the focus is on it', async ({page}) => {
+  test('A scrolling code block shows its focus', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/getting-started/tx');
     const code = page.locator('.theme-code-block pre[tabindex]').first();
@@ -67,7 +67,7 @@ test.describe('Issue 8: keyboard walks', () => {
     expect((await code.screenshot()).equals(before)).toBe(false);
   });
 
-  test('tabs: arrows move, Enter chooses, Tab goes on into the panel', async ({page}) => {
+  test('Arrow keys move between tabs, Enter chooses one, Tab goes into its panel', async ({page}) => {
     await open(page, '/getting-started/cli');
     const list = page.getByRole('tablist').first();
     const [first, second] = [list.getByRole('tab').nth(0), list.getByRole('tab').nth(1)];
@@ -87,7 +87,7 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(second).toBeFocused();
   });
 
-  test('a wide diagram: opens with Enter, closes with Escape, gives the focus back', async ({page}) => {
+  test('A wide diagram opens with Enter, closes with Escape and returns the focus', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/nodes');
     const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();
@@ -104,7 +104,7 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(button).toBeFocused();
   });
 
-  test('a tap on a wide diagram opens it too', async ({page}) => {
+  test('A wide diagram opens at a tap', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/nodes');
     const drawing = page.locator('[role="img"][data-wide]').first();
@@ -114,7 +114,7 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 
-  test('the figures of the exchange: arrows move a slider, and the numbers with it', async ({page}) => {
+  test('Arrow keys move a slider of the exchange figures and update the numbers', async ({page}) => {
     await open(page, '/guides/dex/understanding-amm');
     const slider = page.getByRole('slider').first();
     await slider.focus();
@@ -124,7 +124,7 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', /\d/);
   });
 
-  test('the stations of a transaction: one stop for Tab, arrows walk along', async ({page}) => {
+  test('The stages of a transaction are one tab stop, and arrow keys move along them', async ({page}) => {
     await open(page, '/architecture');
     const station = (step: number) => page.getByRole('link', {name: new RegExp(`^Step ${step}: `)});
     await station(1).focus();

@@ -17,8 +17,8 @@ async function expectClosed(page: Page) {
 
 test.use({viewport: {width: 390, height: 800}});
 
-test.describe('Section 4: mobile sidebar', () => {
-  test('is shown or hidden, toggled by the user', async ({page}) => {
+test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
+  test('The button shows and hides the mobile sidebar', async ({page}) => {
     await open(page, '/intro');
     // Most readers never open it: until then it is not there at all.
     await expect(sidebar(page)).toHaveCount(0);
@@ -31,7 +31,7 @@ test.describe('Section 4: mobile sidebar', () => {
     await expectClosed(page);
   });
 
-  test('has the sidebar of the page, and the top bar’s entries behind it', async ({page}) => {
+  test('The mobile sidebar has the sidebar of the page and the entries of the top bar', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await openSidebar(page);
     await expect(sidebar(page).getByRole('link', {name: 'Overview'})).toBeInViewport();
@@ -45,7 +45,7 @@ test.describe('Section 4: mobile sidebar', () => {
     await expect(sidebar(page).getByRole('button', {name: 'Languages'})).toBeInViewport();
   });
 
-  test('is forced closed on a route change by its own link', async ({page}) => {
+  test('A link in the mobile sidebar closes it', async ({page}) => {
     await open(page, '/concepts');
     await openSidebar(page);
     await sidebar(page).locator('a[href="/concepts/blockchain"]').click();
@@ -53,7 +53,7 @@ test.describe('Section 4: mobile sidebar', () => {
     await expectClosed(page);
   });
 
-  test('is forced closed on a route change that comes from elsewhere', async ({page}) => {
+  test('A route change from elsewhere closes the mobile sidebar', async ({page}) => {
     await open(page, '/concepts');
     await openSidebar(page);
     await navigate(page, '/move');
@@ -64,7 +64,7 @@ test.describe('Section 4: mobile sidebar', () => {
     await expectClosed(page);
   });
 
-  test('a change of the query string alone does not close it', async ({page}) => {
+  test('A change of the query string alone leaves the mobile sidebar open', async ({page}) => {
     await open(page, '/concepts');
     await openSidebar(page);
     await push(page, '/concepts?network=testnet');
@@ -72,7 +72,7 @@ test.describe('Section 4: mobile sidebar', () => {
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
   });
 
-  test('is forced closed when the layout becomes desktop', async ({page}) => {
+  test('The desktop layout closes the mobile sidebar', async ({page}) => {
     await open(page, '/concepts');
     await openSidebar(page);
     // 996 px is the last width of the mobile layout, in the framework's script and styles alike.
@@ -85,7 +85,7 @@ test.describe('Section 4: mobile sidebar', () => {
   });
 });
 
-test.describe('Section 2: helpers intercept back and forward', () => {
+test.describe('S2.back: Back and Forward', () => {
   test('Back closes an open mobile sidebar and stays on the page; the next Back goes back', async ({
     page,
   }) => {
@@ -100,8 +100,8 @@ test.describe('Section 2: helpers intercept back and forward', () => {
   });
 });
 
-test.describe('Section 9: desktop breakpoint', () => {
-  test('997 px and up is desktop, 996 px is mobile, in layout and script alike', async ({page}) => {
+test.describe('S9.breakpoint: desktop breakpoint', () => {
+  test('997 px is desktop and 996 px is mobile, in layout and script', async ({page}) => {
     await page.setViewportSize({width: 997, height: 800});
     await open(page, '/intro');
     await expect(toggle(page)).toBeHidden();

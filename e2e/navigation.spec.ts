@@ -33,8 +33,8 @@ async function asOnSlowConnection(page: Page) {
   );
 }
 
-test.describe('Section 1: one client-side application', () => {
-  test('navigation between pages happens without full page loads', async ({page}) => {
+test.describe('S1.one-application: one client-side application', () => {
+  test('Navigation between pages needs no full page load', async ({page}) => {
     await open(page, '/');
     await markDocument(page);
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link', {name: 'Concepts'}).click();
@@ -47,8 +47,8 @@ test.describe('Section 1: one client-side application', () => {
   });
 });
 
-test.describe('Section 2: route change', () => {
-  test('the next route’s code is loaded first while the old page stays visible', async ({page}) => {
+test.describe('S2.preload: route change', () => {
+  test('The old page stays visible while the code of the next route loads', async ({page}) => {
     await asOnSlowConnection(page);
     await open(page, '/intro');
     const heading = await page.locator('article h1').textContent();
@@ -64,7 +64,7 @@ test.describe('Section 2: route change', () => {
     await expect(page.locator('article h1')).not.toHaveText(heading ?? '');
   });
 
-  test('if the preload fails, a warning is logged and the page is fully reloaded', async ({page, watch}) => {
+  test('S2.preload-fails: A failed preload logs a warning and reloads the page', async ({page, watch}) => {
     watch.expectProblem(/ChunkLoadError|Loading chunk|Failed to load resource/);
     await asOnSlowConnection(page);
     await open(page, '/intro');
@@ -87,8 +87,8 @@ test.describe('Section 2: route change', () => {
   });
 });
 
-test.describe('Section 2: scrolling after navigation', () => {
-  test('to the hash target if there is a hash, otherwise to the top', async ({page}) => {
+test.describe('S2.scroll: scrolling after navigation', () => {
+  test('A navigation scrolls to the hash target, otherwise to the top', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, '/getting-started/counter');
     const target = await page.locator('article .markdown h2[id]').last().getAttribute('id');
@@ -104,7 +104,7 @@ test.describe('Section 2: scrolling after navigation', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('if only the query string changed, it does not scroll', async ({page}) => {
+  test('A change of the query string alone does not scroll', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, '/getting-started/counter');
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -119,10 +119,10 @@ test.describe('Section 2: scrolling after navigation', () => {
   });
 });
 
-test.describe('Issue 9: a long page within the site is drawn from its top', () => {
+test.describe('S10.long-pages: a long page is rendered from its top', () => {
   const headings = (page: Page) => page.locator('article .markdown').locator('h2, h3');
 
-  test('and is complete then', async ({page}) => {
+  test('A long page is complete after navigating', async ({page}) => {
     await open(page, '/guides/escrow');
     const all = await headings(page).count();
     expect(all).toBeGreaterThan(8);
@@ -131,7 +131,7 @@ test.describe('Issue 9: a long page within the site is drawn from its top', () =
     await expect(headings(page)).toHaveCount(all);
   });
 
-  test('and who comes back stands where they were', async ({page}) => {
+  test('Back restores the scroll position on a long page', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, '/intro');
     await navigate(page, '/guides/escrow');
@@ -143,7 +143,7 @@ test.describe('Issue 9: a long page within the site is drawn from its top', () =
     await expect.poll(async () => Math.abs((await scrollY(page)) - before)).toBeLessThan(5);
   });
 
-  test('who follows two links at once gets the second page, once', async ({page}) => {
+  test('Two links followed at once show the second page once', async ({page}) => {
     await open(page, '/intro');
     await page.evaluate(() => {
       const titles: string[] = [];
@@ -159,8 +159,8 @@ test.describe('Issue 9: a long page within the site is drawn from its top', () =
   });
 });
 
-test.describe('Section 4: after hydration a has-hydrated flag is set on the html element', () => {
-  test('not before, and then', async ({page, request}) => {
+test.describe('S4.hydrated: has-hydrated flag', () => {
+  test('The html element gets the has-hydrated flag after hydration, not before', async ({page, request}) => {
     expect(await (await request.get('/intro')).text()).toMatch(/<html[^>]*data-has-hydrated="?false/);
     const letGo = await holdScripts(page);
     await page.goto('/intro', {waitUntil: 'commit'});
@@ -170,12 +170,10 @@ test.describe('Section 4: after hydration a has-hydrated flag is set on the html
   });
 });
 
-test.describe('Section 9: progress bar', () => {
+test.describe('S2.progress: progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
-  test('starts 200 ms after a route change to a different path, at 0.08, and has no spinner', async ({
-    page,
-  }) => {
+  test('The progress bar starts at 0.08, 200 ms after a route change, without a spinner', async ({page}) => {
     await asOnSlowConnection(page);
     await page.clock.install();
     await open(page, '/intro');
@@ -205,7 +203,7 @@ test.describe('Section 9: progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
   });
 
-  test('does not start when the route has updated before', async ({page}) => {
+  test('The progress bar does not start when the route updates earlier', async ({page}) => {
     await open(page, '/intro');
     await page.evaluate(() => {
       const seen = {bars: 0};

@@ -38,7 +38,7 @@ function raw(path: string) {
 }
 
 // The same in every browser.
-test.describe('Issue 9: nginx', {tag: '@sweep'}, () => {
+test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
   test.skip(!nginx, 'nginx is not installed');
   test.describe.configure({mode: 'serial'});
   let server: ChildProcess;
@@ -60,7 +60,7 @@ test.describe('Issue 9: nginx', {tag: '@sweep'}, () => {
   });
   test.afterAll(() => void server.kill('SIGTERM'));
 
-  test('the smoke test finds nothing', async () => {
+  test('The smoke test finds no problem behind nginx', async () => {
     for await (const {title, problems} of smoke({base: new URL(`${origin}/`), sendsHeaders: true})) {
       expect.soft(problems, title).toEqual([]);
     }
@@ -72,12 +72,12 @@ test.describe('Issue 9: nginx', {tag: '@sweep'}, () => {
     ['/guides/dex/index.html?network=testnet', '/guides/dex?network=testnet'],
     ['/index.html', '/'],
   ] as const) {
-    test(`${path} leads to ${location}`, async () => {
+    test(`${path} redirects to ${location}`, async () => {
       expect(await raw(path)).toEqual({status: 301, location});
     });
   }
 
-  test('no address leads to another host, or out of the folder', async () => {
+  test('No address redirects to another host or reads outside of the folder', async () => {
     const paths = [
       '//example.com/',
       '/\\example.com/',
@@ -99,7 +99,7 @@ test.describe('Issue 9: nginx', {tag: '@sweep'}, () => {
     }
   });
 
-  test('a missing file of a deploy is not missing for ever', async ({request}) => {
+  test('The answer for a missing file is not cached', async ({request}) => {
     const answer = await request.get(`${origin}/assets/js/gone.0a1b2c3d.js`);
     expect(answer.status()).toBe(404);
     expect(answer.headers()['cache-control']).toBe('no-cache');

@@ -3,8 +3,8 @@ import {expect, test} from './_helpers/test';
 
 test.use({javaScriptEnabled: false});
 
-test.describe('Without JavaScript', () => {
-  test('every page’s text is in its document', async ({request}) => {
+test.describe('S10.no-javascript: without JavaScript', () => {
+  test('The document of every page has its text', async ({request}) => {
     for (const path of docRoutes) {
       const html = await (await request.get(path)).text();
       expect(/<h1[^>]*>(.+?)<\/h1>/s.exec(html)?.[1]?.trim(), path).toBeTruthy();
@@ -15,7 +15,7 @@ test.describe('Without JavaScript', () => {
     }
   });
 
-  test('the text is readable and links work', async ({page}) => {
+  test('The text is readable and links work without scripts', async ({page}) => {
     await page.goto('/concepts');
     await expect(page.locator('article h1')).toBeVisible();
     await expect(page.locator('article p').first()).toBeVisible();

@@ -5,13 +5,13 @@ test.beforeEach(({watch}) => {
   watch.expectProblem(/404 \(Not Found\)/);
 });
 
-test.describe('Section 2: not-found page', () => {
+test.describe('S2.not-found: not-found page', () => {
   for (const [asked, meant] of [
     ['/getting-started/countr', '/getting-started/counter'],
     ['/docs/validator-setup', '/nodes/validator-setup'],
     ['/sdk/typescript/transaction', '/sdks/typescript/transactions'],
   ] as const) {
-    test(`suggests ${meant} for ${asked}`, async ({page}) => {
+    test(`The page suggests ${meant} for ${asked}`, async ({page}) => {
       await open(page, asked);
       await markDocument(page);
       const suggestion = page.locator('main li a').first();
@@ -22,24 +22,21 @@ test.describe('Section 2: not-found page', () => {
     });
   }
 
-  test('suggests nothing where nothing is near', async ({page}) => {
+  test('The page suggests nothing when no address is similar', async ({page}) => {
     await open(page, '/qqqq/zzzz');
     await expect(page.getByRole('link', {name: 'start page'})).toBeVisible();
     await expect(page.locator('[data-help-improve] h2')).toBeVisible();
     await expect(page.locator('main li')).toHaveCount(0);
   });
 
-  test('suggests anew when one wrong address follows another', async ({page}) => {
+  test('A second wrong address gets its own suggestions', async ({page}) => {
     await open(page, '/getting-started/countr');
     await expect(page.locator('main li a').first()).toHaveAttribute('href', '/getting-started/counter');
     await push(page, '/docs/validator-setup');
     await expect(page.locator('main li a').first()).toHaveAttribute('href', '/nodes/validator-setup');
   });
 
-  test('loads its list of pages on demand, and tries again when that does not come', async ({
-    page,
-    watch,
-  }) => {
+  test('The list of pages loads on demand and again after a failure', async ({page, watch}) => {
     watch.expectProblem(/The list of similar pages could not be loaded|Failed to load resource/);
     await open(page, '/intro');
     const scripts: string[] = [];
@@ -58,7 +55,7 @@ test.describe('Section 2: not-found page', () => {
     await expect(page.locator('main li a').first()).toHaveAttribute('href', '/intro');
   });
 
-  test('is titled and styled like the rest, in dark mode too', async ({page}) => {
+  test('The page has the title and style of the site in dark mode', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, unknownPath);
     await expect(page).toHaveTitle('Page Not Found | developer docs');

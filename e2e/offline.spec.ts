@@ -53,7 +53,7 @@ async function visit(page: Page, site: Site, path: string): Promise<void> {
 }
 
 // Playwright sees service workers in Chromium only.
-test.describe('Issue 8: installable, and readable without a network', () => {
+test.describe('S10.offline: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
 
@@ -64,10 +64,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
   });
   test.afterEach(() => site.stop());
 
-  test('pages that were visited open, by address and by link, and the search answers', async ({
-    page,
-    watch,
-  }) => {
+  test('Visited pages open by address and by link, and the search answers', async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     await visit(page, site, '/concepts/blockchain');
@@ -91,7 +88,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
   });
 
-  test('a page that was never visited says so, and names those that were', async ({page, watch}) => {
+  test('A page that was never visited says so and lists the visited ones', async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     await site.stop();
@@ -102,7 +99,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
   });
 
-  test('a new deploy is offered, and the reader decides', async ({page}) => {
+  test('The reader decides when to take a new deploy', async ({page}) => {
     await visit(page, site, '/concepts');
     await markDocument(page);
     site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
@@ -120,7 +117,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-  test('a deploy that switches it off removes what was kept', async ({page}) => {
+  test('A deploy without offline reading removes the cache', async ({page}) => {
     await visit(page, site, '/concepts');
     const retired = await workerScript(process.cwd(), 'retire', {baseUrl: '/', version: '', search: []});
     site.deploy = () => retired;
@@ -131,9 +128,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test('a page that was visited shows after three seconds when the network does not answer', async ({
-    page,
-  }) => {
+  test('A visited page shows after three seconds when the network does not answer', async ({page}) => {
     await visit(page, site, '/concepts');
     site.respond = ({url}) => url === '/concepts';
     const start = Date.now();
@@ -142,7 +137,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     expect(Date.now() - start).toBeGreaterThan(2_500);
   });
 
-  test('a page that was never visited waits for a slow network', async ({page}) => {
+  test('A page that was never visited waits for a slow network', async ({page}) => {
     await visit(page, site, '/concepts');
     site.respond = ({url}, response) => {
       if (url !== '/slow') return false;
@@ -157,7 +152,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     await expect(page.getByRole('heading')).toHaveText('Slow');
   });
 
-  test('what must not be stored is not, and of pages the last hundred are', async ({page, watch}) => {
+  test('The cache holds the last hundred pages and nothing marked no-store', async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     site.respond = ({url}, response) => {
@@ -181,7 +176,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     expect(await pages()).not.toContain('/concepts');
   });
 
-  test('files without a hash in their name, images apart, are not stored', async ({page}) => {
+  test('Files without a hash in their name are not stored, images apart', async ({page}) => {
     await visit(page, site, '/concepts');
     await page.reload();
     await page.evaluate(async () => (await fetch('/concepts.md')).text());
@@ -191,7 +186,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
   });
 
-  test('a part of a stored file is answered without a network', async ({page}) => {
+  test('A range request of a stored file is answered without a network', async ({page}) => {
     await visit(page, site, '/concepts');
     const file = (await kept(page)).find((path) => path.endsWith('.js')) ?? '';
     const whole = readFileSync(join(sites.plain.directory, file));
@@ -212,7 +207,7 @@ test.describe('Issue 8: installable, and readable without a network', () => {
     });
   });
 
-  test('the web app manifest is there, with its icons', async ({page, request}) => {
+  test('The web app manifest and its icons exist', async ({page, request}) => {
     await open(page, '/intro');
     const address = await page.locator('link[rel="manifest"]').getAttribute('href');
     const manifest = (await (await request.get(address ?? '')).json()) as {icons: {src: string}[]};

@@ -2,8 +2,8 @@ import type {Page} from '@playwright/test';
 import {links} from '../src/site/links';
 import {arrivedAt, expect, navigate, open, test} from './_helpers/test';
 
-test.describe('Issue 8: the foot of a page', () => {
-  test('asks whether the page helped, with a form that is filled in and sends nothing', async ({page}) => {
+test.describe('S10.page-foot: the foot of a page', () => {
+  test('The question whether the page helped opens a prefilled form and sends nothing', async ({page}) => {
     await open(page, '/guides/escrow#security');
     const no = page.getByRole('link', {name: 'No', exact: true});
     await no.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -13,7 +13,7 @@ test.describe('Issue 8: the foot of a page', () => {
     expect(url.searchParams.get('page')).toContain('/guides/escrow#security');
   });
 
-  test('leads to what changed on the page', async ({page}) => {
+  test('The foot links to the changes of the page', async ({page}) => {
     await open(page, '/guides/escrow');
     await expect(page.getByRole('link', {name: 'What changed on this page'})).toHaveAttribute(
       'href',
@@ -22,7 +22,7 @@ test.describe('Issue 8: the foot of a page', () => {
   });
 });
 
-test.describe('Issue 8: keys', () => {
+test.describe('S10.keys: keys', () => {
   test('[ and ] go to the pages before and after', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await page.keyboard.press(']');
@@ -31,13 +31,13 @@ test.describe('Issue 8: keys', () => {
     await arrivedAt(page, '/concepts/blockchain');
   });
 
-  test('they know the index of a folder by its clean path', async ({page}) => {
+  test('[ and ] work on the index page of a folder', async ({page}) => {
     await open(page, '/guides/escrow');
     await page.keyboard.press(']');
     await arrivedAt(page, '/guides/dex');
   });
 
-  test('? lists them, Escape closes the list and gives the focus back', async ({page}) => {
+  test('? opens the list of keys, and Escape closes it and returns the focus', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const button = page.getByRole('button', {name: 'Keyboard shortcuts'});
     await button.focus();
@@ -53,7 +53,7 @@ test.describe('Issue 8: keys', () => {
     await expect(dialog).toBeVisible();
   });
 
-  test('none of them while a reader types', async ({page}) => {
+  test('No key acts while the reader types', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await page.keyboard.press('/');
     const field = page.getByRole('searchbox');
@@ -65,12 +65,12 @@ test.describe('Issue 8: keys', () => {
   });
 });
 
-test.describe('Issue 23: single-key shortcuts (WCAG 2.1.4)', () => {
+test.describe('S10.keys: single-key shortcuts (WCAG 2.1.4)', () => {
   const dialog = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
   const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Shortcuts of a single key'});
   const openDialog = (page: Page) => page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
 
-  test('are switched off in the dialog, stay off on other pages and after a reload', async ({page}) => {
+  test('Shortcuts that are switched off stay off on other pages and after a reload', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await openDialog(page);
     await setting(page).uncheck();
@@ -95,7 +95,7 @@ test.describe('Issue 23: single-key shortcuts (WCAG 2.1.4)', () => {
     await arrivedAt(page, '/concepts/transactions/understanding-transactions');
   });
 
-  test('never leave the site', async ({page}) => {
+  test('No shortcut leaves the site', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const address = page.url();
     const requests: string[] = [];
@@ -127,7 +127,7 @@ test.describe('Issue 23: single-key shortcuts (WCAG 2.1.4)', () => {
     });
   }
 
-  test('"Ctrl+]" and "Cmd+]" stay with the browser', async ({page}) => {
+  test('"Ctrl+]" and "Cmd+]" are left to the browser', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const isPrevented = await page.evaluate(() =>
       [{ctrlKey: true}, {metaKey: true}].map(

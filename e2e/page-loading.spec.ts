@@ -24,7 +24,7 @@ async function openWithoutCleanPath(page: Page, path: string, script: string) {
   await page.goto(path, {waitUntil: 'commit'});
 }
 
-test.describe('Section 2: page loading', () => {
+test.describe('S2.loading: page loading', () => {
   test.beforeEach(({watch}) => {
     // The document of the server gives way to the loading state: React says so.
     watch.expectProblem(
@@ -32,7 +32,7 @@ test.describe('Section 2: page loading', () => {
     );
   });
 
-  test('shows a spinner after a delay of 200 ms, and then the page', async ({page}) => {
+  test('A spinner shows after 200 ms, then the page', async ({page}) => {
     const script = contentScript('intro');
     let letGo: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -63,7 +63,7 @@ test.describe('Section 2: page loading', () => {
     await expect(spinner).toHaveCount(0);
   });
 
-  test('if it fails, shows the error text and a Retry button that loads it', async ({page}) => {
+  test('A failed page shows the error text and a Retry button that loads it', async ({page}) => {
     const script = contentScript('intro');
     await page.route(`**${script.url}`, async (route) => {
       // Before React runs the page, it would be loaded again by itself; see `faults`.
@@ -81,8 +81,8 @@ test.describe('Section 2: page loading', () => {
   });
 });
 
-test.describe('Section 5: a doc page module without default export causes an error', () => {
-  test('which says which page, on the crash page', async ({page, watch}) => {
+test.describe('S5.default-export: page module without default export', () => {
+  test('The crash page names the page without default export', async ({page, watch}) => {
     const message = /The page component at \/concepts doesn't have a default export/;
     watch.expectProblem(message);
     const {url, source} = contentScript('concepts/index');
@@ -96,8 +96,8 @@ test.describe('Section 5: a doc page module without default export causes an err
   });
 });
 
-test.describe('Section 8: recoverable hydration error', () => {
-  test('is logged as "Docusaurus React Root onRecoverableError:", and the page is drawn', async ({
+test.describe('S8.hydration: recoverable hydration error', () => {
+  test('A hydration error is logged as "Docusaurus React Root onRecoverableError:", and the page is rendered', async ({
     page,
     watch,
   }) => {

@@ -17,15 +17,15 @@ async function withConnection(page: Page, connection: Connection) {
 const prefetched = (page: Page) =>
   page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
-test.describe('Section 2: links are prefetched', () => {
-  test('by a link element with rel=prefetch, for links that come into view', async ({page}) => {
+test.describe('S2.prefetch: prefetch', () => {
+  test('A link that comes into view is prefetched by a link element with rel=prefetch', async ({page}) => {
     await withConnection(page, {effectiveType: '4g', saveData: false});
     await open(page, '/concepts');
     await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
     for (const href of await prefetched(page)) expect(href).toMatch(/^\/assets\/js\/.+\.js$/);
   });
 
-  test('once per path', async ({page}) => {
+  test('A path is prefetched once', async ({page}) => {
     await withConnection(page, {effectiveType: '4g', saveData: false});
     await open(page, '/concepts');
     await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
@@ -44,7 +44,7 @@ test.describe('Section 2: links are prefetched', () => {
     expect(await prefetch('/concepts/blockchain')).toBe(after);
   });
 
-  test('or else by a GET request that sends credentials', async ({page}) => {
+  test('A browser without rel=prefetch gets a GET request with credentials', async ({page}) => {
     await withConnection(page, {effectiveType: '4g', saveData: false});
     // A browser that does not know rel=prefetch.
     await page.addInitScript(() => {
@@ -75,13 +75,13 @@ test.describe('Section 2: links are prefetched', () => {
   });
 });
 
-test.describe('Section 9: prefetch and preload are disabled', () => {
+test.describe('S2.no-prefetch: no prefetch or preload', () => {
   for (const [name, connection] of [
     ['on a 2G connection', {effectiveType: '2g', saveData: false}],
     ['on a slow 2G connection', {effectiveType: 'slow-2g', saveData: false}],
     ['with data-saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(name, async ({page}) => {
+    test(`Nothing is prefetched ${name}`, async ({page}) => {
       await withConnection(page, connection);
       await open(page, '/concepts');
       const scripts: string[] = [];

@@ -7,8 +7,8 @@ async function print(page: Page): Promise<void> {
   await page.emulateMedia({media: 'print'});
 }
 
-test.describe('Issue 8: on paper', () => {
-  test('every tab stands there, under its name, and nothing is left to press', async ({page}) => {
+test.describe('S10.print: on paper', () => {
+  test('Every tab is printed under its name, without buttons', async ({page}) => {
     await open(page, '/getting-started/tx');
     const panels = page.getByRole('tabpanel', {includeHidden: true});
     const all = await panels.count();
@@ -25,7 +25,7 @@ test.describe('Issue 8: on paper', () => {
     }
   });
 
-  test('what is folded is open, and folded again afterwards', async ({page}) => {
+  test('Folded parts are printed open and fold again afterwards', async ({page}) => {
     await open(page, '/guides/escrow');
     const folded = page.locator('details');
     const all = await folded.count();
@@ -39,7 +39,7 @@ test.describe('Issue 8: on paper', () => {
     await expect(folded.first().locator('pre').first()).toBeVisible();
   });
 
-  test('it is dark on white in the dark mode too, and no code is cut off', async ({page}) => {
+  test('Dark mode prints dark on white, and no code is cut off', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/getting-started/cli');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -53,8 +53,8 @@ test.describe('Issue 8: on paper', () => {
   });
 });
 
-test.describe('Issue 8: forced colours', () => {
-  test('drawings take the colours of the system, whatever mode was chosen', async ({page}) => {
+test.describe('S10.forced-colours: forced colours', () => {
+  test('Drawings take the colours of the system in both modes', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await open(page, '/architecture');

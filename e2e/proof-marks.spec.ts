@@ -1,7 +1,7 @@
 import {expect, open, test} from './_helpers/test';
 
-test.describe('Issue 3: how a block was proven', () => {
-  test('a mark in the header of a block says what was done, and with which version', async ({page}) => {
+test.describe('S10.proof-marks: how a block was proven', () => {
+  test('The mark in the header of a block says how it was proven and with which version', async ({page}) => {
     await open(page, '/getting-started/counter');
     const mark = page.locator('.theme-code-block').first().getByRole('link', {name: 'ran', exact: true});
     await expect(mark).toHaveAttribute('href', '/cli/usage#marks');
@@ -13,19 +13,19 @@ test.describe('Issue 3: how a block was proven', () => {
     await expect(tooltip).toBeHidden();
   });
 
-  test('what must fail is never marked as a success', async ({page}) => {
+  test('A block that must fail is never marked as a success', async ({page}) => {
     await open(page, '/move/ownership');
     const rejected = page.getByRole('link', {name: 'rejected', exact: true}).first();
     await rejected.hover();
     await expect(page.getByRole('tooltip')).toHaveText(/^Rejected, as it should be, by Cedra CLI/);
   });
 
-  test('the foot of the page sums it up', async ({page}) => {
+  test('The foot of the page sums up the marks', async ({page}) => {
     await open(page, '/getting-started/counter');
     await expect(page.getByText(/^Proven: \d+ blocks: \d+ ran.* Cedra CLI \d+\.\d+\.\d+/)).toBeVisible();
   });
 
-  test('a tutorial offers the script that was run', async ({page, request}) => {
+  test('A tutorial offers the script that was run', async ({page, request}) => {
     await open(page, '/getting-started/counter');
     const link = page.getByRole('link', {name: 'Run this page'});
     const script = await (await request.get((await link.getAttribute('href')) ?? '')).text();
@@ -34,8 +34,8 @@ test.describe('Issue 3: how a block was proven', () => {
   });
 });
 
-test.describe('Issue 8: blocks of code', () => {
-  test('a whole file can be downloaded, as it stands in the block', async ({page}) => {
+test.describe('S10.code-blocks: code blocks', () => {
+  test('A whole file can be downloaded as the block shows it', async ({page}) => {
     await open(page, '/getting-started/counter');
     const block = page
       .locator('.theme-code-block')
@@ -52,7 +52,7 @@ test.describe('Issue 8: blocks of code', () => {
     expect(text).toBe(`${await block.locator('pre').textContent()}\n`);
   });
 
-  test('a long one is folded until the reader unfolds it', async ({page}) => {
+  test('A long block is folded until the reader unfolds it', async ({page}) => {
     await open(page, '/guides/escrow');
     const button = page.getByRole('button', {name: /^Show all \d+ lines$/}).first();
     const block = page.locator('.theme-code-block').filter({has: button}).first();
@@ -63,7 +63,7 @@ test.describe('Issue 8: blocks of code', () => {
     expect(await height()).toBeGreaterThan(folded);
   });
 
-  test('every block is coloured without a script', async ({request}) => {
+  test('Every block is coloured without a script', async ({request}) => {
     const html = await (await request.get('/getting-started/counter')).text();
     expect(html).toContain('<c-k>');
   });

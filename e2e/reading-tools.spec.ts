@@ -7,10 +7,10 @@ async function openNarrow(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
-test.describe('Issue 8: the table of contents on narrow screens', () => {
+test.describe('S10.reading-tools: table of contents on narrow screens', () => {
   const bar = (page: Page) => page.locator('.theme-doc-toc-mobile');
 
-  test('says which section is being read', async ({page}) => {
+  test('The bar names the section that is being read', async ({page}) => {
     await openNarrow(page, '/concepts/blockchain');
     const button = bar(page).getByRole('button');
     await expect(button).toHaveText('On this page');
@@ -31,7 +31,7 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
     await expect(button).toContainText(marked);
   });
 
-  test('stands below the navigation bar when that comes back', async ({page}) => {
+  test('The bar is below the navigation bar when that returns', async ({page}) => {
     await openNarrow(page, '/concepts/blockchain');
     const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().top);
     const navbar = page.locator('.navbar');
@@ -49,7 +49,7 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
     await expect.poll(top).toBe(height);
   });
 
-  test('leaves the first screen to the page: its title begins in the upper quarter', async ({page}) => {
+  test('The page title begins in the upper quarter of the first screen', async ({page}) => {
     await openNarrow(page, '/sdks/typescript/transactions');
     const title = await page.locator('h1').boundingBox();
     expect(title?.y).toBeLessThan(200);
@@ -58,7 +58,7 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
     await expect(page.getByRole('link', {name: 'Markdown', exact: true})).toBeVisible();
   });
 
-  test('leads to a section, which then stands below it', async ({page}) => {
+  test('The bar links to a section, which then shows below the bar', async ({page}) => {
     await openNarrow(page, '/concepts/blockchain');
     await bar(page).getByRole('button').click();
     const link = bar(page).getByRole('link').nth(2);
@@ -73,7 +73,7 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
     }).toPass();
   });
 
-  test('closes with Escape and gives the focus back', async ({page}) => {
+  test('Escape closes the list and returns the focus', async ({page}) => {
     await openNarrow(page, '/concepts/blockchain');
     const button = bar(page).getByRole('button');
     await button.focus();
@@ -86,8 +86,8 @@ test.describe('Issue 8: the table of contents on narrow screens', () => {
   });
 });
 
-test.describe('Issue 8: links that can be handed on', () => {
-  test('the sign beside a heading leads there and copies its address', async ({page}) => {
+test.describe('S10.reading-tools: links to share', () => {
+  test('The link beside a heading goes there and copies its address', async ({page}) => {
     await page.addInitScript(() => {
       navigator.clipboard.writeText = async (text) => void Object.assign(window, {copied: text});
     });
@@ -101,7 +101,7 @@ test.describe('Issue 8: links that can be handed on', () => {
     expect(new URL(copied).hash).not.toBe('');
   });
 
-  test('each step has an address of its own', async ({page}) => {
+  test('Each step has its own address', async ({page}) => {
     await open(page, '/getting-started/counter');
     const steps = page.locator('.theme-doc-markdown div > h3');
     expect(await steps.count()).toBeGreaterThan(2);
@@ -111,7 +111,7 @@ test.describe('Issue 8: links that can be handed on', () => {
     }
   });
 
-  test('a choice of tabs is in the address, and kept for the next page', async ({page}) => {
+  test('The chosen tab is in the address and kept for the next page', async ({page}) => {
     await open(page, '/getting-started/cli?os=macos');
     const macos = page.getByRole('tab', {name: 'macOS'}).first();
     await expect(macos).toHaveAttribute('aria-selected', 'true');
@@ -123,8 +123,8 @@ test.describe('Issue 8: links that can be handed on', () => {
   });
 });
 
-test.describe('Issue 8: reading time', () => {
-  test('stands at the top of a page that is read through, not of a reference', async ({page}) => {
+test.describe('S10.reading-tools: reading time', () => {
+  test('Reading time shows on a guide, not on a reference page', async ({page}) => {
     await open(page, '/guides/escrow');
     await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
     await open(page, '/glossary');
@@ -132,8 +132,8 @@ test.describe('Issue 8: reading time', () => {
   });
 });
 
-test.describe('Issue 8: long lines of code', () => {
-  test('wrap at the press of a button', async ({page}) => {
+test.describe('S10.code-blocks: long lines of code', () => {
+  test('A button wraps long lines', async ({page}) => {
     await openNarrow(page, '/getting-started/counter');
     const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
     const pre = page.locator('.theme-code-block').filter({has: wrap}).first().locator('pre');

@@ -4,7 +4,7 @@ import {expect, open, test} from './_helpers/test';
 
 const TRANSFER = '/move/modules#0x1-primary_fungible_store-transfer';
 
-test.describe('Issue 22: references', () => {
+test.describe('S10.references: references', () => {
   // The entry opens, but the page does not scroll to it since the framework’s own effects are back.
   test.fixme('an address of a function loads the reference, opens its module and shows the function', async ({
     page,
@@ -27,7 +27,7 @@ test.describe('Issue 22: references', () => {
     expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
   });
 
-  test('a page loads its reference only when the reader comes near it', async ({page}) => {
+  test('A page loads its reference when the reader scrolls near it', async ({page}) => {
     await open(page, '/move/modules');
     const declared = page.locator('[id="0x1-coin-balance"]');
     await expect(declared).toHaveCount(0);
@@ -60,7 +60,7 @@ test.describe('Issue 22: references', () => {
     }
   });
 
-  test('what was loaded is on paper too', async ({page}) => {
+  test('The loaded reference is printed', async ({page}) => {
     await open(page, TRANSFER);
     await expect(page.locator('[id="0x1-coin-balance"]')).toHaveCount(1);
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -68,7 +68,7 @@ test.describe('Issue 22: references', () => {
     await expect(page.locator('[id="0x1-coin-balance"]')).toBeVisible();
   });
 
-  test('the Markdown of a page has its reference in full', async ({request}) => {
+  test('The Markdown of a page has its complete reference', async ({request}) => {
     const modules = await (await request.get('/move/modules.md')).text();
     expect(modules).toMatch(/^#### 0x1::primary\\?_fungible\\?_store$/m);
     expect(modules).toContain('public entry fun transfer<T: key>(sender: &signer, metadata:');
@@ -79,10 +79,10 @@ test.describe('Issue 22: references', () => {
   });
 });
 
-test.describe('Issue 22: references without JavaScript', () => {
+test.describe('S10.references: references without JavaScript', () => {
   test.use({javaScriptEnabled: false});
 
-  test('each folded entry leads to the text of the page, which has all of them', async ({page}) => {
+  test('Each folded entry links to the Markdown of the page, which has all entries', async ({page}) => {
     await page.goto('/move/modules');
     await page.locator('details[id="0x1-coin"] > summary').click();
     const link = page.locator('details[id="0x1-coin"] a');

@@ -4,8 +4,8 @@ import {arrivedAt, expect, navigate, open, test} from './_helpers/test';
 
 const sidebarLinks = 'nav[aria-label="Docs sidebar"] a.menu__link';
 
-test.describe('Section 2: routes', () => {
-  test('are the 57 of the specification, and no others but the search', async ({request}) => {
+test.describe('S2.routes: routes', () => {
+  test('The site has the 57 routes of the specification and the search, no others', async ({request}) => {
     expect(docRoutes).toHaveLength(57);
     const sitemap = await (await request.get('/sitemap.xml')).text();
     const listed = [...sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
@@ -15,7 +15,7 @@ test.describe('Section 2: routes', () => {
     expect((await request.get('/search')).status()).toBe(200);
   });
 
-  test('all answer, with a document of their own', async ({request}) => {
+  test('S6.public: Every route answers with its own document, without credentials', async ({request}) => {
     for (const path of docRoutes) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);
@@ -25,7 +25,10 @@ test.describe('Section 2: routes', () => {
     }
   });
 
-  test('any other path shows a not-found page, in the browser and from the server', async ({page, watch}) => {
+  test('S2.not-found: An unknown path shows the not-found page, in the browser and from the server', async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/404 \(Not Found\)/);
     expect((await open(page, unknownPath))?.status()).toBe(404);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
@@ -35,7 +38,7 @@ test.describe('Section 2: routes', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
   });
 
-  test('the home page’s main document is the getting-started index', async ({page}) => {
+  test('S2.home: The main document of the home page is the getting-started index', async ({page}) => {
     await open(page, '/');
     await expect(page.locator('.theme-edit-this-page')).toHaveAttribute(
       'href',
@@ -45,14 +48,14 @@ test.describe('Section 2: routes', () => {
     await expect(page.locator('html')).toHaveClass(/docs-doc-id-getting-started\/index/);
   });
 
-  test('the search results page is /search with query parameter q', async ({page}) => {
+  test('S2.search-page: The page of results is /search with the query parameter q', async ({page}) => {
     await open(page, '/search?q=validator');
     await expect(page.getByRole('searchbox')).toHaveValue('validator');
   });
 });
 
-test.describe('Section 2: sidebars', () => {
-  test(`"docs" lands on /intro, labelled "What is ${product.name}?"`, async ({page}) => {
+test.describe('S2.sidebars: sidebars', () => {
+  test(`Sidebar "docs" lands on /intro, labelled "What is ${product.name}?"`, async ({page}) => {
     await open(page, '/move/basics');
     const first = page.locator(sidebarLinks).first();
     await expect(first).toHaveText(`What is ${product.name}?`);
@@ -60,7 +63,7 @@ test.describe('Section 2: sidebars', () => {
     await arrivedAt(page, '/intro');
   });
 
-  test('"concepts" lands on /concepts, labelled Overview', async ({page}) => {
+  test('Sidebar "concepts" lands on /concepts, labelled Overview', async ({page}) => {
     await open(page, '/concepts/blockchain');
     const first = page.locator(sidebarLinks).first();
     await expect(first).toHaveText('Overview');
@@ -72,7 +75,7 @@ test.describe('Section 2: sidebars', () => {
     ['docs', docsSidebar, '/intro'],
     ['concepts', conceptsSidebar, '/concepts'],
   ] as const) {
-    test(`every page of "${name}" stands in it and shows it`, async ({page, request}) => {
+    test(`Every page of sidebar "${name}" is in it and shows it`, async ({page, request}) => {
       for (const path of routes) {
         const html = await (await request.get(path)).text();
         expect(html, path).toMatch(/aria-label="Docs sidebar"/);
@@ -94,14 +97,14 @@ test.describe('Section 2: sidebars', () => {
   });
 });
 
-test.describe('Section 1: site configuration', () => {
-  test('the docs sidebar cannot be hidden', async ({page}) => {
+test.describe('Site configuration', () => {
+  test('S1.sidebar-fixed: The docs sidebar cannot be hidden', async ({page}) => {
     await open(page, '/intro');
     await expect(page.getByRole('button', {name: 'Collapse sidebar', exact: true})).toHaveCount(0);
     await expect(page.getByRole('navigation', {name: 'Docs sidebar'})).toBeVisible();
   });
 
-  test('sidebar categories are not auto-collapsed', async ({page}) => {
+  test('S1.categories: Opening a sidebar category collapses no other', async ({page}) => {
     // A category that unfolds pushes the next one from under the pointer.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/intro');
@@ -118,13 +121,15 @@ test.describe('Section 1: site configuration', () => {
     await expect(category('Move')).not.toHaveClass(/menu__list-item--collapsed/);
   });
 
-  test('one docs version named Next, served at the root path', async ({request}) => {
+  test('S1.one-version: The one docs version is named Next and served at the root path', async ({
+    request,
+  }) => {
     const html = await (await request.get('/intro')).text();
     expect(html).toMatch(/name="?docusaurus_version"? content="?current/);
     expect(html).toMatch(/docs-version-current/);
   });
 
-  test('the table of contents shows heading levels 2 to 3', async ({page}) => {
+  test('S1.contents-levels: The table of contents shows heading levels 2 to 3', async ({page}) => {
     await open(page, '/getting-started/counter');
     const wanted = await page
       .locator('article .markdown')
@@ -138,8 +143,8 @@ test.describe('Section 1: site configuration', () => {
   });
 });
 
-test.describe('Section 2: page-type class names', () => {
-  test('docs pages and the search have theirs', async ({page}) => {
+test.describe('S2.class-names: page-type class names', () => {
+  test('Docs pages and the search have their class names', async ({page}) => {
     await open(page, '/intro');
     await expect(page.locator('html')).toHaveClass(/\bdocs-wrapper\b/);
     await expect(page.locator('html')).toHaveClass(/\bdocs-doc-page\b/);

@@ -55,7 +55,7 @@ const answerGoogle = (page: Page) =>
 
 test.beforeEach(async ({page}) => answerGoogle(page));
 
-test('Section 7: the request of a search', async ({page}) => {
+test('S7.search-request, S3.search: A search sends the request of the specification', async ({page}) => {
   let body: {requests: Record<string, unknown>[]} | undefined;
   await page.route(ALGOLIA, (route) => {
     body = route.request().postDataJSON();
@@ -73,7 +73,7 @@ test('Section 7: the request of a search', async ({page}) => {
   expect(body?.requests[0]?.attributesToSnippet).toContain('content:10');
 });
 
-test('Section 9: up to 5 hits in a group', async ({page}) => {
+test('S9.search: A group shows up to 5 hits', async ({page}) => {
   await page.route(ALGOLIA, (route) => ok(route, 8));
   await search(page, 'part');
   await expect(modal(page).locator('.DocSearch-Hit')).toHaveCount(5);
@@ -89,7 +89,7 @@ for (const [name, respond] of [
   ['429', (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}})],
   ['nonsense', (route: Route) => route.fulfill({status: 200, body: 'nonsense'})],
 ] as const) {
-  test(`Section 8: ${name}: the error screen shows, stays and recovers`, async ({page, watch}) => {
+  test(`S8.search-fails: ${name} shows the error screen until a query succeeds`, async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource|algolia/i);
     await page.route(ALGOLIA, (route) => respond(route));
     await search(page, 'faucet');
@@ -103,7 +103,7 @@ for (const [name, respond] of [
   });
 }
 
-test('Section 8: a 4xx fails immediately, on one host', async ({page, watch}) => {
+test('S8.search-retry: A 4xx fails immediately, on one host', async ({page, watch}) => {
   watch.expectProblem(/search|Failed to load resource|algolia/i);
   let calls = 0;
   await page.route(ALGOLIA, (route) => {
@@ -115,7 +115,7 @@ test('Section 8: a 4xx fails immediately, on one host', async ({page, watch}) =>
   expect(calls).toBe(1);
 });
 
-test('Section 7: a failed host is skipped for 2 minutes, and then used again', async ({page, watch}) => {
+test('S7.search-hosts: A failed host is skipped for 2 minutes, then used again', async ({page, watch}) => {
   watch.expectProblem(/search|Failed to load resource|algolia/i);
   await page.clock.install();
   const hosts: string[] = [];
@@ -136,7 +136,7 @@ test('Section 7: a failed host is skipped for 2 minutes, and then used again', a
   expect(hosts[3]).toContain('-dsn');
 });
 
-test.describe('The results page', () => {
+test.describe('S2.search-page: the page of results', () => {
   const titles = (page: Page) => page.locator('main ol h2').allInnerTexts();
   const parts = (from: number, to: number) => Array.from({length: to - from}, (_, at) => `Part ${from + at}`);
   const more = (page: Page) => page.getByRole('button', {name: 'Show more results'});
@@ -148,7 +148,7 @@ test.describe('The results page', () => {
     return ok(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
   }
 
-  test('shows only hits of the query after "Show more" and an edit that is taken back', async ({page}) => {
+  test('Undoing an edit after "Show more" shows only hits of the query', async ({page}) => {
     await page.route(ALGOLIA, answerInPages);
     await open(page, '/search?q=faucet');
     await expect.poll(() => titles(page)).toEqual(parts(0, 5));
@@ -160,7 +160,7 @@ test.describe('The results page', () => {
     await expect.poll(() => titles(page)).toEqual(parts(0, 5));
   });
 
-  test('keeps its hits when "Show more" fails, and "Try again" adds the next ones', async ({page, watch}) => {
+  test('A failed "Show more" keeps the hits, and "Try again" adds the next ones', async ({page, watch}) => {
     watch.expectProblem(/search failed|Failed to load resource/i);
     await page.route(ALGOLIA, answerInPages);
     await open(page, '/search?q=faucet');
@@ -178,7 +178,7 @@ test.describe('The results page', () => {
     await expect.poll(() => titles(page)).toEqual(parts(0, 10));
   });
 
-  test('shows an error when the answer holds no result', async ({page, watch}) => {
+  test('An answer without a result shows the error', async ({page, watch}) => {
     watch.expectProblem(/search failed/i);
     await page.route(ALGOLIA, (route) => route.fulfill({json: {results: []}}));
     await open(page, '/search?q=faucet');

@@ -14,9 +14,9 @@ async function search(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-test.describe('Section 2: search modal', () => {
+test.describe('S2.search-modal: search dialog', () => {
   for (const keys of ['Control+k', 'Meta+k', '/']) {
-    test(`opens with ${keys}, and Escape closes it and gives the focus back`, async ({page}) => {
+    test(`${keys} opens the dialog, and Escape closes it and returns the focus`, async ({page}) => {
       await open(page, '/intro');
       await page.keyboard.press(keys);
       await expect(field(page)).toBeFocused();
@@ -34,7 +34,7 @@ test.describe('Section 2: search modal', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('keeps what is typed before it is there', async ({page}) => {
+  test('The dialog keeps what is typed before it opens', async ({page}) => {
     await page.route(/\.js$/, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 300));
       await route.continue();
@@ -45,7 +45,7 @@ test.describe('Section 2: search modal', () => {
     await expect(field(page)).toHaveValue('faucet');
   });
 
-  test('keeps the Tab key inside', async ({page}) => {
+  test('Tab stays inside the dialog', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');
     await expect(hits(page).first()).toBeVisible();
@@ -55,7 +55,7 @@ test.describe('Section 2: search modal', () => {
     }
   });
 
-  test('finds a part of a path, and opens the result that is active with Enter', async ({page}) => {
+  test('S4.search-keys: Enter opens the active result, found by a part of a path', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'fungible_asset');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -67,13 +67,13 @@ test.describe('Section 2: search modal', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('announces how many results there are', async ({page}) => {
+  test('The dialog announces the number of results', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');
     await expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
   });
 
-  test('shows recent searches', async ({page}) => {
+  test('S4.recent: An empty query shows recent searches', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'glossary');
     await expect(hits(page).first()).toBeVisible();
@@ -86,8 +86,8 @@ test.describe('Section 2: search modal', () => {
   });
 });
 
-test.describe('Section 5: validation', () => {
-  test('the field takes 64 characters', async ({page}) => {
+test.describe('S5.input: validation', () => {
+  test('The field takes 64 characters', async ({page}) => {
     await open(page, '/intro');
     await page.keyboard.press('Control+k');
     await expect(field(page)).toBeFocused();
@@ -95,7 +95,7 @@ test.describe('Section 5: validation', () => {
     await expect(field(page)).toHaveValue('a'.repeat(64));
   });
 
-  test('the selected text is the first query', async ({page}) => {
+  test('The selected text is the initial query', async ({page}) => {
     await open(page, '/intro');
     await page.locator('h1').selectText();
     const selected = await page.evaluate(() => String(getSelection()).slice(0, 64));
@@ -104,8 +104,10 @@ test.describe('Section 5: validation', () => {
   });
 });
 
-test.describe('Section 8: search errors', () => {
-  test('no results: the texts, suggestions that lead to results, and a prefilled issue', async ({page}) => {
+test.describe('S8.search-fails: search errors', () => {
+  test('S8.no-results: A query without results shows suggestions that have results, and a prefilled issue', async ({
+    page,
+  }) => {
     await open(page, '/intro');
     await search(page, 'a');
     await expect(hits(page).first()).toBeVisible();
@@ -121,7 +123,10 @@ test.describe('Section 8: search errors', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('an index that cannot be loaded: both sentences, which stay, and recovery', async ({page, watch}) => {
+  test('S4.search-status: A missing index shows both sentences until a query succeeds', async ({
+    page,
+    watch,
+  }) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await open(page, '/intro');
     await page.route(INDEX, (route) => route.fulfill({status: 500, body: ''}));
@@ -136,8 +141,8 @@ test.describe('Section 8: search errors', () => {
   });
 });
 
-test.describe('The results page', () => {
-  test('shows the hits of the address, and keeps the address with the query', async ({page}) => {
+test.describe('S2.search-page: the page of results', () => {
+  test('The page shows the hits of its address and updates it with the query', async ({page}) => {
     await open(page, '/search?q=mempool');
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     await expect(page.locator('main mark').first()).toHaveText(/mempool/i);
@@ -146,7 +151,7 @@ test.describe('The results page', () => {
     await expect(page.locator('main mark').first()).toHaveText(/faucet/i);
   });
 
-  test('says that it failed, and tries again', async ({page, watch}) => {
+  test('The page reports a failure and tries again', async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await page.route(INDEX, (route) => route.abort());
     await open(page, '/search?q=faucet');
@@ -156,7 +161,7 @@ test.describe('The results page', () => {
     await expect(page.locator('main mark').first()).toBeVisible();
   });
 
-  test('fits on a screen of 320 px', async ({page}) => {
+  test('The page fits on a screen of 320 px', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     await open(page, '/search?q=0x1::primary_fungible_store::transfer');
     await expect(page.getByRole('status')).toHaveText(/result/);
@@ -164,7 +169,9 @@ test.describe('The results page', () => {
   });
 });
 
-test('DocSearch and the index load on intent only', async ({page}) => {
+test('S10.first-load: DocSearch and the index load only when the reader turns to the search', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await page.goto('/intro');

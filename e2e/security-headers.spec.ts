@@ -49,7 +49,7 @@ const answerAlgolia = (page: Page) =>
   });
 
 for (const [name, {directory}] of Object.entries(sites)) {
-  test.describe(`Issue 9: the policy and the ${name} site`, () => {
+  test.describe(`S10.policy: the policy and the ${name} site`, () => {
     let host: Host;
     test.beforeAll(async () => {
       host = new Host(directory);
@@ -68,7 +68,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
     for (let at = 0; at < pages.length; at += 10) {
       const group = pages.slice(at, at + 10);
       test(
-        `nothing is refused from ${group[0]} to ${group.at(-1)}`,
+        `The policy refuses nothing from ${group[0]} to ${group.at(-1)}`,
         {tag: '@sweep'},
         async ({page, watch}) => {
           test.setTimeout(240_000);
@@ -84,7 +84,10 @@ for (const [name, {directory}] of Object.entries(sites)) {
       );
     }
 
-    test('nor by navigating, searching, copying, colours, figures and diagrams', async ({page, context}) => {
+    test('The policy refuses nothing while navigating, searching and copying, nor in figures', async ({
+      page,
+      context,
+    }) => {
       const violations = await watchPolicy(page);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, host.url('/intro'));
@@ -111,10 +114,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       expect(violations).toEqual([]);
     });
 
-    test('a script that somebody brought into the page does not run, and goes nowhere', async ({
-      page,
-      watch,
-    }) => {
+    test('An injected script does not run and sends nothing', async ({page, watch}) => {
       watch.expectProblem(/Content Security Policy|Refused to/i);
       const violations = await watchPolicy(page);
       await open(page, host.url('/intro'));
@@ -132,7 +132,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
     });
 
-    test('the headers are complete, and no page may be framed', async ({page, request, watch}) => {
+    test('The headers are complete, and no page may be framed', async ({page, request, watch}) => {
       const headers = (await request.get(host.url('/intro'))).headers();
       expect(headers).toMatchObject({
         'x-content-type-options': 'nosniff',

@@ -18,8 +18,8 @@ async function denyStorage(page: Page) {
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
-test.describe('Section 8: browser storage unavailable', () => {
-  test('a warning is logged once and storage is skipped; the page works', async ({page, watch}) => {
+test.describe('S8.storage: browser storage unavailable', () => {
+  test('A page without storage logs one warning and works', async ({page, watch}) => {
     watch.expectProblem(warning);
     await denyStorage(page);
     await open(page, '/intro');
@@ -35,7 +35,7 @@ test.describe('Section 8: browser storage unavailable', () => {
     expect(watch.problems.find((problem) => warning.test(problem))).toMatch(/^warning:/);
   });
 
-  test('storage that is full or breaks at a write is reported and skipped', async ({page, watch}) => {
+  test('A failing write to storage is reported and skipped', async ({page, watch}) => {
     watch.expectProblem(/Docusaurus storage error, can't set/);
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -49,19 +49,19 @@ test.describe('Section 8: browser storage unavailable', () => {
   });
 });
 
-test.describe('Section 3: browser-stored preferences', () => {
-  test('nothing is kept before the reader chose, but which announcement there is', async ({page}) => {
+test.describe('S3.preferences: stored preferences', () => {
+  test('Only the announcement id is stored before the reader chooses anything', async ({page}) => {
     await open(page, '/intro');
     for (const key of await keys(page)) expect(key).toMatch(/^docusaurus\.announcement\.(id|dismiss)/);
   });
 
-  test('theme: light or dark', async ({page}) => {
+  test('The theme is stored as light or dark', async ({page}) => {
     await open(page, '/intro');
     await page.getByRole('button', {name: /dark and light mode/}).click();
     expect((await keys(page)).filter((key) => /^theme\b/.test(key))).toHaveLength(1);
   });
 
-  test('preferred docs version: choosing the one there is remembers it', async ({page}) => {
+  test('Choosing the docs version stores it', async ({page}) => {
     await open(page, '/concepts/transaction?network=testnet');
     const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
     await dropdown.hover();
@@ -77,7 +77,7 @@ test.describe('Section 3: browser-stored preferences', () => {
     expect(await stored()).toBe('current');
   });
 
-  test('every key is known to the states in which `every-page` opens all pages', async ({page}) => {
+  test('The stored states of `every-page` have every key', async ({page}) => {
     await open(page, '/getting-started/cli');
     await page.getByRole('button', {name: /dark and light mode/}).click();
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();

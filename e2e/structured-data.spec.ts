@@ -23,8 +23,8 @@ function structuredData(html: string): (Breadcrumbs | HowTo)[] {
 
 const addressOf = (path: string) => product.url + path;
 
-test.describe('Issue 8: what search engines read of a page', () => {
-  test('Open Graph is complete on every page, and agrees with the canonical address', async ({request}) => {
+test.describe('S10.structured-data: structured data', () => {
+  test('Every page has complete Open Graph tags that agree with its canonical address', async ({request}) => {
     for (const path of docRoutes) {
       const $ = load(await (await request.get(path)).text());
       const property = (name: string) =>
@@ -40,7 +40,7 @@ test.describe('Issue 8: what search engines read of a page', () => {
     }
   });
 
-  test('breadcrumbs are structured data, and end with the page', async ({request}) => {
+  test('Breadcrumbs are structured data and end with the page', async ({request}) => {
     for (const path of docRoutes.filter((route) => !(noSidebar as readonly string[]).includes(route))) {
       const data = structuredData(await (await request.get(path)).text());
       const crumbs = data.find((each) => each['@type'] === 'BreadcrumbList');
@@ -53,7 +53,7 @@ test.describe('Issue 8: what search engines read of a page', () => {
     }
   });
 
-  test('a page with steps is a how-to, with the name and the address of each', async ({request}) => {
+  test('A page with steps is a how-to with the name and address of each step', async ({request}) => {
     const howTos: string[] = [];
     for (const path of docRoutes) {
       const html = await (await request.get(path)).text();
@@ -74,7 +74,7 @@ test.describe('Issue 8: what search engines read of a page', () => {
     expect(howTos.length).toBeGreaterThan(10);
   });
 
-  test('the page, the sitemap and the feed know the same date of its last change', async ({request}) => {
+  test('Page, sitemap and feed have the same date of the last change', async ({request}) => {
     const sitemap = load(await (await request.get('/sitemap.xml')).text(), {xml: true});
     const feed = load(await (await request.get('/atom.xml')).text(), {xml: true});
     for (const path of docRoutes) {

@@ -18,8 +18,8 @@ function classesIn(css: string): Set<string> {
   return classes;
 }
 
-test.describe('Styles of the framework', () => {
-  test('the built style sheets have every class of Infima that a page uses', () => {
+test.describe('S10.styles: styles of the framework', () => {
+  test('The built style sheets have every class of Infima that a page uses', () => {
     const files = readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'});
     const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
     const shipped = classesIn(

@@ -33,8 +33,8 @@ const problem = (source: string): string | undefined => {
   }
 };
 
-test.describe('Issue 23: browsers that are supported', () => {
-  test('every browser of the list reads the language of the scripts', () => {
+test.describe('S10.browsers: supported browsers', () => {
+  test('Every supported browser reads the syntax of the scripts', () => {
     const versions = browserslist(supported.production);
     expect(versions.length).toBeGreaterThan(20);
     const tooOld = versions.filter((each) => {
@@ -46,7 +46,7 @@ test.describe('Issue 23: browsers that are supported', () => {
     expect(tooOld).toEqual([]);
   });
 
-  test('every script of the build is written in it', () => {
+  test('Every script of the build uses supported syntax', () => {
     const names = (readdirSync(directory, {recursive: true}) as string[]).filter((name) =>
       name.endsWith('.js'),
     );
@@ -55,7 +55,7 @@ test.describe('Issue 23: browsers that are supported', () => {
     expect(problems).toEqual([]);
   });
 
-  test('every script within a page is written in it', () => {
+  test('Every inline script uses supported syntax', () => {
     const names = (readdirSync(directory, {recursive: true}) as string[]).filter((name) =>
       name.endsWith('.html'),
     );
@@ -73,7 +73,7 @@ test.describe('Issue 23: browsers that are supported', () => {
     expect([...sources].flatMap((source) => problem(source) ?? [])).toEqual([]);
   });
 
-  test('newer syntax is found', () => {
+  test('The check finds newer syntax', () => {
     expect(problem('/[a--b]/v')).toMatch(/SyntaxError/);
     expect(problem('/(?<=a)b/; class A { static { this.a ??= 1 } }')).toBeUndefined();
   });

@@ -8,8 +8,8 @@ const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
 const navbarTop = (page: Page) =>
   navbar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 
-test.describe('Section 1: top bar', () => {
-  test('a sidebar entry labelled Concepts', async ({page}) => {
+test.describe('S1.top-bar: top bar', () => {
+  test('The top bar has a sidebar entry labelled Concepts', async ({page}) => {
     await open(page, '/');
     await navbar(page).getByRole('link', {name: 'Concepts', exact: true}).click();
     await arrivedAt(page, '/concepts');
@@ -20,7 +20,7 @@ test.describe('Section 1: top bar', () => {
     ['Feedback', links.feedback],
     ['Code Examples', links.codeExamples],
   ] as const) {
-    test(`a ${label} link to ${href}`, async ({page}) => {
+    test(`The top bar links to ${href} as ${label}`, async ({page}) => {
       await open(page, '/');
       const link = navbar(page).getByRole('link', {name: label});
       await expect(link).toHaveAttribute('href', href);
@@ -29,16 +29,14 @@ test.describe('Section 1: top bar', () => {
     });
   }
 
-  test('a search button, a colour-mode switch and an announcement bar', async ({page}) => {
+  test('The top bar has a search button, a colour-mode switch and an announcement bar', async ({page}) => {
     await open(page, '/');
     await expect(navbar(page).getByRole('button', {name: /Search/})).toBeVisible();
     await expect(navbar(page).getByRole('button', {name: /dark and light mode/})).toBeVisible();
     await expect(page.locator('.theme-announcement-bar')).toBeVisible();
   });
 
-  test('the site title is developer docs and the delimiter a vertical bar, on every page', async ({
-    request,
-  }) => {
+  test('S1.title: Every page title ends with the site title after a vertical bar', async ({request}) => {
     for (const path of docRoutes) {
       const title = /<title[^>]*>([^<]*)<\/title>/.exec(await (await request.get(path)).text())?.[1];
       expect(title, path).toMatch(/^.+ \| developer docs$/);
@@ -46,12 +44,12 @@ test.describe('Section 1: top bar', () => {
   });
 });
 
-test.describe('Section 2: navbar dropdowns', () => {
+test.describe('S2.dropdowns, S4.navbar: navbar dropdowns', () => {
   for (const [kind, label] of [
     ['version', 'Next'],
     ['language', 'English'],
   ] as const) {
-    test(`a ${kind} dropdown with the one entry ${label}`, async ({page}) => {
+    test(`The ${kind} dropdown has the one entry ${label}`, async ({page}) => {
       await open(page, '/concepts/transaction');
       const dropdown = navbar(page).locator('.dropdown').filter({hasText: label});
       const menu = dropdown.locator('.dropdown__menu');
@@ -64,7 +62,7 @@ test.describe('Section 2: navbar dropdowns', () => {
     });
   }
 
-  test('dropdowns are open or closed, by keyboard too', async ({page}) => {
+  test('Dropdowns open and close, by keyboard too', async ({page}) => {
     await open(page, '/');
     const dropdown = navbar(page).locator('.dropdown').filter({hasText: 'Next'});
     const button = dropdown.getByRole('button', {name: 'Next'});
@@ -81,7 +79,7 @@ test.describe('Section 2: navbar dropdowns', () => {
     await expect(dropdown.locator('.dropdown__menu')).toBeHidden();
   });
 
-  test('do not push the bar apart at any desktop width', async ({page}) => {
+  test('Dropdowns fit into the bar at every desktop width', async ({page}) => {
     for (const width of [997, 1100, 1280, 1920]) {
       await page.setViewportSize({width, height: 700});
       await open(page, '/intro');
@@ -95,8 +93,8 @@ test.describe('Section 2: navbar dropdowns', () => {
   });
 });
 
-test.describe('Section 2: skip-to-content link', () => {
-  test('is the first stop of the keyboard and leads to the content', async ({page}) => {
+test.describe('S2.skip-link: skip-to-content link', () => {
+  test('The skip link is the first tab stop and leads to the content', async ({page}) => {
     await open(page, '/intro');
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', {name: 'Skip to main content'});
@@ -109,8 +107,8 @@ test.describe('Section 2: skip-to-content link', () => {
   });
 });
 
-test.describe('Section 4: navbar hidden on scroll', () => {
-  test('hides scrolling down, comes back scrolling up and on navigation', async ({page}) => {
+test.describe('S4.navbar: navbar on scroll', () => {
+  test('The navbar hides when scrolling down and returns when scrolling up or navigating', async ({page}) => {
     await page.setViewportSize({width: 1280, height: 500});
     await open(page, '/getting-started/counter');
     expect(await navbarTop(page)).toBeGreaterThan(0);
@@ -128,8 +126,8 @@ test.describe('Section 4: navbar hidden on scroll', () => {
   });
 });
 
-test.describe('Section 1: navigation within the announcement', () => {
-  test('its link goes to the page without a full page load', async ({page}) => {
+test.describe('S1.one-application: the link of the announcement', () => {
+  test('The announcement’s link needs no full page load', async ({page}) => {
     await open(page, '/intro');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
     await page.locator('.theme-announcement-bar a').click();

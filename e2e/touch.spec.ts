@@ -15,10 +15,10 @@ const kinds = [
 ];
 
 for (const {what, path, link, target} of kinds) {
-  test.describe(`Issue 23: ${what} on touch`, () => {
+  test.describe(`S10.touch: ${what} on touch`, () => {
     const tooltip = (page: Page) => page.getByRole('tooltip');
 
-    test('shows its text at the first tap and follows the link at the second', async ({page}) => {
+    test('The first tap shows the text and the second follows the link', async ({page}) => {
       await open(page, path);
       await page.locator(link).first().tap();
       await expect(tooltip(page)).toBeVisible();
@@ -27,7 +27,7 @@ for (const {what, path, link, target} of kinds) {
       await arrivedAt(page, target);
     });
 
-    test('hides its text at a tap beside it', async ({page}) => {
+    test('A tap elsewhere hides the text', async ({page}) => {
       await open(page, path);
       await page.locator(link).first().tap();
       await expect(tooltip(page)).toBeVisible();
@@ -36,7 +36,7 @@ for (const {what, path, link, target} of kinds) {
       expect(new URL(page.url()).pathname).toBe(path);
     });
 
-    test('shows one text at a time', async ({page}) => {
+    test('One text shows at a time', async ({page}) => {
       await open(page, path);
       await page.locator(link).first().tap();
       await expect(tooltip(page)).toHaveCount(1);
@@ -48,7 +48,7 @@ for (const {what, path, link, target} of kinds) {
       expect(new URL(page.url()).pathname).toBe(path);
     });
 
-    test('shows its text within the screen', async ({page}) => {
+    test('The text shows within the screen', async ({page}) => {
       await open(page, path);
       for (const each of (await page.locator(link).all()).slice(0, 5)) {
         await each.tap();

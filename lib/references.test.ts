@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import framework from '../proof/generated/framework.json';
-import generated from '../proof/generated/rest.json';
+import framework from './generated/framework.json';
+import generated from './generated/rest.json';
 import {declaredName, frameworkId} from './framework/model';
 import {moduleGroups} from './framework/modules';
 import {endpointGroups} from './rest/endpoints';

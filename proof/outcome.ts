@@ -6,7 +6,7 @@ import type {Sandbox} from './environment/sandbox';
 import type {Terminal} from './environment/terminal';
 import type {FileUse} from './languages/files';
 import type {Bindings} from './output';
-import type {Block} from './page';
+import type {Block} from '../markdown/page';
 import type {References} from './reference/load';
 
 /** Something on a page that is not true, with what a contributor needs to fix it. */

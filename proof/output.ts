@@ -4,7 +4,7 @@ import {stripVTControlCharacters} from 'node:util';
 
 import type {Printed} from './environment/terminal';
 import {blockFailure, type Failure} from './outcome';
-import type {Block} from './page';
+import type {Block} from '../markdown/page';
 import {proofFolder} from './paths';
 
 /** Pairs of what the page shows and the real value, for values that differ on every run. */

@@ -20,12 +20,12 @@ import {
   type PageContext,
   type PageOutcome,
 } from './outcome';
-import type {Block, Page} from './page';
+import type {Block, Page} from '../markdown/page';
 import {checkCommand} from './reference/check-command';
 import type {References} from './reference/load';
 import {checkMember} from './reference/sdk';
 import type {Progress} from './report';
-import {classify, isDataLanguage, type Task} from './tasks';
+import {classify, isDataLanguage, type Task} from '../markdown/tasks';
 
 /** Proves `jobs` pages at a time. A failing page does not stop the others. */
 export async function provePages(

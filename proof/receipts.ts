@@ -2,54 +2,15 @@ import {existsSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 
-import {cliName, sdkName, type ProofLevel, type ProofTools} from '../lib/proof-levels';
+import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
+import {formatBlockReceipt, type PageReceipt, parseBlockReceipt, type ProofLock} from '../lib/receipts';
 import type {Failure, PageOutcome} from './outcome';
-import {type Page, shortHash} from './page';
-import {pageScript} from './page-script';
-import {root} from './paths';
+import {type Page, shortHash} from '../markdown/page';
+import {pageScript} from '../markdown/page-script';
+import {root} from '../lib/repository';
 
 /** Version of the rules by which the runner decides what holds. Raise it with every change that may alter a result. */
 const RULES = 2;
-
-/** What was proven about a page, committed in `proof.lock.json`. */
-export interface PageReceipt {
-  /** The day of the first proof with this content, `2026-11-21`. */
-  date: string;
-  /** Hash of everything that was proven: the blocks in order and the code in sentences. */
-  page: string;
-  /** Version of the runner's rules. */
-  rules: number;
-  tools: ProofTools;
-  /** How programs were adapted to older tools. */
-  workarounds?: string[];
-  /** The page can be downloaded as one script. */
-  script?: true;
-  /** One line per block, in order: its hash, its level, and a note after a colon. */
-  blocks: string[];
-}
-
-export interface ProofLock {
-  about: string;
-  pages: Record<string, PageReceipt>;
-}
-
-/** A parsed line of `blocks`. */
-interface BlockReceipt {
-  hash: string;
-  level: ProofLevel;
-  note?: string;
-}
-
-/** Formats the line of a block. */
-export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
-  return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
-}
-
-/** Parses the line of a block. */
-export function parseBlockReceipt(line: string): BlockReceipt {
-  const [, hash = '', level = 'unproven', note] = /^(\w+) (\w+)(?:: (.*))?$/.exec(line) ?? [];
-  return {hash, level: level as ProofLevel, ...(note === undefined ? {} : {note})};
-}
 
 /** Hash of everything on a page that is proven. A change of prose needs no new proof. */
 function pageHash(page: Page): string {

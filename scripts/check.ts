@@ -1,6 +1,6 @@
 // `npm run check` runs the types, then these checks: everything that can be said without building the site.
 import {Listr} from 'listr2';
-import {run} from './run';
+import {run} from '../lib/run';
 
 /** Licences under which what ships may be used and passed on; `MIT*` was read from a file of the package. */
 const LICENCES = [

@@ -4,7 +4,7 @@ import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {run} from './run';
+import {run} from '../lib/run';
 
 /** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'page-loading', 'crash'];

@@ -1,8 +1,8 @@
 // `npm run test:e2e`: brings a browser and the two builds that the tests look at, then runs Playwright.
 // Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
-import {ensureBrowser} from './browser';
+import {ensureBrowser} from '../lib/browser';
 import {ensureConfiguredBuild, ensurePlainBuild} from './builds';
-import {quote, run} from './run';
+import {quote, run} from '../lib/run';
 
 async function main(): Promise<void> {
   const browser = await ensureBrowser();

@@ -2,7 +2,7 @@
 // `npm run test:all`: the sweeps that `npm test` leaves out. Neither changes a file that git tracks.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {check} from './check';
-import {run} from './run';
+import {run} from '../lib/run';
 
 interface Counts {
   passed: number;

@@ -4,7 +4,7 @@ import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {docRoutes} from '../../e2e/_helpers/routes';
-import {browserArguments, findBrowser} from '../../scripts/browser';
+import {browserArguments, findBrowser} from '../../lib/browser';
 import {install} from '../install';
 import {percentile} from '../percentile';
 import {withServer} from '../server';

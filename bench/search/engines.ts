@@ -1,6 +1,6 @@
 import {gunzipSync, gzipSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
-import {buildTools} from '../../plugins/search-index/tools';
+import {buildTools} from '../../lib/build-tools';
 import {
   buildIndex,
   DEFAULT_LIMITS,

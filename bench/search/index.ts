@@ -6,7 +6,7 @@ import {chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
-import {browserArguments, findBrowser} from '../../scripts/browser';
+import {browserArguments, findBrowser} from '../../lib/browser';
 import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
 import {keystrokes, relevance, withOthers, type GoldenQuery} from './measure';
 import type {Input, Timings} from './page';

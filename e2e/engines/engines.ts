@@ -1,5 +1,5 @@
 import {existsSync} from 'node:fs';
-import {browserArguments, findBrowser} from '../../scripts/browser';
+import {browserArguments, findBrowser} from '../../lib/browser';
 import {launchPuppeteer} from './puppeteer';
 import type {Browser} from './tab';
 import {launchWebKit} from './webkit';

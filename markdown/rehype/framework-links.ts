@@ -1,6 +1,6 @@
 import type {Element, Parents, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
-import framework from '../../proof/generated/framework.json';
+import framework from '../../lib/generated/framework.json';
 import {declaredName, FRAMEWORK_ROUTE, frameworkId} from '../../lib/framework/model';
 
 /** Anchors of the reference by what code calls them: `0x1::coin`, `0x1::coin::transfer`. */

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import cli from '../../proof/generated/cli.json';
-import {compact} from './compact';
+import cli from '../../lib/generated/cli.json';
+import {compact} from '../../lib/cli';
 
 /** Hands the command tree that the proof read from the CLI to the page `/cli/usage`. */
 export default function cliReference(): Plugin {

@@ -1,6 +1,6 @@
 import type {Code, Heading, Paragraph, RootContent} from 'mdast';
-import framework from '../../proof/generated/framework.json';
-import generatedRest from '../../proof/generated/rest.json';
+import framework from '../../lib/generated/framework.json';
+import generatedRest from '../../lib/generated/rest.json';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';
 import {endpointId, type RestReference} from '../../lib/rest/model';
@@ -47,7 +47,7 @@ function restText(): RootContent[] {
     heading(3, title),
     ...Object.entries(members).flatMap(([operation, {method = 'GET', path, summary}]) => {
       const endpoint = endpoints.get(endpointId(operation));
-      if (!endpoint) throw new Error(`proof/generated/rest.json has no ${operation}; renew it.`);
+      if (!endpoint) throw new Error(`lib/generated/rest.json has no ${operation}; renew it.`);
       const {parameters, body, results, errors, example} = endpoint;
       return [
         heading(4, `${method} ${path}`),

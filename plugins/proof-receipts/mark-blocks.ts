@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {blockHash} from '../../proof/page';
-import {repositoryPath} from '../../proof/paths';
+import {blockHash} from '../../markdown/page';
+import {repositoryPath} from '../../lib/repository';
 import {pageName} from './receipts';
 
 /**

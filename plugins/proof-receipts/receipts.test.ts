@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {blockHash} from '../../proof/page';
+import {blockHash} from '../../markdown/page';
 import {explain, wordFor} from '../../src/components/ProofMark/explain';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';

@@ -1,6 +1,6 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../proof/receipts';
+import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../lib/receipts';
 import type {PageProof} from '../../src/components/ProofMark/model';
 
 /** What the page's components need to know of its receipt; null for a page that was never proven. */

@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
-import framework from '../../proof/generated/framework.json';
-import rest from '../../proof/generated/rest.json';
+import framework from '../../lib/generated/framework.json';
+import rest from '../../lib/generated/rest.json';
 
 /** Hands what the proof read from the localnet to the pages: the framework's functions, and the REST API. */
 export default function referenceData(): Plugin {

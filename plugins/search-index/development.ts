@@ -4,7 +4,7 @@ import path from 'node:path';
 import {buildIndex} from '../../src/search/engine/build';
 import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
 import {readPages, type PageSources} from './pages';
-import {buildTools} from './tools';
+import {buildTools} from '../../lib/build-tools';
 
 /** What changes with every edit: the times of all documents. */
 async function stateOf(folder: string): Promise<string> {

@@ -2,14 +2,14 @@ import {declaredName, frameworkId} from '../../lib/framework/model';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';
 import {endpointId} from '../../lib/rest/model';
-import cli from '../../proof/generated/cli.json';
-import framework from '../../proof/generated/framework.json';
+import cli from '../../lib/generated/cli.json';
+import framework from '../../lib/generated/framework.json';
 import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import {releases} from '../../src/site/releases';
-import {commandId, compact} from '../cli-reference/compact';
+import {commandId, compact} from '../../lib/cli';
 
 /** A section that a component renders from data, and that therefore is not in the MDX source. */
 export interface GeneratedSection {

@@ -8,7 +8,7 @@ import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/
 import {presentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
-import {buildTools} from './tools';
+import {buildTools} from '../../lib/build-tools';
 
 const NAME = 'search-index';
 

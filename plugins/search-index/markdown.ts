@@ -3,7 +3,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {importedPartials, parseTree} from '../../proof/page';
+import {importedPartials, parseTree} from '../../markdown/page';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';

@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 
 import type {ProofTools} from '../../lib/proof-levels';
-import type {CliReference} from '../reference/cli';
+import type {CliReference} from '../../lib/cli';
 
 /** The Cedra CLI that a run uses. */
 export interface CedraCli {

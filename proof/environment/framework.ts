@@ -8,7 +8,7 @@ import {promisify} from 'node:util';
 
 import {impliedModules} from '../languages/move/fragment';
 import {endOfOpaque, withoutComments} from '../languages/move/syntax';
-import type {Page} from '../page';
+import type {Page} from '../../markdown/page';
 import type {CedraCli} from './cli';
 
 /** A framework package as the chain stores it. */

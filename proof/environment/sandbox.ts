@@ -4,8 +4,9 @@ import {homedir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import {findBrowser} from '../../scripts/browser';
-import {proofFolder, root} from '../paths';
+import {findBrowser} from '../../lib/browser';
+import {root} from '../../lib/repository';
+import {proofFolder} from '../paths';
 import type {CedraCli} from './cli';
 import type {Localnet} from './localnet';
 import type {Redirect} from './redirect';

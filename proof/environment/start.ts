@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 
 import type {RunContext} from '../prove';
-import type {CliReference} from '../reference/cli';
+import type {CliReference} from '../../lib/cli';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';

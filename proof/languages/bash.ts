@@ -1,9 +1,9 @@
 import type {Printed} from '../environment/terminal';
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
 import {applyBindings, compareOutput, normalise} from '../output';
-import type {Block} from '../page';
+import type {Block} from '../../markdown/page';
 import {checkCommand, type CommandProblem} from '../reference/check-command';
-import type {CliReference} from '../reference/cli';
+import type {CliReference} from '../../lib/cli';
 import {shellCommands} from './shell';
 
 /** Runs a block's commands and compares what they print with the output block that follows, if any. */

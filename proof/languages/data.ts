@@ -3,10 +3,10 @@ import {parse as parseToml} from 'smol-toml';
 import {isDocument, parseAllDocuments} from 'yaml';
 
 import {blockFailure, type Failure, type Outcome} from '../outcome';
-import type {Block} from '../page';
+import type {Block} from '../../markdown/page';
 import {nearest} from '../reference/check-command';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
-import type {DataLanguage} from '../tasks';
+import type {DataLanguage} from '../../markdown/tasks';
 
 /** Checks that a block of data parses, and that a node's configuration fits the node's schema. */
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {

@@ -6,8 +6,9 @@ import {forEachChild, parse, type SyntaxNode} from 'unbash';
 import type {ProofLevel} from '../../lib/proof-levels';
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
 import {applyBindings} from '../output';
-import type {Block} from '../page';
-import type {Task} from '../tasks';
+import type {Block} from '../../markdown/page';
+import {findRegion, replaceRegion} from '../../markdown/regions';
+import type {Task} from '../../markdown/tasks';
 import {splitUnits, withoutComments} from './move/syntax';
 import {shellCommands} from './shell';
 
@@ -44,23 +45,6 @@ export function writeFileBlock({block, path, region}: FileTask, page: PageContex
   writeFileSync(target, after);
   page.files.add({block, file: target, text, ...(region === undefined ? {} : {region})});
   return outcome;
-}
-
-/** Replaces the lines between the markers of a region; the markers stay. Undefined when there is no such region. */
-export function replaceRegion(file: string, region: string, text: string): string | undefined {
-  const lines = file.split('\n');
-  const [start, end] = findRegion(lines, region);
-  if (start < 0 || end < start) return undefined;
-  return [...lines.slice(0, start + 1), text.replace(/\n$/, ''), ...lines.slice(end)].join('\n');
-}
-
-function findRegion(lines: readonly string[], region: string): [start: number, end: number] {
-  const marks = (line: string, word: string): boolean =>
-    new RegExp(`(//|#)\\s*${word}:\\s*${region}\\s*$`).test(line);
-  return [
-    lines.findIndex((line) => marks(line, 'region')),
-    lines.findIndex((line) => marks(line, 'endregion')),
-  ];
 }
 
 interface WrittenFile {

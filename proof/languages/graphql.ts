@@ -31,7 +31,7 @@ import {
 import ts from 'typescript';
 
 import {blockFailure, type Failure, type Outcome} from '../outcome';
-import type {Block} from '../page';
+import type {Block} from '../../markdown/page';
 
 // What the public indexer allows an anonymous reader; `docs/indexer/index.mdx` states both.
 const MAX_ROWS = 100;

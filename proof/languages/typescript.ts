@@ -6,9 +6,9 @@ import ts from 'typescript';
 
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
 import {applyBindings, compareOutput, normalise} from '../output';
-import type {Block} from '../page';
-import {root} from '../paths';
-import type {Task} from '../tasks';
+import type {Block} from '../../markdown/page';
+import {root} from '../../lib/repository';
+import type {Task} from '../../markdown/tasks';
 
 type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
 

@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-import type {CliCommand, CliOption, CliReference} from './cli';
+import type {CliCommand, CliOption, CliReference} from '../../lib/cli';
 
 /** What is wrong with a `cedra …` command line, and what was probably meant. */
 export interface CommandProblem {

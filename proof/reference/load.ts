@@ -1,8 +1,8 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {proofFolder} from '../paths';
-import type {CliReference} from './cli';
+import {generatedFolder} from '../paths';
+import type {CliReference} from '../../lib/cli';
 import type {NodeConfigReference} from './node-config';
 import type {SdkReference} from './sdk';
 
@@ -23,5 +23,5 @@ export function loadReferences(): References {
 }
 
 function load<T>(name: string): T {
-  return JSON.parse(readFileSync(join(proofFolder, 'generated', name), 'utf8')) as T;
+  return JSON.parse(readFileSync(join(generatedFolder, name), 'utf8')) as T;
 }

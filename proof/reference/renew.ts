@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {findCli} from '../environment/cli';
 import {readFramework} from '../environment/framework';
 import {startRun} from '../environment/start';
-import {proofFolder} from '../paths';
+import {generatedFolder} from '../paths';
 import {type AbortReference, readAborts} from './aborts';
 import {readCliTree} from './cli';
 import {readFrameworkReference} from './framework';
@@ -13,12 +13,10 @@ import {readNodeConfig} from './node-config';
 import {readRestReference} from './rest';
 import {readSdk} from './sdk';
 
-const generated = join(proofFolder, 'generated');
-
 /** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes, the framework's functions, the REST API. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
-  mkdirSync(generated, {recursive: true});
+  mkdirSync(generatedFolder, {recursive: true});
   const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
   const {run, end} = await startRun(cli);
   try {
@@ -50,7 +48,7 @@ export function renewNodeConfig(clone: string): string {
 }
 
 function write(name: string, data: unknown): string {
-  const path = join(generated, name);
+  const path = join(generatedFolder, name);
   writeFileSync(path, stableJson(data));
   return path;
 }

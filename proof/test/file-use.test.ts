@@ -4,9 +4,9 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {FileUse, provesReading} from '../languages/files';
-import type {Block} from '../page';
+import type {Block} from '../../markdown/page';
 import {proofFolder} from '../paths';
-import {pageOf} from './page-of';
+import {pageOf} from '../../markdown/page-of';
 
 let folder: string;
 let records: string;

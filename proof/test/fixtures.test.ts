@@ -3,7 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findCli} from '../environment/cli';
 import {startRun} from '../environment/start';
 import type {Failure} from '../outcome';
-import {parsePage} from '../page';
+import {parsePage} from '../../markdown/page';
 import {provePage, type RunContext} from '../prove';
 
 function canRun(): boolean {

@@ -3,7 +3,7 @@ import {stripSpecs, stripTestFriends} from '../environment/framework';
 import {asShown, containsMessage, parseDiagnostics} from '../languages/move/compiler';
 import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
-import {pageOf} from './page-of';
+import {pageOf} from '../../markdown/page-of';
 
 describe('stripSpecs', () => {
   it('removes spec blocks and nothing else', () => {

@@ -1,15 +1,8 @@
 import {describe, expect, it} from 'vitest';
 import type {ProofLevel} from '../../lib/proof-levels';
-import {
-  checkReceipts,
-  checkUnproven,
-  formatBlockReceipt,
-  makeReceipt,
-  parseBlockReceipt,
-  staleReason,
-  type ProofLock,
-} from '../receipts';
-import {pageOf} from './page-of';
+import {formatBlockReceipt, parseBlockReceipt, type ProofLock} from '../../lib/receipts';
+import {checkReceipts, checkUnproven, makeReceipt, staleReason} from '../receipts';
+import {pageOf} from '../../markdown/page-of';
 
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';

@@ -2,8 +2,8 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {expect, test} from 'vitest';
 import {takenPort} from '../prove';
-import {classify} from '../tasks';
-import {pageOf} from './page-of';
+import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/page-of';
 
 const found = (text: string) => takenPort(classify(pageOf(text)));
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {nestBlocks} from '../languages/typescript';
-import {pageOf} from './page-of';
+import {pageOf} from '../../markdown/page-of';
 
 describe('nestBlocks', () => {
   const program = (...codes: string[]): string =>

@@ -1,4 +1,4 @@
-import generated from '../../proof/generated/aborts.json';
+import generated from '../../lib/generated/aborts.json';
 
 /** An abort code of the framework, read from its sources by the proof. */
 export interface FrameworkAbort {

@@ -3,7 +3,7 @@
 import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
-import {buildTools} from '../../plugins/search-index/tools';
+import {buildTools} from '../../lib/build-tools';
 import {attacks, hostileText, SEED} from '../hostileInput';
 import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine, type IndexSource} from './engine/engine';

@@ -1,7 +1,7 @@
 import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildTools} from '../../plugins/search-index/tools';
+import {buildTools} from '../../lib/build-tools';
 import {buildIndex, type PageFile, type TextFile} from './engine/build';
 import {Engine} from './engine/engine';
 import type {PageRecord} from './engine/types';

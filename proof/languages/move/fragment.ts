@@ -1,5 +1,5 @@
 import type {FrameworkFile} from '../../environment/framework';
-import type {Block} from '../../page';
+import type {Block} from '../../../markdown/page';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
 /** A source file made for a block, with the way back from its lines to the page's. */

@@ -1,6 +1,6 @@
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
-import type {Block} from '../../page';
-import type {Task} from '../../tasks';
+import type {Block} from '../../../markdown/page';
+import type {Task} from '../../../markdown/tasks';
 import {asShown, compile, containsMessage, type Diagnostic, fileName} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {mentionedPaths, splitUnits, type Unit} from './syntax';

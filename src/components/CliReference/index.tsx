@@ -2,12 +2,7 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import reference from '@generated/cli-reference/default/reference.json';
-import {
-  commandId,
-  optionId,
-  type CompactCommand,
-  type CompactReference,
-} from '@site/plugins/cli-reference/compact';
+import {commandId, optionId, type CompactCommand, type CompactReference} from '@site/lib/cli';
 import styles from './styles.module.css';
 
 const {version, shared, commands} = reference;

@@ -1,5 +1,5 @@
 declare module '@generated/cli-reference/default/reference.json' {
-  import {type CompactReference} from '@site/plugins/cli-reference/compact';
+  import {type CompactReference} from '@site/lib/cli';
 
   const reference: CompactReference;
   export default reference;

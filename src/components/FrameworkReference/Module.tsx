@@ -36,7 +36,7 @@ function Declarations({title, module, lines}: {title: string; module: string; li
 /** What a module declares; the functions that anybody may call without a transaction first. */
 export default function Module({id}: {id: string}) {
   const found = byId.get(id);
-  if (!found) throw new Error(`proof/generated/framework.json has no module ${id}; renew it.`);
+  if (!found) throw new Error(`lib/generated/framework.json has no module ${id}; renew it.`);
   const {module, structs, functions} = found;
   const isView = (text: string) => text.startsWith('#[view]');
   return (

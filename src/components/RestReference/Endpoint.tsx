@@ -102,7 +102,7 @@ function Facts({endpoint: {parameters, body, results, errors}}: {endpoint: Descr
 export default function Endpoint({id}: {id: string}) {
   if (id === TYPES_ID) return <Types />;
   const endpoint = byId.get(id);
-  if (!endpoint) throw new Error(`proof/generated/rest.json has no endpoint ${id}; renew it.`);
+  if (!endpoint) throw new Error(`lib/generated/rest.json has no endpoint ${id}; renew it.`);
   const {curl, status, answer} = endpoint.example;
   return (
     <>

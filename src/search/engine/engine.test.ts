@@ -1,6 +1,6 @@
 import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildTools} from '../../../plugins/search-index/tools';
+import {buildTools} from '../../../lib/build-tools';
 import {buildIndex, DEFAULT_LIMITS, type BuildLimits, type PageFile, type TextFile} from './build';
 import {Engine, type IndexSource} from './engine';
 import type {PageRecord, SectionRecord} from './types';

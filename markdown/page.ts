@@ -13,7 +13,7 @@ import {unified} from 'unified';
 
 import {cachedText, codeVersion} from '../lib/disk-cache';
 import {withoutRemoved} from '../src/prism/lineMarks';
-import {repositoryPath, root} from './paths';
+import {repositoryPath, root} from '../lib/repository';
 
 /** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
 type Meta = Readonly<Record<string, string | true>>;
@@ -101,7 +101,7 @@ function needed(this: {type?: string}, key: string, value: unknown): unknown {
  */
 export const parseTree = (source: string): Root =>
   JSON.parse(
-    cachedText('mdx-trees', [codeVersion('proof/page.ts'), source], () =>
+    cachedText('mdx-trees', [codeVersion('markdown/page.ts'), source], () =>
       JSON.stringify(parser.parse(source), needed),
     ),
   ) as Root;

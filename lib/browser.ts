@@ -86,7 +86,7 @@ export async function ensureBrowser(): Promise<string> {
   for (const {what, command, possible} of waysToInstall) {
     if (path) break;
     if (!possible) continue;
-    console.log(`No browser found: trying ${what} (${command})`);
+    console.warn(`No browser found: trying ${what} (${command})`);
     await run(command, {live: true});
     path = findBrowser();
   }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import cli from '../../proof/generated/cli.json';
-import {commandId, compact} from './compact';
+import cli from './generated/cli.json';
+import {commandId, compact} from './cli';
 
 describe('compact', () => {
   const reference = compact(cli);

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../../proof/page';
+import {parsePage} from '../../markdown/page';
+import {replaceRegion} from '../../markdown/regions';
 
 const pages = [
   'understanding-amm',
@@ -10,20 +11,15 @@ const pages = [
   'client-integration',
 ].map((name) => `docs/guides/dex/${name}.mdx`);
 
-/** The files as they stand at the end of a page, regions filled in. */
+/** The files at the end of a page, with regions filled in. */
 function filesOf(page: string): Map<string, string> {
   const files = new Map<string, string>();
   for (const {meta, code} of parsePage(page).blocks) {
     const {title, region} = meta;
     if (typeof title !== 'string') continue;
-    if (typeof region !== 'string') {
-      files.set(title, code);
-      continue;
-    }
-    const start = `// region: ${region}\n`;
-    const end = `    // endregion: ${region}`;
-    const [before = '', rest = ''] = (files.get(title) ?? '').split(start);
-    files.set(title, `${before}${start}${code}\n${end}${rest.split(end)[1] ?? ''}`);
+    const text = typeof region === 'string' ? replaceRegion(files.get(title) ?? '', region, code) : code;
+    if (text === undefined) throw new Error(`${page}: ${title} has no such region.`);
+    files.set(title, text);
   }
   return files;
 }

@@ -1,5 +1,5 @@
-import {replaceRegion} from './languages/files';
 import type {Page} from './page';
+import {replaceRegion} from './regions';
 import {classify, type Task} from './tasks';
 
 /**

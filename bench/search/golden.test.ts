@@ -1,10 +1,10 @@
 // The records of the real pages, searched with the real engine.
 import {readFileSync} from 'node:fs';
 import {beforeAll, describe, expect, it} from 'vitest';
-import cli from '../../proof/generated/cli.json';
-import {relevance, type GoldenQuery} from '../../bench/search/measure';
-import {ourEngine, type OurEngine} from '../../bench/search/engines';
-import {random} from '../../bench/search/synthetic';
+import cli from '../../lib/generated/cli.json';
+import {relevance, type GoldenQuery} from './measure';
+import {ourEngine, type OurEngine} from './engines';
+import {random} from './synthetic';
 import {aborts} from '../../src/errors/aborts';
 import {statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
@@ -13,9 +13,9 @@ import {product} from '../../src/site/product';
 import {inflections} from '../../src/search/engine/query';
 import {atomWords} from '../../src/search/engine/tokens';
 import type {PageRecord} from '../../src/search/engine/types';
-import {compact} from '../cli-reference/compact';
-import {readPages} from './pages';
-import {pageSources} from './sources';
+import {compact} from '../../lib/cli';
+import {readPages} from '../../plugins/search-index/pages';
+import {pageSources} from '../../plugins/search-index/sources';
 
 const SLOW = 120_000;
 const LEAST_HIT3 = 0.98;

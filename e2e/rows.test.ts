@@ -1,0 +1,45 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import ts from 'typescript';
+import {expect, it} from 'vitest';
+
+const ID = /\bS\d+\.[a-z-]+/g;
+const here = new URL('.', import.meta.url);
+const rows = [...readFileSync(new URL('README.md', here), 'utf8').matchAll(/^\| `(S\d+\.[a-z-]+)`/gm)].map(
+  ([, id]) => id ?? '',
+);
+
+/** The full title of every test in a spec file, group titles included, as written in the source. */
+function titlesOf(file: string): string[] {
+  const source = ts.createSourceFile(file, readFileSync(new URL(file, here), 'utf8'), ts.ScriptTarget.Latest);
+  const titles: string[] = [];
+  const visit = (node: ts.Node, groups: string): void => {
+    if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, groups));
+    const callee = node.expression.getText(source);
+    const [first] = node.arguments;
+    const isTitle = first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
+    const title = isTitle ? `${groups} ${first.getText(source)}` : groups;
+    if (callee === 'test') titles.push(title);
+    else ts.forEachChild(node, (child) => visit(child, callee === 'test.describe' ? title : groups));
+  };
+  visit(source, '');
+  return titles;
+}
+
+const titles = readdirSync(here)
+  .filter((file) => file.endsWith('.spec.ts'))
+  .flatMap((file) => titlesOf(file).map((title) => `${file}:${title}`));
+const cited = new Set(titles.flatMap((title) => title.match(ID) ?? []));
+
+it('finds the tests', () => expect(titles.length).toBeGreaterThan(200));
+
+it('lists every row once', () => expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]));
+
+it('has no test without a row', () => {
+  expect(titles.filter((title) => !title.match(ID))).toEqual([]);
+});
+
+it('has no cited id that is missing in README.md', () => {
+  expect([...cited].filter((id) => !rows.includes(id))).toEqual([]);
+});
+
+it('has no row without a test', () => expect(rows.filter((id) => !cited.has(id))).toEqual([]));
