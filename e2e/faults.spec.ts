@@ -103,13 +103,14 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
 
   test('An open search dialog reports a missing index and recovers', async ({page, watch}) => {
     watch.expectProblem(/The search failed/);
+    await page.clock.install();
     await searchAndDeploy(page);
     let isDown = true;
     await page.route(/search-index/, (route) => (isDown ? route.abort() : route.continue()));
     await field(page).fill('mempool');
     const modal = page.getByRole('dialog', {name: 'Search'});
     await expect(modal).toContainText('Unable to fetch results');
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await expect(modal).toContainText('Unable to fetch results');
     isDown = false;
     await field(page).fill('mempools');
@@ -316,9 +317,10 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
   ] as const) {
     test(`The page works when access to IndexedDB, caches and service workers ${what}`, async ({page}) => {
       await page.addInitScript(block);
+      await page.clock.install();
       await open(page, host.url('/intro'));
-      // The page hands itself to the worker a second after it stands.
-      await page.waitForTimeout(1500);
+      // The page registers the service worker a second after hydration.
+      await page.clock.runFor(1500);
       await page.keyboard.press('Control+k');
       await page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox').fill('account');
       await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();

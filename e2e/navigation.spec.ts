@@ -204,6 +204,7 @@ test.describe('S2.progress: progress bar', () => {
   });
 
   test('The progress bar does not start when the route updates earlier', async ({page}) => {
+    await page.clock.install();
     await open(page, '/intro');
     await page.evaluate(() => {
       const seen = {bars: 0};
@@ -219,7 +220,7 @@ test.describe('S2.progress: progress bar', () => {
     // The hash, and the query, are on the same path.
     await push(page, '/intro?network=testnet', '/intro#somewhere');
     await expect(page).toHaveURL(/#somewhere$/);
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await page.clock.runFor(300);
     expect(await page.evaluate(() => (window as unknown as {seen: {bars: number}}).seen.bars)).toBe(0);
   });
 });

@@ -91,10 +91,11 @@ for (const [name, respond] of [
 ] as const) {
   test(`S8.search-fails: ${name} shows the error screen until a query succeeds`, async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource|algolia/i);
+    await page.clock.install();
     await page.route(ALGOLIA, (route) => respond(route));
     await search(page, 'faucet');
     await expect(modal(page)).toContainText('Unable to fetch results');
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await expect(modal(page)).toContainText('You might want to check your network connection.');
     await page.unroute(ALGOLIA);
     await page.route(ALGOLIA, (route) => ok(route));

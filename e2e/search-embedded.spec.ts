@@ -128,12 +128,13 @@ test.describe('S8.search-fails: search errors', () => {
     watch,
   }) => {
     watch.expectProblem(/search|Failed to load resource/i);
+    await page.clock.install();
     await open(page, '/intro');
     await page.route(INDEX, (route) => route.fulfill({status: 500, body: ''}));
     await search(page, 'faucet');
     await expect(modal(page)).toContainText('Unable to fetch results');
     await expect(modal(page)).toContainText('You might want to check your network connection.');
-    await page.waitForTimeout(1000);
+    await page.clock.runFor(1000);
     await expect(modal(page)).toContainText('Unable to fetch results');
     await page.unroute(INDEX);
     await field(page).fill('faucets');

@@ -1,7 +1,8 @@
 // What readers type and what addresses say, in the small tools of the pages: no exception, and no other host.
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
-import {DecodeError, decodeTransaction, parseHex} from './components/BcsViewer/decode';
+import {decodeTransaction} from './components/BcsViewer/decode';
+import {DecodeError, parseHex} from './components/BcsViewer/reader';
 import {nearestPages} from './components/NearestPages/nearest';
 import {feedbackUrl} from './components/PageFoot/feedbackUrl';
 import {hostileText, SEED} from './hostileInput';

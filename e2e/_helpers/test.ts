@@ -77,18 +77,15 @@ export function isSameDocument(page: Page): Promise<boolean> {
 }
 
 /**
- * Goes to a route as a link does, without looking for one: tests must not hang on what pages say. Does not wait.
+ * Changes the route without a load and without a link, so that tests do not depend on the text of pages. The router
+ * takes it for Back or Forward. Does not wait.
  */
 export async function push(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate((targets) => {
-    interface Fiber {
-      child: Fiber | null;
-      memoizedProps?: {value?: {history?: {push: (path: string) => void}}};
+    for (const target of targets) {
+      history.pushState(null, '', target);
+      window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
     }
-    const {docusaurusRoot} = window as unknown as {docusaurusRoot: {_internalRoot: {current: Fiber}}};
-    let fiber: Fiber | null = docusaurusRoot._internalRoot.current;
-    while (fiber && !fiber.memoizedProps?.value?.history) fiber = fiber.child;
-    for (const target of targets) fiber?.memoizedProps?.value?.history?.push(target);
   }, paths);
 }
 

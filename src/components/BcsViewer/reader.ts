@@ -1,0 +1,211 @@
+/** Some bytes of the input and what they mean. The rows of a group follow it, one level deeper. */
+export interface Row {
+  label: string;
+  /** The type in BCS terms, such as `u64` or `variant`. */
+  type: string;
+  level: number;
+  isGroup: boolean;
+  /** First byte, and the byte after the last. */
+  start: number;
+  end: number;
+  /** The content as a person would write it. */
+  value: string;
+  /** What it means, in a sentence. */
+  note?: string;
+}
+
+type Meaning = Partial<Pick<Row, 'value' | 'note'>>;
+
+/** Input that does not decode, with the offset of the first wrong byte. */
+export class DecodeError extends Error {
+  constructor(
+    readonly offset: number,
+    problem: string,
+  ) {
+    super(`Byte ${offset}: ${problem}`);
+    this.name = 'DecodeError';
+  }
+}
+
+const MAX_LENGTH = 0x7fffffff;
+
+/**
+ * Bytes written as hexadecimal digits, with or without `0x` and white space.
+ * @throws DecodeError at the first byte with another character
+ */
+export function parseHex(text: string): Uint8Array {
+  const digits = text.replace(/\s+/g, '').replace(/^0x/i, '');
+  const wrong = digits.search(/[^0-9a-f]/i);
+  if (wrong >= 0)
+    throw new DecodeError(Math.floor(wrong / 2), `“${digits.charAt(wrong)}” is not a hexadecimal digit.`);
+  if (digits.length % 2)
+    throw new DecodeError(
+      (digits.length - 1) / 2,
+      'the last byte has one hexadecimal digit, and a byte has two.',
+    );
+  return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
+}
+
+export const toHex = (bytes: Uint8Array, separator = ''): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(separator);
+
+/** 1234567 → 1,234,567 */
+export const decimal = (value: bigint | number): string => value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
+
+export const count = (number: number, noun: string): string =>
+  `${decimal(number)} ${noun}${number === 1 ? '' : 's'}`;
+
+export const toInteger = (littleEndian: Uint8Array): bigint =>
+  littleEndian.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
+
+/** Reads BCS values one after the other and records a row for each. */
+export class Reader {
+  offset = 0;
+  readonly rows: Row[] = [];
+  private level = 0;
+
+  constructor(private readonly input: Uint8Array) {}
+
+  get left(): number {
+    return this.input.length - this.offset;
+  }
+
+  /** Reads `length` bytes as one row; the value is the bytes in hexadecimal unless `explain` says otherwise. */
+  fixed(
+    label: string,
+    type: string,
+    length: number,
+    explain: (bytes: Uint8Array) => Meaning = () => ({}),
+  ): string {
+    const start = this.offset;
+    const bytes = this.take(label, length);
+    return this.add(label, type, start, {value: `0x${toHex(bytes)}`, ...explain(bytes)});
+  }
+
+  address(label: string, note?: string): string {
+    return this.fixed(label, 'address', 32, () => ({note}));
+  }
+
+  /** An unsigned integer of `width` bytes. */
+  integer(label: string, width: number, explain: (value: bigint) => Meaning = () => ({})): string {
+    return this.fixed(label, `u${width * 8}`, width, (bytes) => {
+      const value = toInteger(bytes);
+      return {value: decimal(value), ...explain(value)};
+    });
+  }
+
+  /** Bytes with their length in front. */
+  bytes(
+    label: string,
+    note?: string,
+    show = (bytes: Uint8Array): string => count(bytes.length, 'byte'),
+    type = 'bytes',
+  ): string {
+    const start = this.offset;
+    const length = this.length(label);
+    return this.add(label, type, start, {value: show(this.take(label, length)), note});
+  }
+
+  text(label: string): string {
+    const show = (bytes: Uint8Array): string => {
+      try {
+        return new TextDecoder('utf-8', {fatal: true}).decode(bytes);
+      } catch {
+        throw new DecodeError(this.offset - bytes.length, `${label} is not valid UTF-8.`);
+      }
+    };
+    return this.bytes(label, undefined, show, 'string');
+  }
+
+  /**
+   * The variant of an enum, which is one byte.
+   * @param names by index; `undefined` for a variant that this page does not take apart
+   */
+  variant<const Name extends string>(label: string, names: readonly (Name | undefined)[]): Name {
+    const start = this.offset;
+    const index = this.take(label, 1)[0] ?? 0;
+    const name = names[index];
+    if (name === undefined)
+      throw new DecodeError(
+        start,
+        `${label} is ${index}, but only ${names.flatMap((known, at) => (known ? `${at} (${known})` : [])).join(', ')} can be shown.`,
+      );
+    this.add(label, 'variant', start, {value: `${index}: ${name}`});
+    return name;
+  }
+
+  option(label: string, type: string, read: () => string): string | undefined {
+    let value: string | undefined;
+    this.group(label, `option<${type}>`, () => {
+      if (this.variant('Present', ['no', 'yes']) === 'yes') value = read();
+      return value ?? 'none';
+    });
+    return value;
+  }
+
+  list(label: string, type: string, read: (index: number) => string): string[] {
+    const values: string[] = [];
+    this.group(label, `vector<${type}>`, () => {
+      const start = this.offset;
+      const length = this.length(label);
+      // Every item takes at least a byte, so a wrong length is reported at its own offset.
+      if (length > this.left)
+        throw new DecodeError(start, `${label} has ${decimal(length)} items, more than the bytes left.`);
+      this.add('Number of items', 'uleb128', start, {value: decimal(length)});
+      for (let index = 0; index < length; index++) values.push(read(index));
+      return length === 0 ? 'none' : count(length, 'item');
+    });
+    return values;
+  }
+
+  /** Puts a row in front of those that `read` makes; its value is what `read` returns. */
+  group(label: string, type: string, read: () => string, note?: string): string {
+    const row: Row = {
+      label,
+      type,
+      level: this.level,
+      isGroup: true,
+      start: this.offset,
+      end: 0,
+      value: '',
+      note,
+    };
+    this.rows.push(row);
+    this.level++;
+    row.value = read();
+    this.level--;
+    row.end = this.offset;
+    return row.value;
+  }
+
+  private add(label: string, type: string, start: number, {value = '', note}: Meaning): string {
+    this.rows.push({label, type, level: this.level, isGroup: false, start, end: this.offset, value, note});
+    return value;
+  }
+
+  private take(label: string, length: number): Uint8Array {
+    if (length > this.left)
+      throw new DecodeError(
+        this.offset,
+        `${label} needs ${count(length, 'byte')}, but ${this.left === 0 ? 'the input ends here' : `only ${this.left} are left`}.`,
+      );
+    this.offset += length;
+    return this.input.subarray(this.offset - length, this.offset);
+  }
+
+  /** A length in ULEB128: seven bits a byte, the highest bit set while more follow. */
+  private length(label: string): number {
+    const start = this.offset;
+    let value = 0;
+    for (let position = 0; ; position++) {
+      const byte = this.take(label, 1)[0] ?? 0;
+      value += (byte & 0x7f) * 2 ** (7 * position);
+      if (value > MAX_LENGTH || position > 4)
+        throw new DecodeError(start, `The length of ${label} is larger than 2³¹ − 1.`);
+      if (byte >= 0x80) continue;
+      if (byte === 0 && position > 0)
+        throw new DecodeError(start + position, `The length of ${label} has more bytes than it needs.`);
+      return value;
+    }
+  }
+}
