@@ -12,11 +12,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
 import {cachedText, codeVersion} from '../lib/disk-cache';
+import {type FenceMeta, parseFenceMeta} from '../lib/fence-meta';
 import {withoutRemoved} from '../src/prism/lineMarks';
 import {repositoryPath, root} from '../lib/repository';
-
-/** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
-type Meta = Readonly<Record<string, string | true>>;
 
 /** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
 interface Tab {
@@ -32,7 +30,7 @@ export interface Block {
   /** Line of the opening fence, counted from 1. */
   line: number;
   lang: string;
-  meta: Meta;
+  meta: FenceMeta;
   /** The words after the language as they were written. */
   rawMeta: string;
   /** Without the lines that are marked as removed. */
@@ -67,18 +65,6 @@ export function blockHash(lang: string, meta: string, code: string): string {
 /** Twelve hex digits: enough to tell the blocks of a site apart, short enough for a readable diff. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
-}
-
-const token = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-
-/** Reads a fence's meta: words, `key="value"` pairs, and the line highlights `{1,3-4}` (kept as `{}`). */
-function parseMeta(raw: string): Meta {
-  const meta: Record<string, string | true> = {};
-  for (const [whole, key, double, single, bare] of raw.matchAll(token)) {
-    if (key === undefined) meta['{}'] = whole;
-    else meta[key] = double ?? single ?? bare ?? true;
-  }
-  return meta;
 }
 
 // The grammar of the site itself: Docusaurus reads pages with the same plugins.
@@ -142,7 +128,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
       const rawMeta = node.meta ?? '';
       const hash = blockHash(lang, rawMeta, node.value);
       const index = reading.blocks.length;
-      const meta = parseMeta(rawMeta);
+      const meta = parseFenceMeta(rawMeta);
       const code = withoutRemoved(node.value, rawMeta);
       reading.blocks.push({file, line, lang, meta, rawMeta, code, tabs: enclosing, index, hash});
     } else if (node.type === 'inlineCode') {

@@ -2,7 +2,7 @@
  * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured.
  */
 export interface Budget {
-  /** All scripts of the HTML; `e2e/first-load.spec.ts` adds a figure that is in view. */
+  /** All scripts that the HTML names. */
   js: number;
   css: number;
   html: number;

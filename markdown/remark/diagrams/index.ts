@@ -1,6 +1,7 @@
 import {createHash} from 'node:crypto';
 import type {Code, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
+import {metaValue, parseFenceMeta} from '../../../lib/fence-meta';
 import {renderDiagram} from './render';
 
 /** What a column of text can show of a drawing, in CSS pixels, before its letters are too small to read. */
@@ -20,7 +21,7 @@ export default function diagrams() {
     });
     for (const {node, parent} of found) {
       const where = `${file.path}:${node.position?.start.line}`;
-      const alt = /\balt="([^"]+)"/.exec(node.meta ?? '')?.[1];
+      const alt = metaValue(parseFenceMeta(node.meta ?? ''), 'alt');
       if (!alt)
         throw new Error(`${where}: a diagram needs a text alternative: \`\`\`mermaid alt="What it shows."`);
       const id = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}`;
