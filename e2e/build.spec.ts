@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 
 const root = resolve(__dirname, '..');
 
-/** No setting of the machine or of a developer's `.env` reaches these builds: an empty value counts as set. */
+/** Keeps settings of the machine and of a developer's `.env` out of these builds: an empty value counts as set. */
 const clean = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
@@ -88,7 +88,7 @@ test.describe('Validation by the build', {tag: '@sweep'}, () => {
     expect(code).toBe(1);
     expect(output).toContain('no-such-page');
     expect(output).toMatch(/do not exist/);
-    // The draft is among the ids that it offers, not among those that it misses.
+    // The draft is among the available ids, not among the missing ones.
     expect(/do not exist:\n([\s\S]*?)\n\s*\n/.exec(output)?.[1] ?? '').not.toContain('later');
   });
 

@@ -1,7 +1,7 @@
 import {type Page} from '@playwright/test';
 import {arrivedAt, expect, isSameDocument, markDocument, open, push, test} from './_helpers/test';
 
-/** From now on, until mended, no element of this name can be made: what draws one crashes. */
+/** From now on, creating an element of this name throws, until `mend`: components that use it crash. */
 async function breakElement(page: Page, tag: string) {
   await page.evaluate((broken) => {
     const create = Document.prototype.createElement;
@@ -21,7 +21,7 @@ async function breakElement(page: Page, tag: string) {
   }, tag);
 }
 
-/** How often something crashed: two crash screens look the same. */
+/** Number of crashes: two crash screens look the same. */
 const crashes = (page: Page) => page.evaluate(() => (window as unknown as {crashes?: number}).crashes ?? 0);
 
 const mend = (page: Page) => page.evaluate(() => (window as unknown as {mend: () => void}).mend());
@@ -47,7 +47,7 @@ test.describe('S2.crash: crash fallback page', () => {
     await expect(page.locator('main')).toContainText('Cause:');
     await expect(page.locator('main')).toContainText('Inner trouble');
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-    // The rest of the site is there and works.
+    // The rest of the site works.
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 

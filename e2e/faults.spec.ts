@@ -1,4 +1,4 @@
-// What goes wrong between the host and the reader: the text stays readable, and nothing goes round in circles.
+// Failures between host and reader: the text stays readable, and nothing loops.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
@@ -17,19 +17,19 @@ import {
   test,
 } from './_helpers/test';
 
-/** What the browser says of a file that is gone or broken, whatever we do. */
+/** The browser's own message for a missing or broken file. */
 const missingFile =
   /Failed to load resource|Refused to (execute|apply)|ChunkLoadError|Loading (CSS )?chunk|SyntaxError|Unexpected|Invalid or unexpected token|missing \)/;
 
 const {directory} = sites.plain;
 
-/** No prefetching, so that the next page's code is not there yet. */
+/** Switches off prefetching, so that the next page's code is not loaded yet. */
 const asOnSlowConnection = (page: Page) =>
   page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
   );
 
-/** How often a page was asked for, prefetching apart: more than twice would be going round in circles. */
+/** Loads of each page without prefetches: more than two would be a loop. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -78,7 +78,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   const announced = (page: Page, query: string) =>
     expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
 
-  /** Opens the search and asks for something, then the deploy takes its index away. */
+  /** Opens the search and types a query; then a deploy removes its index. */
   async function searchAndDeploy(page: Page) {
     await open(page, host.url('/intro'));
     await page.keyboard.press('Control+k');
@@ -94,7 +94,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     await announced(page, 'faucet mempool');
     expect(host.asked).toContain('/search-index.json');
     await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-    // Where the next deploy finds it.
+    // The next deploy serves the index here.
     host.deploy();
     await field(page).fill('epoch');
     await announced(page, 'epoch');
@@ -331,7 +331,7 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
 });
 
 test.describe('S10.extensions: extensions that rewrite the page', () => {
-  /** As grammar checkers, dark modes and translators do: attributes, elements of their own, each word in a <font>. */
+  /** As grammar checkers, dark modes and translators do: attributes, extra elements, each word in a <font>. */
   const rewrite = () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
@@ -365,7 +365,7 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     watch.expectProblem(
       /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
     );
-    // After the page is parsed, and before the scripts that it defers.
+    // After the page is parsed, before its deferred scripts run.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') (${rewrite.toString()})();
     });`);

@@ -15,7 +15,7 @@ import {
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const isScript = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/js/');
 
-/** Holds back the scripts that the page asks for from now on, until they are let go. */
+/** Holds back the scripts that the page requests, until the returned function is called. */
 async function holdScripts(page: Page) {
   let letGo: () => void = () => undefined;
   const gate = new Promise<void>((resolve) => (letGo = resolve));
@@ -26,7 +26,7 @@ async function holdScripts(page: Page) {
   return () => letGo();
 }
 
-/** No prefetching, so that the next page's code is not there yet. */
+/** Switches off prefetching, so that the next page's code is not loaded yet. */
 async function asOnSlowConnection(page: Page) {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
@@ -69,7 +69,7 @@ test.describe('S2.preload: route change', () => {
     await asOnSlowConnection(page);
     await open(page, '/intro');
     await markDocument(page);
-    // As after a deployment that took the old files away: gone once, there again under the new document.
+    // As after a deploy that removed the old files: missing once, present again for the new document.
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: 'gone'}));
     const warning = page.waitForEvent(
       'console',
@@ -99,7 +99,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     await arrivedAt(page, '/getting-started/counter');
     await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
     expect(await scrollY(page)).toBeGreaterThan(0);
-    // From hash to no hash on one page: to the top as well.
+    // From a hash to no hash on one page scrolls to the top too.
     await push(page, '/getting-started/counter');
     await expect.poll(() => scrollY(page)).toBe(0);
   });
@@ -110,7 +110,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     await push(page, '/getting-started/counter?network=testnet');
     await expect(page).toHaveURL(/network=testnet/);
-    // Not now, and not with what the theme does afterwards.
+    // Neither now nor after the theme's own effects.
     await reactIsIdle(page);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -184,20 +184,20 @@ test.describe('S2.progress: progress bar', () => {
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(bar(page)).toHaveCount(1);
-    // It is drawn at once at the minimum: 8 of 100 parts are inside the window.
+    // It is rendered at once at the minimum: 8 of 100 parts are inside the window.
     await page.clock.runFor(50);
     expect(await bar(page).evaluate((element) => element.style.transform)).toBe(
       'translate3d(-92%, 0px, 0px)',
     );
     expect(await bar(page).evaluate((element) => element.style.transition)).toMatch(/200ms/);
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-    // It trickles on every 800 ms.
+    // It advances every 800 ms.
     await page.clock.runFor(800);
     await page.clock.runFor(300);
     const later = await bar(page).evaluate((element) => element.style.transform);
     expect(later).not.toBe('translate3d(-92%, 0px, 0px)');
     letGo();
-    // And finishes when the route has updated.
+    // It finishes when the route has updated.
     await page.clock.resume();
     await arrivedAt(page, '/concepts/blockchain');
     await expect(bar(page)).toHaveCount(0);
@@ -217,7 +217,7 @@ test.describe('S2.progress: progress bar', () => {
         },
       );
     });
-    // The hash, and the query, are on the same path.
+    // Hash and query are on the same path.
     await push(page, '/intro?network=testnet', '/intro#somewhere');
     await expect(page).toHaveURL(/#somewhere$/);
     await page.clock.runFor(300);

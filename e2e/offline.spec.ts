@@ -13,7 +13,7 @@ import {expect, hydrated, markDocument, isSameDocument, open, test} from './_hel
 class Site extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
-  /** Answers a request in place of the site's files. */
+  /** Answers a request instead of the site's files. */
   respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
 
@@ -29,10 +29,10 @@ class Site extends LocalServer {
   }
 }
 
-/** What the console says without a network, of links in view that are prefetched all the same, for example. */
+/** Console messages without a network, for example of prefetched links. */
 const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
-/** Addresses that the copy has, without the site's own. */
+/** Addresses in the cache, without the origin. */
 function kept(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -41,18 +41,18 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks for a new service worker, as browsers do by themselves when a page is opened. */
+/** Checks for a new service worker, as browsers do when a page is opened. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-/** Reads a page until it is kept. */
+/** Reads a page until it is cached. */
 async function visit(page: Page, site: Site, path: string): Promise<void> {
   await open(page, site.url(path));
   await expect.poll(() => kept(page), {timeout: 60_000}).toContain(path);
 }
 
-// Playwright sees service workers in Chromium only.
+// Playwright supports service workers in Chromium only.
 test.describe('S10.offline: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});

@@ -13,7 +13,7 @@ interface HowTo {
   step: {name: string; url: string}[];
 }
 
-/** What a page says of itself in JSON-LD. */
+/** The JSON-LD of a page. */
 function structuredData(html: string): (Breadcrumbs | HowTo)[] {
   const $ = load(html);
   return $('script[type="application/ld+json"]')
@@ -59,7 +59,7 @@ test.describe('S10.structured-data: structured data', () => {
       const html = await (await request.get(path)).text();
       const $ = load(html);
       const howTo = structuredData(html).find((data) => data['@type'] === 'HowTo');
-      // The rest of a heading is the link to itself.
+      // The rest of a heading is its link.
       const steps = $('.theme-doc-markdown div > h3:has(.hash-link)').toArray();
       expect(howTo?.step.map(({url}) => url) ?? [], path).toEqual(
         steps.map((step) => `${addressOf(path)}#${$(step).attr('id')}`),
