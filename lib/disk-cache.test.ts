@@ -6,7 +6,7 @@ import {cachedData, cachedText, codeVersion} from './disk-cache';
 const caches: string[] = [];
 const folderOf = (cache: string) => `node_modules/.cache/cedra-docs/${cache}`;
 
-/** A name that no earlier run has used: an interrupted run leaves its folder behind. */
+/** A name that no earlier run has used: an interrupted run leaves its folder. */
 function newCache(): string {
   const cache = `test-${randomUUID()}`;
   caches.push(cache);

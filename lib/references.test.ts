@@ -8,7 +8,7 @@ import {endpointId, type RestReference} from './rest/model';
 
 const rest = generated as unknown as RestReference;
 
-/** What stands more than once. */
+/** The values that occur more than once. */
 const repeated = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);
 

@@ -3,7 +3,7 @@ import type {ComputedFrontMatter} from '../src/site/frontMatter';
 import {stepIds} from './how-to';
 import {isNotRead, readingMinutes} from './reading-time';
 
-/** Gives each page what is known from its text. */
+/** Adds what can be computed from a page's text. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
   const steps = stepIds(content);

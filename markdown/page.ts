@@ -39,11 +39,11 @@ export interface Block {
   tabs: readonly Tab[];
   /** Place among the page's blocks, from 0. */
   index: number;
-  /** Hash of language, meta and code: what a receipt is about. */
+  /** Hash of language, meta and code, by which a receipt finds its block. */
   hash: string;
 }
 
-/** Code in a sentence: `cedra move test`. */
+/** Inline code: `cedra move test`. */
 interface InlineCode {
   file: string;
   line: number;
@@ -57,7 +57,7 @@ export interface Page {
   inlineCode: readonly InlineCode[];
 }
 
-/** The hash by which a receipt knows its block: any change of language, meta or code changes it. */
+/** The hash by which a receipt finds its block; it changes with language, meta or code. */
 export function blockHash(lang: string, meta: string, code: string): string {
   return shortHash([lang, meta.trim(), code].join('\0'));
 }
@@ -67,7 +67,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-// The grammar of the site itself: Docusaurus reads pages with the same plugins.
+// The site's own grammar: Docusaurus reads pages with the same plugins.
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -147,7 +147,7 @@ function isJsx(node: Nodes): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** `<Tabs groupId>` opens a group whose value its `<TabItem value>` fills in. */
+/** `<Tabs groupId>` opens a group; `<TabItem value>` sets its value. */
 function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
   if (element.name === 'NetworkTabs') return [...tabs, {group: 'network', value: ''}];
   if (element.name === 'Tabs') return [...tabs, {group: attribute(element, 'groupId'), value: ''}];

@@ -56,7 +56,7 @@ export function changesFeed(pages: readonly Page[], history: History, site: Site
     generator: false,
   });
   for (const {title, url, commit, date, subject} of entries) {
-    // The same page after another change is another entry: readers show it again.
+    // A page that changes again gets a new entry id, so that feed readers show it again.
     const id = `${url}#changed-by-${commit}`;
     feed.addItem({id, title: escapeHtml(title), link: url, date, description: escapeHtml(subject)});
   }

@@ -44,14 +44,12 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
           file: doc.source.replace('@site/', ''),
         }));
       history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));
-      const recent = recentChanges(pages, history, RECENT).map(
-        (page): RecentChange => ({
-          title: page.title,
-          path: new URL(page.url).pathname,
-          date: page.date.toISOString().slice(0, 10),
-          subject: page.subject,
-        }),
-      );
+      const recent = recentChanges(pages, history, RECENT).map((page): RecentChange => ({
+        title: page.title,
+        path: new URL(page.url).pathname,
+        date: page.date.toISOString().slice(0, 10),
+        subject: page.subject,
+      }));
       await actions.createData('recent.json', recent);
     },
     async postBuild({outDir}) {

@@ -1,6 +1,6 @@
 /**
- * A percent sign in an address may be just that: `/intro#100%`. The router and the framework decode paths and hashes, and
- * what they then throw crashes the page. So such a sign is escaped before they see it, also when a reader edits the hash.
+ * Escapes a percent sign that begins no escape sequence, as in `/intro#100%`, also when a reader edits the hash. The
+ * router and the framework decode paths and hashes, and would crash the page.
  */
 export function decodableAddressScript(): string {
   return `(function () {
