@@ -19,7 +19,7 @@ async function markdownOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** Copy this page as Markdown, or look at it; what an assistant or a note needs. */
+/** Copies or opens this page as Markdown, for assistants and notes. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
