@@ -153,9 +153,9 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   });
 
   test('A cached page gets the new files after one load', async ({page}) => {
-    const kept = readFileSync(join(directory, 'intro.html'), 'utf8');
+    const cached = readFileSync(join(directory, 'intro.html'), 'utf8');
     host.deploy();
-    await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: kept}), {
+    await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: cached}), {
       times: 1,
     });
     const documents = documentsOf(page);

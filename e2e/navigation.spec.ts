@@ -17,13 +17,13 @@ const isScript = (request: Request) => new URL(request.url()).pathname.startsWit
 
 /** Holds back the scripts that the page requests, until the returned function is called. */
 async function holdScripts(page: Page) {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/**', async (route) => {
     await gate;
     await route.continue();
   });
-  return () => letGo();
+  return () => release();
 }
 
 /** Switches off prefetching, so that the next page's code is not loaded yet. */
@@ -52,14 +52,14 @@ test.describe('S2.preload: route change', () => {
     await asOnSlowConnection(page);
     await open(page, '/intro');
     const heading = await page.locator('article h1').textContent();
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     const requested = page.waitForRequest(isScript);
     await push(page, '/concepts/blockchain');
     await requested;
     await expect(page).toHaveURL(/\/concepts\/blockchain$/);
     await expect(page.locator('article h1')).toHaveText(heading ?? '');
     await expect(page.locator('article h1')).toBeVisible();
-    letGo();
+    release();
     await arrivedAt(page, '/concepts/blockchain');
     await expect(page.locator('article h1')).not.toHaveText(heading ?? '');
   });
@@ -162,10 +162,10 @@ test.describe('S10.long-pages: a long page is rendered from its top', () => {
 test.describe('S4.hydrated: has-hydrated flag', () => {
   test('The html element gets the has-hydrated flag after hydration, not before', async ({page, request}) => {
     expect(await (await request.get('/intro')).text()).toMatch(/<html[^>]*data-has-hydrated="?false/);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/intro', {waitUntil: 'commit'});
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    letGo();
+    release();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
 });
@@ -177,7 +177,7 @@ test.describe('S2.progress: progress bar', () => {
     await asOnSlowConnection(page);
     await page.clock.install();
     await open(page, '/intro');
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await push(page, '/concepts/blockchain');
     await page.clock.runFor(199);
@@ -196,7 +196,7 @@ test.describe('S2.progress: progress bar', () => {
     await page.clock.runFor(300);
     const later = await bar(page).evaluate((element) => element.style.transform);
     expect(later).not.toBe('translate3d(-92%, 0px, 0px)');
-    letGo();
+    release();
     // It finishes when the route has updated.
     await page.clock.resume();
     await arrivedAt(page, '/concepts/blockchain');

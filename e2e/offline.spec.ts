@@ -33,7 +33,7 @@ class Site extends LocalServer {
 const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
 /** Addresses in the cache, without the origin. */
-function kept(page: Page): Promise<string[]> {
+function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
@@ -49,7 +49,7 @@ async function update(page: Page): Promise<void> {
 /** Reads a page until it is cached. */
 async function visit(page: Page, site: Site, path: string): Promise<void> {
   await open(page, site.url(path));
-  await expect.poll(() => kept(page), {timeout: 60_000}).toContain(path);
+  await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
 
 // Playwright supports service workers in Chromium only.
@@ -70,7 +70,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await visit(page, site, '/concepts/blockchain');
     const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);
     await expect
-      .poll(async () => (await kept(page)).filter((path) => path.startsWith('/search-index/')).length, {
+      .poll(async () => (await cached(page)).filter((path) => path.startsWith('/search-index/')).length, {
         timeout: 120_000,
       })
       .toBe(index?.length);
@@ -169,8 +169,8 @@ test.describe('S10.offline: installable, and readable without a network', () => 
       const {active} = await navigator.serviceWorker.ready;
       active?.postMessage({visited, stays: false});
     }, addresses);
-    await expect.poll(() => kept(page), {timeout: 60_000}).toContain('/many/99');
-    const pages = async () => (await kept(page)).filter((path) => !/\.\w+$/.test(path));
+    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/many/99');
+    const pages = async () => (await cached(page)).filter((path) => !/\.\w+$/.test(path));
     await expect.poll(async () => (await pages()).length).toBe(100);
     expect(await pages()).not.toContain('/many/secret');
     expect(await pages()).not.toContain('/concepts');
@@ -181,14 +181,14 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await page.reload();
     await page.evaluate(async () => (await fetch('/concepts.md')).text());
     await page.evaluate(async () => (await fetch('/llms.txt')).text());
-    const others = (await kept(page)).filter((path) => /\.\w+$/.test(path));
+    const others = (await cached(page)).filter((path) => /\.\w+$/.test(path));
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
   });
 
   test('A range request of a stored file is answered without a network', async ({page}) => {
     await visit(page, site, '/concepts');
-    const file = (await kept(page)).find((path) => path.endsWith('.js')) ?? '';
+    const file = (await cached(page)).find((path) => path.endsWith('.js')) ?? '';
     const whole = readFileSync(join(sites.plain.directory, file));
     await page.reload();
     await site.stop();

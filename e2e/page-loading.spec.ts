@@ -34,8 +34,8 @@ test.describe('S2.loading: page loading', () => {
 
   test('A spinner shows after 200 ms, then the page', async ({page}) => {
     const script = contentScript('intro');
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(`**${script.url}`, async (route) => {
       await gate;
       await route.continue();
@@ -58,7 +58,7 @@ test.describe('S2.loading: page loading', () => {
     );
     // Timers and the observer may be late, but never early.
     expect(shown - blank).toBeGreaterThan(150);
-    letGo();
+    release();
     await expect(page.locator('article h1')).toBeVisible();
     await expect(spinner).toHaveCount(0);
   });

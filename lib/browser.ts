@@ -16,7 +16,7 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. One of these mends it:
+const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. Any of these fixes it:
   - npx playwright install --with-deps chromium     (downloads Playwright's own)
   - apt-get install chromium                        (Debian; Ubuntu's package is a snap, use the line above there)
   - brew install --cask google-chrome               (macOS)
@@ -43,7 +43,7 @@ function onPath(...names: string[]): string[] {
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isExecutable(chosen)) {
-    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not a program. Mend it, or unset it.`);
+    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not a program. Correct it, or unset it.`);
   }
   return [
     chosen,

@@ -49,7 +49,7 @@ describe('cachedText', () => {
 });
 
 describe('cachedData', () => {
-  it('computes data once, also for inputs that are no text', async () => {
+  it('computes data once, also for binary inputs', async () => {
     const cache = newCache();
     const compute = vi.fn(() => Promise.resolve(Buffer.from([1, 2])));
     for (let turn = 0; turn < 2; turn++) {

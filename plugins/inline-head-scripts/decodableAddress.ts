@@ -12,7 +12,7 @@ export function decodableAddressScript(): string {
       return text.replace(/%/g, '%25');
     }
   }
-  function mend() {
+  function escapePercents() {
     var path = escape(location.pathname);
     var hash = escape(location.hash);
     if (path === location.pathname && hash === location.hash) return;
@@ -20,7 +20,7 @@ export function decodableAddressScript(): string {
       history.replaceState(history.state, '', path + location.search + hash);
     } catch (error) {}
   }
-  addEventListener('popstate', mend);
-  mend();
+  addEventListener('popstate', escapePercents);
+  escapePercents();
 })();`;
 }

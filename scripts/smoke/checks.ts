@@ -189,7 +189,7 @@ async function caching(site: Site): Promise<Finding> {
   for (const path of ['', 'intro', 'sw.js']) {
     const answer = await get(site, path);
     if (maxAge(answer) > 600)
-      problems.push(`/${path} is kept for ${maxAge(answer)} seconds: readers miss the next deploy`);
+      problems.push(`/${path} is cached for ${maxAge(answer)} seconds: readers miss the next deploy`);
     if (!/^(br|gzip|zstd)$/.test(answer.headers.get('content-encoding') ?? ''))
       problems.push(`/${path} is not compressed`);
   }

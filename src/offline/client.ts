@@ -26,7 +26,7 @@ async function connect(): Promise<ServiceWorkerRegistration> {
   return serviceWorker.ready;
 }
 
-async function keepPage(): Promise<void> {
+async function storePage(): Promise<void> {
   const registration = await (connection ??= connect());
   const loaded = performance.getEntriesByType('resource').map(({name}) => name);
   registration.active?.postMessage({visited: [...loaded, location.href], stays} satisfies Visit);
@@ -41,7 +41,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   const {connection: network} = navigator as Navigator & {connection?: {saveData?: boolean}};
   if (!('serviceWorker' in navigator) || network?.saveData) return;
   // Without a worker (private windows, settings) the site works as usual.
-  const start = () => setTimeout(() => keepPage().catch(() => undefined), DELAY);
+  const start = () => setTimeout(() => storePage().catch(() => undefined), DELAY);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
 };

@@ -107,7 +107,7 @@ module 0x1::counter {
   });
 });
 
-describe('words that are keywords only in their place', () => {
+describe('words that are keywords only in some places', () => {
   it.each([
     ['let match = x > t;', 'match', '·'],
     ['match (self.shape()) { _ => 1 }', 'match', 'keyword'],
