@@ -15,6 +15,7 @@ import {
   open,
   push,
   test,
+  withoutPrefetch,
 } from './_helpers/test';
 
 /** The browser's own message for a missing or broken file. */
@@ -22,12 +23,6 @@ const missingFile =
   /Failed to load resource|Refused to (execute|apply)|ChunkLoadError|Loading (CSS )?chunk|SyntaxError|Unexpected|Invalid or unexpected token|missing \)/;
 
 const {directory} = sites.plain;
-
-/** Switches off prefetching, so that the next page's code is not loaded yet. */
-const asOnSlowConnection = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
 
 /** Loads of each page without prefetches: more than two would be a loop. */
 function documentsOf(page: Page): string[] {
@@ -49,7 +44,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   test.beforeEach(async ({page, watch}) => {
     watch.expectProblem(missingFile);
     watch.expectProblem(/The search could not be/);
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
   });
 
   test('The next page shows after one load', async ({page}) => {
@@ -213,7 +208,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
     page,
     watch,
   }) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     const {url} = contentScript('concepts/blockchain');
     host.alter = (path, text) => (path === url ? half(text) : undefined);
     await open(page, host.url('/intro'));

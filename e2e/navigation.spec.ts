@@ -10,6 +10,7 @@ import {
   push,
   reactIsIdle,
   test,
+  withoutPrefetch,
 } from './_helpers/test';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
@@ -24,13 +25,6 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return () => release();
-}
-
-/** Switches off prefetching, so that the next page's code is not loaded yet. */
-async function asOnSlowConnection(page: Page) {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
 }
 
 test.describe('S1.one-application: one client-side application', () => {
@@ -49,7 +43,7 @@ test.describe('S1.one-application: one client-side application', () => {
 
 test.describe('S2.preload: route change', () => {
   test('The old page stays visible while the code of the next route loads', async ({page}) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await open(page, '/intro');
     const heading = await page.locator('article h1').textContent();
     const release = await holdScripts(page);
@@ -66,7 +60,7 @@ test.describe('S2.preload: route change', () => {
 
   test('S2.preload-fails: A failed preload logs a warning and reloads the page', async ({page, watch}) => {
     watch.expectProblem(/ChunkLoadError|Loading chunk|Failed to load resource/);
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await open(page, '/intro');
     await markDocument(page);
     // As after a deploy that removed the old files: missing once, present again for the new document.
@@ -174,7 +168,7 @@ test.describe('S2.progress: progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
   test('The progress bar starts at 0.08, 200 ms after a route change, without a spinner', async ({page}) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/intro');
     const release = await holdScripts(page);

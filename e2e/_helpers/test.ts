@@ -67,6 +67,13 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
+/** Switches off prefetching, so that the next page's code is not loaded yet. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
+  );
+}
+
 /** Leaves a mark that a full page load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
