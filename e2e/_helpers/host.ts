@@ -5,6 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import sirv from 'sirv';
+import {HASHED} from '../../plugins/built-pages/headerFiles';
 import {LocalServer} from './localServer';
 
 interface Rule {
@@ -25,9 +26,6 @@ function readRules(file: string): Rule[] {
 
 /** A hash in file names and in references to them: eight digits, or twelve in the search index. */
 const HASH = /\b(?:[0-9a-f]{8}|[0-9a-f]{12})\b/g;
-
-/** Folders with hashed files. */
-const HASHED = ['assets', 'search-index'];
 
 /** Extensions of files that contain hashes. */
 const TYPES: Record<string, string> = {

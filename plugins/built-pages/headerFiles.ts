@@ -1,5 +1,7 @@
+import {INDEX_FOLDER} from '../../src/search/manifest';
+
 /** Folders, below the base URL, whose file names contain a hash of the content. */
-const HASHED = ['assets', 'search-index'];
+export const HASHED = ['assets', INDEX_FOLDER];
 
 const FOREVER = 'public, max-age=31536000, immutable';
 

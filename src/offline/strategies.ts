@@ -5,6 +5,7 @@ import {RangeRequestsPlugin} from 'workbox-range-requests/RangeRequestsPlugin.js
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy} from 'workbox-strategies/Strategy.js';
+import {INDEX_FOLDER} from '../search/manifest';
 import {offlinePage} from './offlinePage';
 import type {LastingEvent} from './scope';
 import {settings} from './settings';
@@ -22,7 +23,7 @@ const names = {
 const networkTimeoutSeconds = 3;
 
 /** Folders below the base URL with hashed files, whose cached copies are never outdated. */
-const HASHED = /^(assets|search-index)\//;
+const HASHED = new RegExp(`^(assets|${INDEX_FOLDER})/`);
 const IMAGE = /\.(?:gif|ico|jpe?g|png|svg|webp)$/;
 /** The last segment of a page's path has no extension. */
 const PAGE = /(?:^|\/)[^/.]*$/;
@@ -89,7 +90,7 @@ export function strategyFor(request: Request): Strategy | undefined {
   const path = pathBelowBase(request.url);
   if (request.method !== 'GET' || path === undefined) return undefined;
   const [, folder] = HASHED.exec(path) ?? [];
-  if (folder === 'search-index') return searchIndex;
+  if (folder === INDEX_FOLDER) return searchIndex;
   if (folder) return request.cache === 'reload' ? filesAnew : files;
   if (IMAGE.test(path)) return images;
   return PAGE.test(path) ? pages : undefined;
