@@ -17,13 +17,13 @@ import {networks} from '../src/site/networks';
 const ICONS = new Set<string>(iconNames);
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
-/** The text of all pages, but for headings and code. */
+/** The text of all pages, without headings and code. */
 const prose: {place: string; text: string}[] = [];
 const linkedTerms = new Set<string>();
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
 
-/** Everything wrong with one page, as `file:line: what; the way out`. */
+/** All problems of one page, as `file:line: problem; the way out`. */
 function problemsOf(file: string): string[] {
   const problems: string[] = [];
   const report = (line: number | undefined, message: string) =>
@@ -65,7 +65,7 @@ function problemsOf(file: string): string[] {
   return problems;
 }
 
-/** Terms whose words are plain English too: that a page uses them proves nothing. */
+/** Terms that are plain English words too: their use on a page proves nothing. */
 const EVERYDAY = new Set(
   (
     'balance borrow capability cedra coin collection copy-ability drop-ability explorer friend generic key-ability ' +
@@ -73,7 +73,7 @@ const EVERYDAY = new Set(
   ).split(' '),
 );
 
-/** Terms that pages use and none links: a reader who does not know the word finds no way to the glossary. */
+/** Terms that pages use but none links: a reader who does not know the word has no way to the glossary. */
 function unlinkedTerms(): string[] {
   return terms.flatMap(({id, term, aliases = []}) => {
     if (linkedTerms.has(id) || EVERYDAY.has(id)) return [];
