@@ -64,7 +64,7 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['list number', /\b(?:[Ss]teps?|[Ss]ection|[Ll]ine) \d+(?:(?: to |–)\d+)?|\b\d+(?:st|nd|rd|th)\b/g],
   ['chain id', /\bchain id (?:is )?\d+/gi],
   ['bytes', /(?<![\w.,])(?:[\da-f]{2} )+[\da-f]{2}\b(?![.,]\d)|\b0\d\b(?!\.)/g],
-  ['hash', /\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{7,40}\b/g],
+  ['hash', /\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{7,64}\b/g],
   ['power', /\b10[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g],
 ];
 

@@ -63,6 +63,8 @@ export function parseSource(source: string): {name: string; path: string; line: 
 /** Numbers as code spells them: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
 export function numbersInCode(code: string): Set<string> {
   const found = new Set<string>();
+  // Digits inside of addresses, hashes and keys are no numbers.
+  code = code.replace(/\b0x[\da-f]+|\b(?=[\da-f]*[a-f])[\da-f]{10,}\b/gi, ' ');
   for (const [number] of code.matchAll(/(?<![A-Za-z_.\d])\d[\d_]*(?:\.\d+)?(?:e\d+)?/g)) {
     found.add(comparable(number.includes('e') ? String(Number(number)) : number));
   }
