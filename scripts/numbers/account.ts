@@ -1,7 +1,10 @@
 // Says for each number of a page what holds it.
 import {existsSync, readFileSync} from 'node:fs';
 import {parsePage, parseTree} from '../../proof/page';
+import {statuses} from '../../src/errors/statuses';
+import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
+import {releases} from '../../src/site/releases';
 import {comparable, findNumbers, numbersOf, type FoundNumber} from './find';
 import {
   compute,
@@ -13,7 +16,15 @@ import {
   type Repository,
 } from './sources';
 
-const GLOSSARY = 'docs/glossary.mdx';
+/** The texts that components show on a page. */
+const SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'docs/getting-started/cli.mdx': releases.map(({name, note}) => `${name}: ${note}`),
+  'docs/glossary.mdx': terms.map(({definition}) => definition),
+  'docs/move/errors.mdx': [
+    ...statuses.map(({name, code, cause, fix}) => `${name} ${code}: ${cause} ${fix}`),
+    ...toolErrors.map(({cause, fix}) => `${cause} ${fix}`),
+  ],
+};
 
 /** What holds a number: `code` is a block of the same page. */
 export type Holder = 'code' | 'kind' | 'source' | 'computed' | 'page' | 'file' | 'reason';
@@ -36,13 +47,12 @@ const codeOf = (page: string) =>
       .join('\n'),
   );
 
-/** The numbers that a page states; the glossary's are those of the definitions. */
+/** The numbers that a page states, in its file and through its components. */
 function statedBy(page: string): FoundNumber[] {
-  const found = findNumbers(parseTree(readFileSync(page, 'utf8')));
-  if (page !== GLOSSARY) return found;
+  const shown = (SHOWN[page] ?? []).flatMap(numbersOf);
   return [
-    ...found,
-    ...terms.flatMap(({definition}) => numbersOf(definition).map((each) => ({...each, line: 1}))),
+    ...findNumbers(parseTree(readFileSync(page, 'utf8'))),
+    ...shown.map((number) => ({...number, line: 1})),
   ];
 }
 
