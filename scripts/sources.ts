@@ -29,7 +29,7 @@ function linesOf(object: string): string[] {
 let checked = 0;
 const problems: string[] = [];
 for (const page of findTexts()) {
-  for (const {numbers, source, token} of readEntries(page)) {
+  for (const {numbers, source, token, line: at} of readEntries(page)) {
     const parts = source === undefined ? undefined : parseSource(source);
     const named = parts && repositories[parts.name];
     if (named?.repository !== repository) continue;
@@ -38,12 +38,12 @@ for (const page of findTexts()) {
     try {
       line = linesOf(`${named.revision}:${parts.path}`)[parts.line - 1];
     } catch {
-      problems.push(`${sourcesOf(page)}: ${numbers.join(', ')}: no ${parts.path} at ${named.revision}`);
+      problems.push(`${sourcesOf(page)}:${at}: ${numbers.join(', ')}: no ${parts.path} at ${named.revision}`);
       continue;
     }
     if (!line?.includes(token ?? '')) {
       problems.push(
-        `${sourcesOf(page)}: ${numbers.join(', ')}: ${parts.path}:${parts.line} has no "${token}" but:${line ?? ' nothing'}`,
+        `${sourcesOf(page)}:${at}: ${numbers.join(', ')}: ${parts.path}:${parts.line} has no "${token}" but:${line ?? ' nothing'}`,
       );
     }
   }

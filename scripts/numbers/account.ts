@@ -66,7 +66,8 @@ export function accountFor(page: string, repositories: Readonly<Record<string, R
   const problems: string[] = [];
 
   for (const entry of entries) {
-    const report = (message: string) => problems.push(`${list}: ${entry.numbers.join(', ')}: ${message}`);
+    const report = (message: string) =>
+      problems.push(`${list}:${entry.line}: ${entry.numbers.join(', ')}: ${message}`);
     const holder = holderOf(entry);
     if (!holder) {
       report(
@@ -97,9 +98,10 @@ export function accountFor(page: string, repositories: Readonly<Record<string, R
       );
   }
   const values = new Set(stated.map(({value}) => value));
-  for (const {numbers} of entries) {
+  for (const {numbers, line} of entries) {
     for (const number of numbers) {
-      if (!values.has(comparable(number))) problems.push(`${list}: ${number} is not on the page; remove it`);
+      if (!values.has(comparable(number)))
+        problems.push(`${list}:${line}: ${number} is not on the page; remove it`);
     }
   }
   return {held, problems};

@@ -92,7 +92,7 @@ describe('the account of a page', () => {
     const entry = (token: string) => `- {numbers: [250], source: "network a/b.rs:13", token: "${token}"}`;
     expect(problems('At most 250.', entry('MAX: usize = 250'))).toEqual([]);
     expect(problems('At most 250.', entry('MAX: usize = 251'))).toEqual([
-      'page.sources.yml: 250: "MAX: usize = 251" does not show 250',
+      'page.sources.yml:1: 250: "MAX: usize = 251" does not show 250',
     ]);
   });
 
@@ -100,22 +100,29 @@ describe('the account of a page', () => {
     const block = '\n\n```text output\n102400\n```\n';
     expect(problems(`It is 1,024.${block}`, '- {numbers: [1024], computed: 102400 / 100}')).toEqual([]);
     expect(problems(`It is 1,025.${block}`, '- {numbers: [1025], computed: 102400 / 100}')).toEqual([
-      'page.sources.yml: 1025: 102400 / 100 is 1024, not 1025',
+      'page.sources.yml:1: 1025: 102400 / 100 is 1024, not 1025',
     ]);
     expect(problems('It is 1,024.', '- {numbers: [1024], computed: 102400 / 100}')).toEqual([
-      'page.sources.yml: 1024: computes with 102400, which the page does not hold',
+      'page.sources.yml:1: 1024: computes with 102400, which the page does not hold',
     ]);
   });
 
   it('refuses an entry that the page does not need, an unknown repository, and two holders at once', () => {
     expect(problems('Nothing.', '- {numbers: [99], reason: an estimate}')).toEqual([
-      'page.sources.yml: 99 is not on the page; remove it',
+      'page.sources.yml:1: 99 is not on the page; remove it',
     ]);
     expect(problems('It is 99.', '- {numbers: [99], source: "other a.rs:1", token: "99"}')).toEqual([
-      'page.sources.yml: 99: docs/sources.yml has no "other"',
+      'page.sources.yml:1: 99: docs/sources.yml has no "other"',
     ]);
     expect(problems('It is 99.', '- {numbers: [99], reason: an estimate, page: docs/intro.mdx}')[0]).toMatch(
       /has none or several of source/,
+    );
+  });
+
+  it('refuses a list that is none, and an entry without numbers, with the line', () => {
+    expect(() => problems('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is no list');
+    expect(() => problems('It is 99.', '- {numbers: [99], reason: x}\n- {reason: y}')).toThrow(
+      'page.sources.yml:2: has no list of numbers',
     );
   });
 });

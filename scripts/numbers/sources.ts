@@ -2,7 +2,7 @@
 // it comes from.
 import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import {parseExpressionAt, type Expression} from 'acorn';
-import {parse} from 'yaml';
+import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
 import {comparable} from './find';
 
 /** Where numbers come from: exactly one of `source`, `computed`, `page`, `file` and `reason`. */
@@ -32,9 +32,6 @@ export interface Repository {
   revision: string;
 }
 
-/** Text everywhere, so that `0.30` and `0x1` stay what they are. */
-const read = (file: string): unknown => parse(readFileSync(file, 'utf8'), {schema: 'failsafe'});
-
 /** All pages and the parts that pages import, by their path in the repository. */
 export const findTexts = () =>
   readdirSync('docs', {recursive: true, encoding: 'utf8'})
@@ -43,15 +40,27 @@ export const findTexts = () =>
     .sort();
 
 /** The repositories by name. */
-export const readRepositories = () => read('docs/sources.yml') as Record<string, Repository>;
+export const readRepositories = () =>
+  parse(readFileSync('docs/sources.yml', 'utf8'), {schema: 'failsafe'}) as Record<string, Repository>;
 
 /** The file with the sources of a page: `docs/intro.mdx` has `docs/intro.sources.yml`. */
 export const sourcesOf = (page: string) => page.replace(/\.mdx?$/, '.sources.yml');
 
-/** The entries of a page; none if it has no list. */
-export function readEntries(page: string): readonly Entry[] {
+/** The entries of a page, each with its line; none if it has no list. @throws Error for what is no list of entries */
+export function readEntries(page: string): readonly (Entry & {line: number})[] {
   const file = sourcesOf(page);
-  return existsSync(file) ? (read(file) as Entry[]) : [];
+  if (!existsSync(file)) return [];
+  const lineCounter = new LineCounter();
+  // All scalars are text, so that `0.30` and `0x1` stay what they are.
+  const {contents} = parseDocument(readFileSync(file, 'utf8'), {schema: 'failsafe', lineCounter});
+  if (!isSeq(contents)) throw new Error(`${file}:1: is no list; begin each entry with "- numbers: […]"`);
+  return contents.items.map((item) => {
+    const line = isMap(item) && item.range ? lineCounter.linePos(item.range[0]).line : 1;
+    const entry = isMap(item) ? (item.toJSON() as Partial<Entry>) : {};
+    if (!Array.isArray(entry.numbers))
+      throw new Error(`${file}:${line}: has no list of numbers; add "numbers: […]"`);
+    return {...entry, numbers: entry.numbers, line};
+  });
 }
 
 /** The parts of `source`; undefined if it is written wrongly. */
