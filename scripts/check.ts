@@ -29,6 +29,7 @@ const checks: Record<string, string> = {
   'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
   'Dead code (knip)': 'knip',
   'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
+  'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
   'Lock file (lockfile-lint)':
     'lockfile-lint --path package-lock.json --type npm --allowed-hosts npm --validate-https --validate-integrity',
   'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${LICENCES.join(';')}"`,
