@@ -1,6 +1,6 @@
 // Says for each number of a page what holds it.
 import {existsSync, readFileSync} from 'node:fs';
-import {parsePage, parseTree} from '../../proof/page';
+import {parsePage, parseTree} from '../../markdown/page';
 import {statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
