@@ -8,10 +8,10 @@ const {GTAG_TRACKING_ID} = sites.configured.environment;
 /** Calls of `gtag()`. Google's script never loads, so the arguments stay in this list. */
 const sent = (page: Page) =>
   page.evaluate(() =>
-    (window as unknown as {dataLayer: IArguments[]}).dataLayer.map((entry) =>
-      JSON.parse(JSON.stringify([...entry])),
+    (window as unknown as {dataLayer: ArrayLike<unknown>[]}).dataLayer.map(
+      (entry) => JSON.parse(JSON.stringify(Array.from(entry))) as [string, string, Record<string, unknown>?],
     ),
-  ) as Promise<[string, string, Record<string, unknown>?][]>;
+  );
 
 const pageViews = async (page: Page) =>
   (await sent(page)).filter(([command, name]) => command === 'event' && name === 'page_view');

@@ -31,7 +31,7 @@ function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: stri
     const {copied} = window as unknown as {copied: string[]};
     const results = [];
     for (const button of Array.from(document.querySelectorAll('button'))) {
-      const label = button.getAttribute('aria-label') ?? button.textContent ?? '';
+      const label = button.getAttribute('aria-label') ?? button.textContent;
       const others = (button.getAttribute('aria-labelledby') ?? '')
         .split(' ')
         .filter((id) => id !== button.id);

@@ -37,7 +37,7 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
           paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
         );
         // The last line of a paragraph may be short.
-        return lines < 4 ? [] : [(paragraph.textContent ?? '').length / (lines - 0.5)];
+        return lines < 4 ? [] : [paragraph.textContent.length / (lines - 0.5)];
       }),
     );
     expect(perLine.length).toBeGreaterThan(3);

@@ -54,7 +54,7 @@ async function openLab(page: Page, path: string): Promise<void> {
         return [
           ...('__hit' in window ? ['something ran'] : []),
           ...(handlers > 0 ? ['an attribute is a handler'] : []),
-          ...(document.querySelector('h1')?.textContent?.includes('crashed') ? ['the page crashed'] : []),
+          ...(document.querySelector('h1')?.textContent.includes('crashed') ? ['the page crashed'] : []),
           ...Array.from(document.links)
             // A link without a target has only a colon as protocol.
             .filter((link) => !/^(https?|mailto)?:$/.test(link.protocol))

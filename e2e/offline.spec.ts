@@ -43,7 +43,9 @@ function cached(page: Page): Promise<string[]> {
 
 /** Checks for a new service worker, as browsers do when a page is opened. */
 async function update(page: Page): Promise<void> {
-  await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
 }
 
 /** Reads a page until it is cached. */

@@ -1,6 +1,6 @@
 // Checks what neither the build nor markdownlint knows about our pages: front matter, heading ids, glossary ids, icons.
 import {readFileSync} from 'node:fs';
-import type {Heading, Root} from 'mdast';
+import type {Heading} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
@@ -32,7 +32,7 @@ function problemsOf(file: string): string[] {
   const problems: string[] = [];
   const report = (line: number | undefined, message: string) =>
     problems.push(`${file}:${line ?? 1}: ${message}`);
-  const tree = parser.parse(readFileSync(file, 'utf8')) as Root;
+  const tree = parser.parse(readFileSync(file, 'utf8'));
 
   const yaml = tree.children.find((node) => node.type === 'yaml');
   const frontMatter = (parseYaml(yaml?.value ?? '') ?? {}) as Record<string, unknown>;
@@ -51,15 +51,17 @@ function problemsOf(file: string): string[] {
   });
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     const element = node as MdxJsxFlowElement | MdxJsxTextElement;
-    const value = (name: string) =>
-      element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)?.value;
+    const value = (name: string) => {
+      const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+      return typeof found?.value === 'string' ? found.value : undefined;
+    };
     const icon = value('icon');
-    if (icon !== undefined && !ICONS.has(String(icon)))
-      report(node.position?.start.line, `icon="${String(icon)}" is not in static/img/icons.svg`);
+    if (icon !== undefined && !ICONS.has(icon))
+      report(node.position?.start.line, `icon="${icon}" is not in static/img/icons.svg`);
     if (element.name !== 'Term') return;
-    const id = value('id');
-    if (!GLOSSARY_IDS.has(String(id)))
-      report(node.position?.start.line, `<Term id="${String(id)}"> is not in src/glossary/terms.ts`);
+    const id = value('id') ?? '';
+    if (!GLOSSARY_IDS.has(id))
+      report(node.position?.start.line, `<Term id="${id}"> is not in src/glossary/terms.ts`);
   });
   for (const {id, words, node, at} of firstUsesWithoutTerm(tree)) {
     const before = node.type === 'text' ? node.value.slice(0, at) : '';

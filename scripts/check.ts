@@ -59,5 +59,5 @@ export async function check(): Promise<{passed: number; failed: number}> {
 }
 
 if (require.main === module) {
-  check().then(({failed}) => process.exit(failed > 0 ? 1 : 0));
+  void check().then(({failed}) => process.exit(failed > 0 ? 1 : 0));
 }

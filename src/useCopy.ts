@@ -1,14 +1,14 @@
 import {useEffect, useState} from 'react';
 import type {IconName} from '@site/src/components/Icon/names';
 
-/** How long a button says what came of it, in milliseconds. */
+/** Milliseconds for which a button shows the result. */
 const SHOWN = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
 const icons: Record<CopyState, IconName> = {idle: 'copy', copied: 'check', failed: 'x'};
 
-/** Writes during the click: WebKit refuses what comes later, so a text that has to load is handed over as a promise. */
+/** Writes during the click, because WebKit refuses later writes: a text that has to load is passed as a promise. */
 async function toClipboard(text: string | Promise<string>): Promise<void> {
   const {clipboard} = navigator;
   if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {
@@ -19,15 +19,15 @@ async function toClipboard(text: string | Promise<string>): Promise<void> {
     return;
   }
   if (clipboard) return clipboard.writeText(await text);
-  // Browsers have no clipboard for pages that came over plain HTTP.
+  // Pages on plain HTTP have no clipboard API.
   const {default: copy} = await import('copy-text-to-clipboard');
   if (!copy(await text)) throw new Error('The browser refused.');
 }
 
 /**
- * What a button needs that copies a text.
- * @param read gives the text when it is asked for
- * @returns what came of the last press, for a while, its icon, and what to do at the next
+ * State and handler of a button that copies a text.
+ * @param read returns the text
+ * @returns the result of the last click, for a while, its icon, and the click handler
  */
 export function useCopy(read: () => string | Promise<string>) {
   const [state, setState] = useState<CopyState>('idle');
@@ -46,5 +46,5 @@ export function useCopy(read: () => string | Promise<string>) {
       setState('failed');
     }
   }
-  return {state, icon: icons[state], copy};
+  return {state, icon: icons[state], copy: () => void copy()};
 }

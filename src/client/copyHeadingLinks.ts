@@ -18,4 +18,4 @@ async function copyLink(event: MouseEvent): Promise<void> {
   setTimeout(() => delete link.dataset.copied, SHOWN);
 }
 
-if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', copyLink);
+if (ExecutionEnvironment.canUseDOM) document.addEventListener('click', (event) => void copyLink(event));

@@ -41,7 +41,7 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   const {connection: network} = navigator as Navigator & {connection?: {saveData?: boolean}};
   if (!('serviceWorker' in navigator) || network?.saveData) return;
   // Without a worker (private windows, settings) the site works as usual.
-  const start = () => setTimeout(() => storePage().catch(() => undefined), DELAY);
+  const start = () => setTimeout(() => void storePage().catch(() => undefined), DELAY);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
 };

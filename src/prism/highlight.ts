@@ -1,5 +1,5 @@
 import {Prism} from 'prism-react-renderer';
-import type {Token, TokenStream} from 'prismjs';
+import type {TokenStream} from 'prismjs';
 import {escapeHtml} from '../../lib/html';
 import {refineBash} from './bash';
 import type {LineMarks} from './lineMarks';
@@ -50,7 +50,7 @@ function paint(text: string, element: string | undefined): string {
 function render(stream: TokenStream, outer?: string): string {
   if (typeof stream === 'string') return paint(stream, outer);
   if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');
-  const {type, alias = [], content} = stream as Token;
+  const {type, alias, content} = stream;
   const own = [...[alias].flat(), type].map((name) => elements.get(name)).find(Boolean);
   return render(content, own ?? outer);
 }

@@ -7,7 +7,8 @@ export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown
     .filter((key) => !KNOWN_KEYS.has(key))
     .map((key) => `unknown front-matter key "${key}"; known are ${[...KNOWN_KEYS].join(', ')}`);
   if (typeof frontMatter.title !== 'string') problems.push('no `title` in the front matter');
-  const {length} = String(frontMatter.description ?? '');
+  const {description} = frontMatter;
+  const length = typeof description === 'string' ? description.length : 0;
   if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
     problems.push(
       `the description has ${length} characters; it needs ${DESCRIPTION.min} to ${DESCRIPTION.max}`,

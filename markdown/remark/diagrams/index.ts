@@ -24,8 +24,8 @@ export default function diagrams() {
       if (!alt)
         throw new Error(`${where}: a diagram needs a text alternative: \`\`\`mermaid alt="What it shows."`);
       const id = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}`;
-      const {svg, width} = await renderDiagram(node.value, id).catch((error: Error) => {
-        throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${error.message}`);
+      const {svg, width} = await renderDiagram(node.value, id).catch((error: unknown) => {
+        throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${(error as Error).message}`);
       });
       if (width > WIDEST) {
         throw new Error(

@@ -43,7 +43,10 @@ export default function AccountTool() {
   }
 
   function press() {
-    if (typeof keys === 'object') return make(keys, kind);
+    if (typeof keys === 'object') {
+      make(keys, kind);
+      return;
+    }
     setKeys('loading');
     loadCode(() => import('./keys')).then(
       (loaded) => {

@@ -26,7 +26,7 @@ export function generate(kind: Kind): Made {
     steps,
     address,
     agrees: address === account.accountAddress.toString(),
-    privateKey: privateKey.toString(),
+    privateKey,
     sign(message) {
       const signature = account.sign(bytesOf(message));
       return {
@@ -38,10 +38,10 @@ export function generate(kind: Kind): Made {
   };
 }
 
-function newAccount(kind: Kind): {account: Account; privateKey: object; publicKey: Uint8Array} {
+function newAccount(kind: Kind): {account: Account; privateKey: string; publicKey: Uint8Array} {
   if (kind === 'ed25519') {
     const account = Account.generate();
-    return {account, privateKey: account.privateKey, publicKey: account.publicKey.toUint8Array()};
+    return {account, privateKey: account.privateKey.toString(), publicKey: account.publicKey.toUint8Array()};
   }
   const account =
     kind === 'single-ed25519'
@@ -49,7 +49,7 @@ function newAccount(kind: Kind): {account: Account; privateKey: object; publicKe
       : Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
   return {
     account,
-    privateKey: account.privateKey,
+    privateKey: account.privateKey.toString(),
     publicKey: account.publicKey.publicKey.toUint8Array(),
   };
 }

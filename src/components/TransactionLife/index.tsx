@@ -37,7 +37,7 @@ export default function TransactionLife(): ReactNode {
     event.preventDefault();
     const next = Math.max(0, Math.min(steps.length - 1, target));
     go(next);
-    drawing.current?.querySelectorAll<SVGAElement>('a').item(next)?.focus({preventScroll: true});
+    drawing.current?.querySelectorAll<SVGAElement>('a').item(next).focus({preventScroll: true});
   }
 
   return (

@@ -6,7 +6,7 @@ const MAX = 2n ** 64n - 1n;
 const amount = fc.bigInt({min: 1n, max: MAX});
 const feeBps = fc.constantFrom(0n, 5n, 30n, 100n, 9_999n);
 const refused = (code: number) =>
-  expect.toSatisfy((error) => error instanceof amm.AmmMathError && error.code === code);
+  expect.toSatisfy((error) => error instanceof amm.AmmMathError && error.code === code) as Error;
 
 describe('amountOut', () => {
   it('pays the formula', () => {

@@ -1,6 +1,6 @@
 // Change: own button and shortcuts; everything else of DocSearch loads on intent. The theme's component puts
-// DocSearch's whole modal and an Algolia client into the main bundle, connects to Algolia even where it does not
-// serve, drops what is typed before the modal is there, and leaves a failed load of the modal unhandled.
+// DocSearch's whole dialog and an Algolia client into the main bundle, connects to Algolia even when it is not used,
+// drops keys that are typed before the dialog opens, and leaves a failed load of the dialog unhandled.
 import {useCallback, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {fetchCode} from '@site/src/recovery/loadCode';
@@ -14,7 +14,7 @@ import {searchSettings} from '@site/src/site/search';
 const loadModal = () =>
   fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal'));
 
-/** What is open: `opening` is the time until the modal's code is there. */
+/** State of the dialog: `opening` until its code is loaded. */
 type Phase = 'closed' | 'opening' | 'open';
 
 export default function SearchBar() {
@@ -27,36 +27,35 @@ export default function SearchBar() {
   const [phase, setPhase] = useState<Phase>('closed');
   const [modal, setModal] = useState<{Modal: ComponentType<ModalProps>; initialQuery: string}>();
 
-  const prepare = useCallback(async () => {
+  const prepare = useCallback(() => {
     if (preparing.current) return;
     preparing.current = true;
-    try {
-      await Promise.all([loadModal(), client.preload()]);
-    } catch (error) {
+    Promise.all([loadModal(), client.preload()]).catch((error: unknown) => {
       preparing.current = false;
       console.warn('The search could not be prepared; it is tried again when it is opened.', error);
-    }
+    });
   }, [client]);
 
-  const open = useCallback(async () => {
+  const open = useCallback(() => {
     if (wanted.current) return;
     wanted.current = true;
     typed.current = '';
     setPhase('opening');
-    void prepare();
-    try {
-      const {default: Modal} = await loadModal();
-      if (!wanted.current) return;
-      // At once, with its effects: the next key stroke must find the field focused.
-      flushSync(() => {
-        setModal({Modal, initialQuery: typed.current});
-        setPhase('open');
+    prepare();
+    loadModal()
+      .then(({default: Modal}) => {
+        if (!wanted.current) return;
+        // Synchronously, with effects: the next key stroke must find the field focused.
+        flushSync(() => {
+          setModal({Modal, initialQuery: typed.current});
+          setPhase('open');
+        });
+      })
+      .catch((error: unknown) => {
+        // After a deploy the old files are gone; loading the page of results loads the new ones.
+        console.warn('The search could not be opened here, so its page is loaded.', error);
+        window.location.assign(searchLink(typed.current));
       });
-    } catch (error) {
-      // After a deploy the old files are gone; the page of results comes with the new ones.
-      console.warn('The search could not be opened here, so its page is loaded.', error);
-      window.location.assign(searchLink(typed.current));
-    }
   }, [prepare, searchLink]);
 
   const close = useCallback(() => {
