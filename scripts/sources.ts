@@ -31,7 +31,8 @@ const problems: string[] = [];
 for (const page of findTexts()) {
   for (const {numbers, source, token, line: at} of readEntries(page)) {
     const parts = source === undefined ? undefined : parseSource(source);
-    const named = parts && repositories[parts.name];
+    if (!parts) continue;
+    const named = repositories[parts.name];
     if (named?.repository !== repository) continue;
     checked += 1;
     let line: string | undefined;
