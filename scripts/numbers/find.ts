@@ -27,7 +27,7 @@ type Kind =
   | 'version';
 
 const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
-const products = 'CLIs?|Move|[Nn]ode|[Rr]elease|Rust|SDK|Ubuntu|[Vv]ersions?';
+const products = 'CLIs?|Move|node|release|Rust|SDK|Ubuntu|versions?';
 const status = `(?:${Object.keys(STATUS_CODES)
   .filter((code) => Number(code) >= 200)
   .join('|')})`;
@@ -48,20 +48,20 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
     'version',
     new RegExp(
       `\\b(?:${products})[ -]\\d{1,2}\\.\\d{1,2}\\b(?!\\.\\d| ?%)(?: \\(\\w+\\) and \\d\\d\\.\\d\\d)?`,
-      'g',
+      'gi',
     ),
   ],
-  ['version', /\b(?:got|Node\.js|Ubuntu|Debian|Python|PostgreSQL|[Vv]ersion) \d{1,2}\b(?![.,]\d)/g],
+  ['version', /\b(?:got|Node\.js|Ubuntu|Debian|Python|PostgreSQL|version) \d{1,2}\b(?![.,]\d)/gi],
   // SHA3-256, ERC-721, x86-64, AIP-80, t2d-standard-60
   ['name', /\b[A-Za-z]\w*(?:-[A-Za-z]\w*)*-\d+\b|shasum -a 256/g],
   [
     'status',
     new RegExp(
-      `(?:HTTP|[Ss]tatus|[Ee]rror|answers?|answered|attempt:|ask, with) ?\\(?${status}\\b(?:(?:,| and|, and) ${status}\\b)*`,
-      'g',
+      `(?:HTTP|status|error|answers?|answered|attempt:|ask, with) ?\\(?${status}\\b(?:(?:,| and|, and) ${status}\\b)*`,
+      'gi',
     ),
   ],
-  ['list number', /\b(?:[Ss]teps?|[Ss]ection|[Ll]ine) \d+(?:(?: to |–)\d+)?|\b\d+(?:st|nd|rd|th)\b/g],
+  ['list number', /\b(?:steps?|section|line) \d+(?:(?: to |–)\d+)?|\b\d+(?:st|nd|rd|th)\b/gi],
   ['chain id', /\bchain id (?:is )?\d+/gi],
   ['bytes', /(?<![\w.,])(?:[\da-f]{2} )+[\da-f]{2}\b(?![.,]\d)|\b0\d\b(?!\.)/g],
   ['hash', /\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{7,64}\b/g],
