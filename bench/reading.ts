@@ -60,7 +60,7 @@ function watchTurns({mark}: {mark: string}): void {
     sessionStorage.removeItem(mark);
     // Callbacks of a frame run before it is painted, their timers after it.
     requestAnimationFrame(() =>
-      setTimeout(() => console.debug(mark + (performance.timeOrigin + performance.now() - at))),
+      setTimeout(() => console.debug(`${mark}${performance.timeOrigin + performance.now() - at}`)),
     );
   }).observe(document, {childList: true, subtree: true, characterData: true});
 }

@@ -16,7 +16,7 @@ async function breakElement(page: Page, tag: string) {
         throw new Error('Outer trouble', {cause: new Error('Inner trouble')});
       }
       return create.call(this, name, options);
-    } as typeof create;
+    };
     Object.assign(window, {repair: () => (Document.prototype.createElement = create)});
   }, tag);
 }

@@ -82,7 +82,7 @@ test.describe('S1.footer-place: placement of the footer', () => {
       const query = Document.prototype.querySelector;
       Document.prototype.querySelector = function (this: Document, selectors: string) {
         return selectors === 'article' || selectors === 'main' ? null : query.call(this, selectors);
-      } as typeof query;
+      };
     });
     await open(page, '/intro');
     await expect(page.locator('.container > [data-help-improve]')).toHaveCount(1);
@@ -185,7 +185,7 @@ test.describe('S8.footer: footer render failure', () => {
       ) {
         if (tag === 'section') throw new Error('section is broken');
         return create.call(this, tag, options);
-      } as typeof create;
+      };
     });
     await open(page, '/intro');
     await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);

@@ -201,7 +201,10 @@ test('S10.hostile: Hostile stored searches are shown as text', {tag: '@sweep'}, 
       weight: 8,
       arbitrary: fc.array(hostileHit, {minLength: 1, maxLength: 8}).map((hits) => JSON.stringify(hits)),
     },
-    {weight: 1, arbitrary: maybe(fc.jsonValue()).map((value) => JSON.stringify(value) ?? '')},
+    {
+      weight: 1,
+      arbitrary: maybe(fc.jsonValue()).map((value) => (JSON.stringify(value) as string | undefined) ?? ''),
+    },
     {weight: 1, arbitrary: hostileText},
   );
   const cases = sample(fc.tuple(stored, stored), 40).map((values) =>
@@ -249,7 +252,7 @@ test.describe('S10.hostile: answers of Algolia', {tag: '@sweep'}, () => {
     await page.route(/algolia(net\.com|\.net)/, (route) =>
       route.fulfill({
         contentType: 'application/json',
-        body: JSON.stringify(cases[at++ % cases.length]) ?? '',
+        body: JSON.stringify(cases[at++ % cases.length]),
       }),
     );
   }

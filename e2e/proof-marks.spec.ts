@@ -57,7 +57,7 @@ test.describe('S10.code-blocks: code blocks', () => {
     const button = page.getByRole('button', {name: /^Show all \d+ lines$/}).first();
     const block = page.locator('.theme-code-block').filter({has: button}).first();
     const pre = await block.locator('pre').elementHandle();
-    const height = async () => (await pre?.boundingBox())?.height ?? 0;
+    const height = async () => (await pre.boundingBox())?.height ?? 0;
     const folded = await height();
     await button.click();
     expect(await height()).toBeGreaterThan(folded);

@@ -143,6 +143,6 @@ test.describe('S10.code-blocks: long lines of code', () => {
     await wrap.click();
     expect(await overflow()).toBe(0);
     // The code is not parsed again: that takes time and would lose the reader's selection.
-    expect(await token?.evaluate((element) => element.isConnected)).toBe(true);
+    expect(await token.evaluate((element) => element.isConnected)).toBe(true);
   });
 });

@@ -58,7 +58,7 @@ test.beforeEach(async ({page}) => answerGoogle(page));
 test('S7.search-request, S3.search: A search sends the request of the specification', async ({page}) => {
   let body: {requests: Record<string, unknown>[]} | undefined;
   await page.route(ALGOLIA, (route) => {
-    body = route.request().postDataJSON();
+    body = route.request().postDataJSON() as typeof body;
     return ok(route);
   });
   await search(page, 'faucet');

@@ -4,7 +4,7 @@ import {docRoutes, noSidebar} from './_helpers/routes';
 import {expect, test} from './_helpers/test';
 
 interface Breadcrumbs {
-  '@type': 'BreadcrumbList';
+  '@type': string;
   itemListElement: {position: number; item: string}[];
 }
 

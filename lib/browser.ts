@@ -53,7 +53,9 @@ export function findBrowser(): string | undefined {
     ...onPath('google-chrome', 'google-chrome-stable', 'chromium'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
-  ].find((path): path is string => Boolean(path) && isExecutable(path as string));
+  ]
+    .filter((path) => path !== undefined)
+    .find((path) => path !== '' && isExecutable(path));
 }
 
 /** Whether Debian packages can be installed. */

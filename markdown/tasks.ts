@@ -61,23 +61,23 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
       `Known words: ${[...words].join(', ')}.`,
     );
   }
-  if (meta['unproven'] !== undefined) {
-    if (typeof meta['unproven'] === 'string') return {kind: 'unproven', block, why: meta['unproven']};
+  if (meta.unproven !== undefined) {
+    if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
     return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
   }
   const alias = aliases[lang];
   if (alias) return unknown(block, `\`${lang}\` is written \`${alias}\` here`, `Write \`\`\`${alias}.`);
-  if (meta['output'] === true) return classifyOutput(block, before);
-  if (typeof meta['title'] === 'string') {
-    const region = typeof meta['region'] === 'string' ? {region: meta['region']} : {};
-    return {kind: 'file', block, path: meta['title'], ...region};
+  if (meta.output === true) return classifyOutput(block, before);
+  if (typeof meta.title === 'string') {
+    const region = typeof meta.region === 'string' ? {region: meta.region} : {};
+    return {kind: 'file', block, path: meta.title, ...region};
   }
-  const fails = typeof meta['fails'] === 'string' ? {fails: meta['fails']} : {};
+  const fails = typeof meta.fails === 'string' ? {fails: meta.fails} : {};
   if (lang === 'bash') return classifyBash(block);
   if (lang === 'powershell') return {kind: 'commands', block, why: 'PowerShell'};
   if (lang === 'move') return {kind: 'move', block, ...fails};
   if (['ts', 'tsx', 'js', 'jsx'].includes(lang)) {
-    return {kind: 'typescript', block, run: meta['run'] === true, ...fails};
+    return {kind: 'typescript', block, run: meta.run === true, ...fails};
   }
   if (lang === 'graphql') return {kind: 'graphql', block};
   if (isDataLanguage(lang)) return {kind: 'data', block, language: lang};
@@ -112,8 +112,8 @@ const needsRoot = /(^|[\n;&|]\s*)(sudo|apt-get|apt|brew|dnf|systemctl|choco|wing
 
 function classifyBash(block: Block): Task {
   const {meta} = block;
-  if (typeof meta['checked'] === 'string') return {kind: 'commands', block, why: meta['checked']};
-  if (meta['checked'] === true) {
+  if (typeof meta.checked === 'string') return {kind: 'commands', block, why: meta.checked};
+  if (meta.checked === true) {
     return unknown(block, '`checked` gives no reason', 'Write checked="why it is not run here".');
   }
   const network = block.tabs.find(({value}) => ['devnet', 'testnet', 'mainnet'].includes(value));
@@ -121,7 +121,7 @@ function classifyBash(block: Block): Task {
   const system = block.tabs.find(({value}) => ['macos', 'windows'].includes(value));
   if (system) return {kind: 'commands', block, why: system.value};
   if (needsRoot.test(block.code)) return {kind: 'commands', block, why: 'changes the machine'};
-  return {kind: 'bash', block, fails: meta['fails'] !== undefined};
+  return {kind: 'bash', block, fails: meta.fails !== undefined};
 }
 
 function attach(tasks: readonly Task[], output: Block): void {

@@ -22,9 +22,9 @@ const REPORTS = '.cache/reports';
 const SWEEP = '@sweep';
 
 /** The report of a test runner; empty when the runner failed before it wrote one. */
-function report<T>(name: string): T | undefined {
+function report(name: string): unknown {
   const path = `${REPORTS}/${name}.json`;
-  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
+  return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
 }
 
 /** A command without its own tests counts as one check, by its exit code. */
@@ -43,7 +43,7 @@ async function unit(): Promise<Counts> {
     {live: true},
   );
   const {numPassedTests = 0, numFailedTests = 0} =
-    report<{numPassedTests: number; numFailedTests: number}>('unit') ?? {};
+    (report('unit') as {numPassedTests: number; numFailedTests: number} | undefined) ?? {};
   return counted(code, {passed: numPassedTests, failed: numFailedTests});
 }
 
@@ -52,7 +52,8 @@ async function endToEnd(name: string, selection: string): Promise<Counts> {
     live: true,
     env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${name}.json`},
   });
-  const stats = report<{stats: {expected: number; unexpected: number; flaky: number}}>(name)?.stats;
+  const stats = (report(name) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
+    ?.stats;
   const {expected = 0, flaky = 0, unexpected = 0} = stats ?? {};
   return counted(code, {passed: expected + flaky, failed: unexpected, flaky});
 }

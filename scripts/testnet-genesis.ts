@@ -101,7 +101,9 @@ export function readGenesis(blob: Uint8Array): Extract {
     if (!bytes) throw new Error(`The genesis has no ${type} at address 0x1.`);
     return new Deserializer(bytes);
   };
-  const fields = Object.entries(LAYOUTS).map(([type, layout]) => [type, readFields(open(type), layout)]);
+  const fields = Object.entries(LAYOUTS).map(
+    ([type, layout]) => [type, readFields(open(type), layout)] as const,
+  );
   const execution = new Deserializer(open(EXECUTION_CONFIG).deserializeBytes());
   return {
     source: {repository: REPOSITORY, commit: COMMIT, file: FILE, bytes: blob.length, sha256},

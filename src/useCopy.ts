@@ -10,7 +10,7 @@ const icons: Record<CopyState, IconName> = {idle: 'copy', copied: 'check', faile
 
 /** Writes during the click, because WebKit refuses later writes: a text that has to load is passed as a promise. */
 async function toClipboard(text: string | Promise<string>): Promise<void> {
-  const {clipboard} = navigator;
+  const {clipboard} = navigator as {clipboard?: Clipboard};
   if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {
     const type = 'text/plain';
     const item = new ClipboardItem({[type]: text.then((value) => new Blob([value], {type}))});

@@ -25,7 +25,7 @@ const DECLARED = /\b(?:fun|struct|enum) (?<name>\w+)/;
  * @throws Error when it declares neither
  */
 export function declaredName(declaration: string): string {
-  const name = DECLARED.exec(declaration)?.groups?.['name'];
+  const name = DECLARED.exec(declaration)?.groups?.name;
   if (name === undefined) throw new Error(`This declares no function and no type: ${declaration}`);
   return name;
 }

@@ -18,8 +18,12 @@ const code = (lines: number): Content => ({
   children: [{type: 'element', tagName: 'code', properties: {html: 'x\n'.repeat(lines)}, children: []}],
 });
 
-const component = (name: string, ...children: Content[]): Content =>
-  ({type: 'mdxJsxFlowElement', name, attributes: [], children}) as Content;
+const component = (name: string, ...children: Content[]): Content => ({
+  type: 'mdxJsxFlowElement',
+  name,
+  attributes: [],
+  children,
+});
 
 const folded = (...children: RootContent[]): Root => {
   const tree: Root = {type: 'root', children};

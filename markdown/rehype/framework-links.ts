@@ -40,7 +40,7 @@ export default function frameworkLinks() {
       for (const [index, node] of parent.children.entries()) {
         if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) continue;
         const [text] = node.type === 'element' && node.tagName === 'code' ? node.children : [];
-        const path = text?.type === 'text' ? PATH.exec(text.value)?.groups?.['path'] : undefined;
+        const path = text?.type === 'text' ? PATH.exec(text.value)?.groups?.path : undefined;
         const anchor = path && anchors.get(path);
         if (anchor) parent.children[index] = linked(node as Element, anchor);
         else if ('children' in node) visit(node);

@@ -7,7 +7,7 @@ function requestsOf(modules: Modules = {}): string[] {
   return Object.values(modules).flatMap((module) => {
     if (typeof module === 'string') return [module];
     if (Array.isArray(module)) return module.flatMap(requestsOf);
-    return '__import' in module ? [String(module.path)] : requestsOf(module as Modules);
+    return '__import' in module ? [(module as {path: string}).path] : requestsOf(module as Modules);
   });
 }
 

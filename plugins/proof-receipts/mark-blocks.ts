@@ -23,7 +23,7 @@ export default function markBlocks() {
       name: 'ProofSummary',
       attributes: [],
       children: [],
-    } as Root['children'][number]);
+    });
   };
 }
 

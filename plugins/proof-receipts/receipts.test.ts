@@ -18,7 +18,7 @@ const receipt = {
 
 describe('a page’s receipts', () => {
   it('are indexed by the hash of the block', () => {
-    expect(pageProof(receipt, '/run/x.sh')?.blocks['bbbbbbbbbbbb']).toEqual({
+    expect(pageProof(receipt, '/run/x.sh')?.blocks.bbbbbbbbbbbb).toEqual({
       level: 'checked',
       note: 'testnet',
     });
@@ -81,7 +81,7 @@ describe('markBlocks', () => {
     const [code, reexport, summary] = (await mark('docs/nodes/index.mdx')).children;
     expect(code?.data).toEqual({hProperties: {proof: blockHash('bash', 'fails', 'false')}});
     expect(reexport).toMatchObject({
-      value: expect.stringContaining(`${pageName('docs/nodes/index.mdx')}.json`),
+      value: expect.stringContaining(`${pageName('docs/nodes/index.mdx')}.json`) as string,
     });
     expect(summary).toMatchObject({name: 'ProofSummary'});
   });

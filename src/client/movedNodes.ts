@@ -20,6 +20,8 @@ function childOf(parent: Node, node: Node): Node | null {
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  // Called with `call` only.
+  // eslint-disable-next-line @typescript-eslint/unbound-method
   const {removeChild, insertBefore} = Node.prototype;
 
   /** Whether the browser would throw, within the part of the page that React renders. */

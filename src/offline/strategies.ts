@@ -74,7 +74,7 @@ const pages = new NetworkFirst({
       cacheDidUpdate: async ({newResponse, event}) => {
         const html = await newResponse.text();
         for (const [, path = ''] of html.matchAll(/(?:src|href)="?(\/[^"\s>]*)/g)) {
-          if (HASHED.test(pathBelowBase(path) ?? '')) await store(path, event);
+          if (HASHED.test(pathBelowBase(path) ?? '')) await store(path, event as LastingEvent);
         }
       },
       handlerDidError: async ({request}) =>

@@ -22,7 +22,7 @@ const parameter = /(^|\s)-{1,2}\w[\w-]*(?=[=\s]|$)/;
 
 /** Changes Prism's Bash, which must be loaded, so that it marks commands and parameters. */
 export function refineBash({languages}: PrismInstance): void {
-  const bash = languages['bash'] as Record<'function' | 'builtin' | 'parameter', TokenObject>;
+  const bash = languages.bash as Record<'function' | 'builtin' | 'parameter', TokenObject>;
   // Changed in place, because command substitutions use the same objects.
   Object.assign(bash.function, {pattern: command, lookbehind: false, greedy: true});
   // Builtins are marked as commands.

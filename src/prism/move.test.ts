@@ -19,7 +19,7 @@ function lines(node: Node, types: string[] = []): string[] {
     .map((text) => `${types.join(' › ') || '·'}  ${text}`);
 }
 
-const tokens = (code: string): string[] => lines(Prism.tokenize(code, Prism.languages['move'] ?? {}) as Node);
+const tokens = (code: string): string[] => lines(Prism.tokenize(code, Prism.languages.move ?? {}));
 
 /** The innermost type of the first token with exactly this text. */
 const kind = (code: string, text: string): string | undefined =>
@@ -29,7 +29,7 @@ const kind = (code: string, text: string): string | undefined =>
     ?.split(' › ')
     .at(-1);
 
-beforeAll(() => registerMove(Prism as unknown as Parameters<typeof registerMove>[0]));
+beforeAll(() => registerMove(Prism));
 
 describe('a whole module', () => {
   it('highlights declarations, imports and attributes', () => {

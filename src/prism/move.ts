@@ -245,5 +245,5 @@ const move: Grammar = {
 
 /** Registers the language on a Prism instance, under `move`. */
 export function registerMove(prism: PrismInstance): void {
-  prism.languages['move'] = move;
+  prism.languages.move = move;
 }

@@ -38,7 +38,9 @@ export function generate(kind: Kind): Made {
   };
 }
 
-function newAccount(kind: Kind): {account: Account; privateKey: string; publicKey: Uint8Array} {
+type Signer = Pick<Account, 'accountAddress' | 'sign' | 'verifySignature'>;
+
+function newAccount(kind: Kind): {account: Signer; privateKey: string; publicKey: Uint8Array} {
   if (kind === 'ed25519') {
     const account = Account.generate();
     return {account, privateKey: account.privateKey.toString(), publicKey: account.publicKey.toUint8Array()};

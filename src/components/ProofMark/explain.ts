@@ -41,7 +41,7 @@ export function explain(
   const [cli, sdk] = [cliName(tools), sdkName(tools)];
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
   if (isOutput) return `Compared with what was printed by ${tool}`;
-  const verb = (mustFail && failures[level]) || verbs[level] || 'Proven with';
+  const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Proven with';
   const limits = [
     ...(level === 'checked' && note ? [`not run: ${note}`] : []),
     ...(usesSdk ? workarounds : []),

@@ -25,7 +25,7 @@ interface Props {
 const height = 180;
 const slot = 60;
 const left = 76;
-const fills = [styles['first'], styles['second'], styles['third'], styles['fourth']];
+const fills = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
 export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
@@ -36,7 +36,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
   const width = left + moments.length * slot;
   return (
     <>
-      <ul className={styles['legend']}>
+      <ul className={styles.legend}>
         {names.map(([part, name], index) => (
           <li key={part}>
             <svg width="14" height="14" aria-hidden="true">
@@ -46,16 +46,16 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
           </li>
         ))}
       </ul>
-      <div className={styles['scroll']}>
+      <div className={styles.scroll}>
         <svg
           viewBox={`0 0 ${width} ${height + 34}`}
           width={width}
           role="img"
           aria-label={label}
-          className={styles['plot']}>
+          className={styles.plot}>
           {[0, 0.5, 1].map((part) => (
             <g key={part} transform={`translate(0 ${8 + height - part * height})`}>
-              <line x1={left} x2={width} className={styles['grid']} />
+              <line x1={left} x2={width} className={styles.grid} />
               <text x={left - 8} dy="0.35em" textAnchor="end">
                 {grouped(part * top)}
               </text>
@@ -83,7 +83,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
           })}
         </svg>
       </div>
-      <Table className={styles['table']}>
+      <Table className={styles.table}>
         <thead>
           <tr>
             <th scope="col">epoch</th>
@@ -101,7 +101,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
               <th scope="row">{epoch}</th>
               <td>{what}</td>
               {names.map(([part]) => (
-                <td key={part} className={styles['number']}>
+                <td key={part} className={styles.number}>
                   {grouped(Number((amounts[part] ?? 0).toFixed(digits)))}
                 </td>
               ))}
