@@ -55,7 +55,7 @@ export function readEntries(page: string): readonly (Entry & {line: number})[] {
   const {contents} = parseDocument(readFileSync(file, 'utf8'), {schema: 'failsafe', lineCounter});
   if (!isSeq(contents)) throw new Error(`${file}:1: is no list; begin each entry with "- numbers: […]"`);
   return contents.items.map((item) => {
-    const line = isMap(item) ? lineCounter.linePos(item.range?.[0] ?? 0).line : 1;
+    const line = isMap(item) ? lineCounter.linePos(item.range[0]).line : 1;
     const entry = isMap(item) ? (item.toJSON() as Partial<Entry>) : {};
     if (!Array.isArray(entry.numbers))
       throw new Error(`${file}:${line}: has no list of numbers; add "numbers: […]"`);

@@ -1,4 +1,3 @@
-import type {Root} from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
@@ -7,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {firstUsesWithoutTerm} from './first-uses';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
-const ids = (page: string) => firstUsesWithoutTerm(parser.parse(page) as Root).map(({id}) => id);
+const ids = (page: string) => firstUsesWithoutTerm(parser.parse(page)).map(({id}) => id);
 
 describe('the first use of a term', () => {
   it('is found where it does not lead to the glossary', () => {

@@ -66,7 +66,7 @@ export function firstUsesWithoutTerm(tree: Nodes): Use[] {
   const walk = (node: Nodes): void => {
     if (node.type === 'mdxJsxTextElement' && node.name === 'Term') {
       const id = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value;
-      explained.add(String(id));
+      if (typeof id === 'string') explained.add(id);
     } else if (node.type === 'text') {
       for (const {id, words, at} of termsIn(node.value)) {
         if (explained.has(id)) continue;
