@@ -36,7 +36,7 @@ import {readSearchCredentials, searchSettings} from './src/site/search';
 try {
   process.loadEnvFile('.env');
 } catch (error) {
-  // A missing .env is the normal case; anything else must be seen.
+  // A missing .env is the normal case; report anything else.
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
@@ -45,7 +45,7 @@ const credentials = readSearchCredentials(process.env);
 
 const fasterByDefault = {
   swcJsMinimizer: true,
-  // Off: it turns `&amp;vector&lt;u64&gt;` into `&vector<u64>`, a tag, wherever a name follows an ampersand.
+  // Off: it turns `&amp;vector&lt;u64&gt;` into `&vector<u64>`, a tag, when a name follows an ampersand.
   swcHtmlMinimizer: false,
   lightningCssMinimizer: true,
   mdxCrossCompilerCache: true,
@@ -55,10 +55,10 @@ const fasterByDefault = {
   gitEagerVcs: true,
 } satisfies Partial<FasterConfig>;
 
-// Only where pages are written: the components with all their states, for contributors.
+// For contributors: all components with all their states.
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** How code and diagrams are read, on every page alike. */
+/** Plugins for code and diagrams, on every page. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
   rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
@@ -100,7 +100,7 @@ const themeConfig = {
     {property: 'og:type', content: 'website'},
   ],
   algolia: {
-    // The theme demands credentials; without them these placeholders stand and the embedded engine serves.
+    // The theme requires credentials; these placeholders select the embedded engine.
     appId: credentials?.appId ?? 'embedded',
     apiKey: credentials?.apiKey ?? 'embedded',
     indexName: credentials?.indexName ?? searchSettings.indexName,
@@ -109,7 +109,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // Code is coloured by `plugins/prism-at-build-time`; without this line the browser gets the theme's palette for nothing.
+  // `markdown/rehype/colour-blocks.ts` colours code; without this line the browser loads the theme's unused palette.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -129,8 +129,8 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     async parseFrontMatter(page) {
       const {frontMatter} = await page.defaultParseFrontMatter(page);
-      // While a page is written, `npm run check` says it; nothing incomplete is published. What is below a folder
-      // with an underscore is part of a page.
+      // In development, `npm run check` reports problems; the build refuses them. A folder with an underscore holds
+      // partials.
       const isChecked =
         process.env.NODE_ENV === 'production' && !/[/\\]_/.test(relative(__dirname, page.filePath));
       const problems = isChecked ? frontMatterProblems(frontMatter) : [];
@@ -147,7 +147,7 @@ const config: Config = {
     v4: true,
     faster: {
       ...fasterByDefault,
-      // SWC compiles all the same, through `webpack.jsLoader`: this flag would warn about babel.config.js.
+      // SWC compiles the code through `webpack.jsLoader`; this flag would warn about babel.config.js.
       swcJsLoader: false,
     },
   },

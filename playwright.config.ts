@@ -9,14 +9,14 @@ export default defineConfig({
   // `engines/` has its own configuration, and Vitest runs the unit tests.
   testIgnore: ['engines/**', '**/*.test.ts'],
   outputDir: '.cache/e2e/results',
-  // One picture for all systems: `looks.spec.ts` brings its own font.
+  // One screenshot for all systems: `looks.spec.ts` brings its own font.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,
-  // A second try for what a busy machine delays; the report names every test that needed it.
+  // Retries tests once on a busy machine; the report names every test that needed it.
   retries: process.env.CI ? 1 : 0,
-  // Generous, for machines with other work: a test that passes does not wait.
+  // Generous for busy machines: a test that passes does not wait.
   timeout: 90_000,
   expect: {timeout: 20_000},
   reporter: [['list'], ...(jsonReport ? [['json', {outputFile: jsonReport}] as const] : [])],
@@ -26,7 +26,7 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: {width: 1280, height: 800},
     screenshot: 'only-on-failure',
-    // A worker would answer requests that tests watch or change; `offline.spec.ts` lets it work.
+    // A worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },
   webServer: Object.values(sites).map(({directory, port, url}) => ({

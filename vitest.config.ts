@@ -3,5 +3,9 @@ import {defineConfig} from 'vitest/config';
 
 export default defineConfig({
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')}},
-  test: {include: ['{src,lib,markdown,plugins,proof,scripts,bench,e2e}/**/*.test.ts']},
+  test: {
+    // For machines with other work: a test that passes does not wait.
+    testTimeout: 30_000,
+    include: ['{src,lib,markdown,plugins,proof,scripts,bench,e2e}/**/*.test.ts'],
+  },
 });

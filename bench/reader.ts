@@ -1,19 +1,19 @@
-// `npm run bench:reader`: from click to painted, and what the pages leave in memory. Walks through the pages twice by
-// their "Next" links; each page is prefetched, as it is when its link is in view. Needs `npm run build` first.
+// `npm run bench:reader`: milliseconds from click to painted, and memory. Walks through the pages twice by their
+// "Next" links; each page is prefetched, as it is when its link is in view. Needs `npm run build` first.
 import {percentile} from './percentile';
 import {withReading, type Reading} from './reading';
 import {withServer} from './server';
 
 const NEXT_LINK = 'a.pagination-nav__link--next';
 
-/** Presses a link without bringing it into view, where other links would be prefetched too. */
+/** Presses a link without scrolling to it, because scrolling would prefetch other links. */
 const press = ({page}: Reading, selector: string) =>
   page.locator(selector).evaluate((link: HTMLElement) => {
     link.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
     link.click();
   });
 
-/** Reads all pages from the first: the milliseconds from click to painted of each further one. */
+/** Reads all pages and returns the milliseconds from click to painted of each page but the first. */
 async function walk(reading: Reading): Promise<number[]> {
   const {page, settle, turn} = reading;
   const times: number[] = [];

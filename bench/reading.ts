@@ -2,29 +2,29 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../lib/browser';
 
-/** What a page is read on. */
+/** The device that reads a page. */
 export interface Device {
-  /** Width and height of the window, in CSS pixels. */
+  /** Size of the window in CSS pixels. */
   viewport: {width: number; height: number};
-  /** How many times slower the processor is made. */
+  /** Slowdown of the processor. */
   slowdown: number;
-  /** Milliseconds that each request takes at least, and bytes per second; without it, the network is not slowed. */
+  /** Latency in milliseconds and bytes per second; the network is not throttled without it. */
   network?: {latency: number; throughput: number};
 }
 
 /** Kinds of files, by their media type. */
 export const kinds = ['html', 'css', 'javascript', 'other'] as const;
 
-/** A browser with an empty cache, and what is measured in it. */
+/** A browser with an empty cache, and its measurements. */
 export interface Reading {
   page: Page;
-  /** Bytes that have come over the network up to now, compressed and with headers. */
+  /** Bytes received so far, compressed, with headers. */
   bytes: Record<(typeof kinds)[number], number>;
-  /** Waits until the network has been quiet for half a second and the page has nothing to do. */
+  /** Waits until the network has been idle for half a second and the page has nothing to do. */
   settle: () => Promise<void>;
   /**
-   * Runs `press`, which presses a link to another page.
-   * @returns the milliseconds from pointer down until the new text is painted
+   * Runs `press`, which follows a link to another page.
+   * @returns milliseconds from pointer down until the new text is painted
    * @throws Error when there is no new text after a minute
    */
   turn: (press: () => Promise<unknown>) => Promise<number>;
@@ -34,10 +34,10 @@ const QUIET_MS = 500;
 const MARK = 'bench: new text painted, ms ';
 
 /**
- * Runs in every document before its own scripts. New text is painted when the `h1` has another text than it had at the
- * pointer down, and a frame has been painted since. The press is stored for the session, so that this one definition
- * holds for sites that change the document and for sites that load the next one. It has no named functions: tsx calls a
- * helper for their names, which a page does not have.
+ * Runs in every document before its own scripts. The new text counts as painted when the `h1` differs from the `h1` at
+ * pointer down and a frame has been painted since. The press is in session storage, so that this definition works for
+ * sites that replace the document and for sites that load the next one. It has no
+ * named functions: tsx calls a helper for their names, which a page does not have.
  */
 function watchTurns({mark}: {mark: string}): void {
   let pressed = JSON.parse(sessionStorage.getItem(mark) ?? 'null') as {at: number; title?: string} | null;
@@ -58,14 +58,14 @@ function watchTurns({mark}: {mark: string}): void {
     const {at} = pressed;
     pressed = null;
     sessionStorage.removeItem(mark);
-    // A frame's callbacks run before it is painted, their timers after it.
+    // Callbacks of a frame run before it is painted, their timers after it.
     requestAnimationFrame(() =>
       setTimeout(() => console.debug(mark + (performance.timeOrigin + performance.now() - at))),
     );
   }).observe(document, {childList: true, subtree: true, characterData: true});
 }
 
-/** Opens a browser for one reading, without service workers, and closes it when `work` is done. */
+/** Opens a browser without service workers for one reading, and closes it after `work`. */
 export async function withReading<T>(
   {viewport, slowdown, network}: Device,
   work: (reading: Reading) => Promise<T>,

@@ -11,7 +11,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a built site as the tests do, compressed and with caching headers, while `work` runs. */
+/** Serves a built site as the tests do, compressed and with caching headers, during `work`. */
 export async function withServer<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

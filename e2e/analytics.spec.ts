@@ -5,7 +5,7 @@ import {expect, navigate, open, push, test} from './_helpers/test';
 
 const {GTAG_TRACKING_ID} = sites.configured.environment;
 
-/** What was handed to Google's tag, which itself never comes: `gtag()` puts its arguments into this list. */
+/** Calls of `gtag()`. Google's script never loads, so the arguments stay in this list. */
 const sent = (page: Page) =>
   page.evaluate(() =>
     (window as unknown as {dataLayer: IArguments[]}).dataLayer.map((entry) =>
@@ -38,7 +38,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   test('Each route change sends a page view with the new path', async ({page}) => {
     await answerForGoogle(page);
     await open(page, '/intro');
-    // The first page view is that of the `config` command.
+    // The `config` command counts as the first page view.
     expect(await pageViews(page)).toHaveLength(0);
     for (const [index, path] of ['/concepts', '/concepts/transaction', '/nodes'].entries()) {
       await navigate(page, path);
@@ -78,5 +78,5 @@ test.describe('S7.no-other-calls: no third party without a tracking id or Algoli
     expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
   });
 
-  // That no test of the plain site ever asked for anything elsewhere is checked after each of them, in `_helpers/test.ts`.
+  // `_helpers/test.ts` checks after each test of the plain site that it requested nothing from other hosts.
 });

@@ -4,7 +4,7 @@ import {expect, navigate, open, test} from './_helpers/test';
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
 
-/** The framework appends a name of the site to its keys in storage. */
+/** The framework appends a name of the site to its storage keys. */
 const stored = (page: Page, name: string) =>
   page.evaluate((start) => {
     const key = Object.keys(localStorage).find((candidate) => candidate.startsWith(start));
@@ -19,7 +19,7 @@ const storeAll = (page: Page, name: string, value: string) =>
     [`docusaurus.announcement.${name}`, value] as const,
   );
 
-/** By mouse the search would come under it when the bar goes, and ask for code that these tests keep away. */
+/** By keyboard: the search button would move under the mouse and load code that these tests block. */
 const dismissByKeyboard = (page: Page) => bar(page).getByRole('button', {name: 'Close'}).press('Enter');
 
 test.describe('S4.announcement: announcement bar', () => {
@@ -42,7 +42,7 @@ test.describe('S4.announcement: announcement bar', () => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/intro');
     await dismissByKeyboard(page);
-    // Without scripts of the application there is only what the server sent and what the head did.
+    // Without the application's scripts there is only the server's HTML and what the inline scripts did.
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.reload({waitUntil: 'domcontentloaded'});
     await expect(page.locator('article h1')).toBeVisible();
@@ -53,13 +53,13 @@ test.describe('S4.announcement: announcement bar', () => {
     await open(page, '/intro');
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await expect(bar(page)).toHaveCount(0);
-    // As if what was dismissed had been another announcement.
+    // As if another announcement had been dismissed.
     await storeAll(page, 'id', 'an-older-announcement');
     await open(page, '/intro');
     await expect(bar(page)).toBeVisible();
     expect(await stored(page, 'dismiss')).toBe('false');
     expect(await stored(page, 'id')).toBe(announcementBar.id);
-    // And from then on it is dismissed like any other.
+    // The new one can be dismissed too.
     await bar(page).getByRole('button', {name: 'Close'}).click();
     await page.reload();
     await expect(bar(page)).toHaveCount(0);

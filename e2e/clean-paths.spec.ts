@@ -10,11 +10,11 @@ test.describe('S2.clean-paths: clean paths', () => {
     ['/guides/dex/price-protection.html?network=testnet', '/guides/dex/price-protection'],
     ['/guides/dex/index.html', '/guides/dex'],
     ['/index.html', '/'],
-    // Not of the specification, but the address that it gives for the sidebar "concepts".
+    // Not in the specification's list, but the address that it gives for the sidebar "concepts".
     ['/concepts/', '/concepts'],
   ] as const) {
     test(`${asked} becomes ${clean} without an error or a blank page in between`, async ({page, watch}) => {
-      // Where the server has no such file, its not-found document is what leads to the clean path.
+      // The server has no such file, so its not-found document leads to the clean path.
       if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(asked)) watch.expectProblem(/404 \(Not Found\)/);
       await page.addInitScript(() => {
         const blanks: string[] = [];
@@ -50,7 +50,7 @@ test.describe('S2.clean-paths: clean paths', () => {
 });
 
 test.describe('S2.base-url: wrong base URL', () => {
-  // The site is built for the root, and stands somewhere else: the home page comes, its files do not.
+  // The site is built for the root but served elsewhere: the home page loads, its files do not.
   test('A banner on the home page says that the site did not load properly and suggests a baseUrl', async ({
     page,
     watch,

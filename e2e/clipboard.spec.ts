@@ -1,4 +1,4 @@
-// Presses every copy button of the site. What is copied has to be, byte for byte, what the proof ran.
+// Presses every copy button of the site. The copied text must equal, byte for byte, what the proof ran.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
@@ -16,7 +16,7 @@ interface Lock {
 }
 const lock = JSON.parse(readFileSync('proof.lock.json', 'utf8')) as Lock;
 
-/** The file that a page is made of, as its link for editing has it. */
+/** The source file of a page, from its edit link. */
 function sourceOf(route: string): string {
   const name = route === '/' ? 'index' : route.slice(1);
   const html = readFileSync(join(directory, `${name}.html`), 'utf8');
@@ -25,7 +25,7 @@ function sourceOf(route: string): string {
   return file;
 }
 
-/** Presses what is named "Copy…", one after the other, hidden tabs included. */
+/** Presses every button named "Copy…", in hidden tabs too. */
 function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: string}[]> {
   return page.evaluate(async () => {
     const {copied} = window as unknown as {copied: string[]};
@@ -50,7 +50,7 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
   // One half for each worker.
   for (const half of [0, 1]) {
     test(`Every button copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {
-      // Half a minute, where nothing else runs.
+      // Half a minute on an idle machine.
       test.setTimeout(300_000);
       const files = new Map(
         routes.filter((_, index) => index % 2 === half).map((route) => [route, sourceOf(route)]),
@@ -77,7 +77,7 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
         const [whole, ...others] = copied.filter(({isCode}) => !isCode);
         const markdown = readFileSync(join(directory, route === '/' ? 'index.md' : `${route}.md`), 'utf8');
         expect(whole, route).toMatchObject({name: 'Copy page', text: markdown});
-        // An address with a button of its own is code in a sentence.
+        // An address with a copy button is inline code.
         const source = readFileSync(file, 'utf8');
         for (const {name, text} of others) {
           expect(name, route).toBe(`Copy ${text}`);

@@ -45,7 +45,7 @@ test.describe('S4.collapsible: collapsible sections', () => {
     expect(Math.max(0, ...durations)).toBeLessThanOrEqual(1);
   });
 
-  // Other browsers open it at once.
+  // Other browsers open details at once.
   for (const [motion, isAnimated] of [
     ['no-preference', true],
     ['reduce', false],

@@ -114,7 +114,7 @@ test.describe('S4.theme: theme', () => {
     await page.reload({waitUntil: 'domcontentloaded'});
     await expect(html(page)).toHaveAttribute('data-theme', 'dark');
     expect(await colours()).toEqual(afterwards);
-    // And the application, once it runs, changes nothing.
+    // The application changes nothing once it runs.
     await page.unroute('**/assets/js/**');
     await page.addInitScript(() => {
       const modes: (string | null)[] = [];

@@ -1,7 +1,7 @@
 import {type Page} from '@playwright/test';
 import {arrivedAt, expect, isSameDocument, markDocument, open, push, test} from './_helpers/test';
 
-/** From now on, until mended, no element of this name can be made: what draws one crashes. */
+/** From now on, creating an element of this name throws, until `repair`: components that use it crash. */
 async function breakElement(page: Page, tag: string) {
   await page.evaluate((broken) => {
     const create = Document.prototype.createElement;
@@ -17,14 +17,14 @@ async function breakElement(page: Page, tag: string) {
       }
       return create.call(this, name, options);
     } as typeof create;
-    Object.assign(window, {mend: () => (Document.prototype.createElement = create)});
+    Object.assign(window, {repair: () => (Document.prototype.createElement = create)});
   }, tag);
 }
 
-/** How often something crashed: two crash screens look the same. */
+/** Number of crashes: two crash screens look the same. */
 const crashes = (page: Page) => page.evaluate(() => (window as unknown as {crashes?: number}).crashes ?? 0);
 
-const mend = (page: Page) => page.evaluate(() => (window as unknown as {mend: () => void}).mend());
+const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
 
 test.beforeEach(({watch}) => {
   watch.expectProblem(/Outer trouble/);
@@ -47,14 +47,14 @@ test.describe('S2.crash: crash fallback page', () => {
     await expect(page.locator('main')).toContainText('Cause:');
     await expect(page.locator('main')).toContainText('Inner trouble');
     await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
-    // The rest of the site is there and works.
+    // The rest of the site works.
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
   });
 
   test('Try again renders the page when the error is gone', async ({page}) => {
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await mend(page);
+    await repair(page);
     await page.getByRole('button', {name: 'Try again'}).click();
     await expect(page.locator('article h1')).toBeVisible();
     await arrivedAt(page, '/concepts');
@@ -64,7 +64,7 @@ test.describe('S2.crash: crash fallback page', () => {
 
   test('Another route works after a crash without a reload', async ({page}) => {
     await expect(page).toHaveTitle('Page Error');
-    await mend(page);
+    await repair(page);
     await push(page, '/move');
     await arrivedAt(page, '/move');
     await expect(page.locator('article h1')).toBeVisible();
@@ -80,7 +80,7 @@ test.describe('S2.crash: crash fallback page', () => {
     await expect(page).toHaveURL(/\/nodes$/);
     await expect.poll(() => crashes(page)).toBeGreaterThan(before);
     await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await mend(page);
+    await repair(page);
     await page.evaluate(() => history.back());
     await arrivedAt(page, '/concepts');
     await expect(page.locator('article h1')).toBeVisible();
@@ -96,7 +96,7 @@ test.describe('S2.crash: crash of the layout', () => {
     await expect(page.getByRole('heading', {level: 1})).toHaveText(/^This page crashed/);
     await expect(page).toHaveTitle('Page Error');
     await expect(page.getByText('Inner trouble')).toBeVisible();
-    await mend(page);
+    await repair(page);
     await push(page, '/move');
     await arrivedAt(page, '/move');
     await expect(page.locator('article h1')).toBeVisible();

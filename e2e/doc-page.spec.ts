@@ -1,7 +1,7 @@
 import {links} from '../src/site/links';
 import {arrivedAt, expect, open, test} from './_helpers/test';
 
-// Of the issue, not of the specification: what the framework gives to a page, and what must not get lost.
+// Not in the specification: what the framework gives to a page and must not get lost.
 test.describe('S10.doc-page: parts of a documentation page', () => {
   test('A page links to its file in the repository', async ({page}) => {
     await open(page, '/concepts/blockchain');
@@ -36,7 +36,7 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
         const lines = Math.round(
           paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
         );
-        // The last line of a paragraph is not full.
+        // The last line of a paragraph may be short.
         return lines < 4 ? [] : [(paragraph.textContent ?? '').length / (lines - 0.5)];
       }),
     );

@@ -1,5 +1,5 @@
-// Every page, in each colour mode and width, whatever the browser has stored: what must hold everywhere. The console is
-// watched by our `test`.
+// Every page, in each colour mode and width, with any stored data: what must hold everywhere. The `test` fixture
+// watches the console.
 import {AxeBuilder} from '@axe-core/playwright';
 import {docRoutes, unknownPath} from './_helpers/routes';
 import {oldStorage, store} from './_helpers/stored';
@@ -25,13 +25,13 @@ test.describe('S10.every-page, S8.hydration: no message in the console, no findi
         if (path !== unknownPath && !path.startsWith('/search')) {
           await expect(page.locator('[data-help-improve] h2'), path).toBeVisible();
         }
-        // What is not drawn yet keeps the colours of the mode before, and axe would judge those.
+        // Elements that are not painted yet have the colours of the previous mode, which axe would check.
         await page.evaluate(() => {
-          // The page's policy refuses a <style>.
+          // The page's policy refuses a <style> element.
           const sheet = new CSSStyleSheet();
           sheet.replaceSync('* { content-visibility: visible !important; }');
           document.adoptedStyleSheets.push(sheet);
-          // Thousands of coloured words share a few colours: axe judges three of each, line and block.
+          // Thousands of coloured words share a few colours: axe checks three of each, line and block.
           const judged = new Map<string, number>();
           document.querySelectorAll('pre code :not(:has(*))').forEach((word) => {
             const block = word.closest('.theme-code-block');
@@ -46,13 +46,13 @@ test.describe('S10.every-page, S8.hydration: no message in the console, no findi
         for (const mode of modes) {
           await page.emulateMedia({colorScheme: mode});
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-          // The new colours are drawn with the frame after the next.
+          // The new colours are painted with the second frame.
           await page.evaluate(
             () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
           );
-          // There are no frames, so axe need not gather their results in a page of its own: half the time.
+          // Without frames, axe need not collect their results in a separate page: half the time.
           const axe = new AxeBuilder({page})
-            // Of the rules that axe leaves out, the one that Lighthouse counts.
+            // The one rule that axe disables by default and Lighthouse counts.
             .options({resultTypes: ['violations'], rules: {'target-size': {enabled: true}}})
             .setLegacyMode(true);
           // Only colours differ in the second mode.
@@ -61,7 +61,7 @@ test.describe('S10.every-page, S8.hydration: no message in the console, no findi
           const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
           expect.soft(found, `${path} in ${mode} mode`).toEqual([]);
         }
-        // Once more, narrow and with old storage; from page to page what is stored, the width and the mode move on.
+        // Once more, narrow and with old storage; storage, width and mode rotate from page to page.
         const widths = at % 2 === 0 ? [390, 768] : [768, 390];
         await store(page, oldStorage(at));
         await page.emulateMedia({colorScheme: modes[Math.floor(at / 2) % 2]});

@@ -1,4 +1,4 @@
-// What goes wrong between the host and the reader: the text stays readable, and nothing goes round in circles.
+// Failures between host and reader: the text stays readable, and nothing loops.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
@@ -15,21 +15,16 @@ import {
   open,
   push,
   test,
+  withoutPrefetch,
 } from './_helpers/test';
 
-/** What the browser says of a file that is gone or broken, whatever we do. */
+/** The browser's own message for a missing or broken file. */
 const missingFile =
   /Failed to load resource|Refused to (execute|apply)|ChunkLoadError|Loading (CSS )?chunk|SyntaxError|Unexpected|Invalid or unexpected token|missing \)/;
 
 const {directory} = sites.plain;
 
-/** No prefetching, so that the next page's code is not there yet. */
-const asOnSlowConnection = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
-
-/** How often a page was asked for, prefetching apart: more than twice would be going round in circles. */
+/** Loads of each page without prefetches: more than two would be a loop. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -49,7 +44,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   test.beforeEach(async ({page, watch}) => {
     watch.expectProblem(missingFile);
     watch.expectProblem(/The search could not be/);
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
   });
 
   test('The next page shows after one load', async ({page}) => {
@@ -78,7 +73,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   const announced = (page: Page, query: string) =>
     expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
 
-  /** Opens the search and asks for something, then the deploy takes its index away. */
+  /** Opens the search and types a query; then a deploy removes its index. */
   async function searchAndDeploy(page: Page) {
     await open(page, host.url('/intro'));
     await page.keyboard.press('Control+k');
@@ -94,7 +89,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     await announced(page, 'faucet mempool');
     expect(host.asked).toContain('/search-index.json');
     await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-    // Where the next deploy finds it.
+    // The next deploy serves the index here.
     host.deploy();
     await field(page).fill('epoch');
     await announced(page, 'epoch');
@@ -153,9 +148,9 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
   });
 
   test('A cached page gets the new files after one load', async ({page}) => {
-    const kept = readFileSync(join(directory, 'intro.html'), 'utf8');
+    const cached = readFileSync(join(directory, 'intro.html'), 'utf8');
     host.deploy();
-    await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: kept}), {
+    await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: cached}), {
       times: 1,
     });
     const documents = documentsOf(page);
@@ -213,7 +208,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
     page,
     watch,
   }) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     const {url} = contentScript('concepts/blockchain');
     host.alter = (path, text) => (path === url ? half(text) : undefined);
     await open(page, host.url('/intro'));
@@ -331,7 +326,7 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
 });
 
 test.describe('S10.extensions: extensions that rewrite the page', () => {
-  /** As grammar checkers, dark modes and translators do: attributes, elements of their own, each word in a <font>. */
+  /** As grammar checkers, dark modes and translators do: attributes, extra elements, each word in a <font>. */
   const rewrite = () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
@@ -365,7 +360,7 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     watch.expectProblem(
       /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
     );
-    // After the page is parsed, and before the scripts that it defers.
+    // After the page is parsed, before its deferred scripts run.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') (${rewrite.toString()})();
     });`);

@@ -5,7 +5,7 @@ import {expect, test} from './_helpers/test';
 
 test.describe('S10.gallery: the component gallery', () => {
   test('The gallery is not in the production build', async ({request}) => {
-    // A text that only the gallery has; without it in the source the test would prove nothing.
+    // A text that only the gallery has; if it left the source, the test would prove nothing.
     const mark = 'Every component that a page can use';
     expect(readFileSync('src/gallery/index.mdx', 'utf8')).toContain(mark);
     const {directory} = sites.plain;

@@ -5,10 +5,10 @@ import {docRoutes} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, test} from './_helpers/test';
 
-/** The tags of a page as the server sends them: what search engines and chat programs read. */
+/** The tags of a page as the server sends them, for search engines and chat programs. */
 function tagsIn(html: string): string[] {
   return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) =>
-    // The minifier drops quotes where it can.
+    // The minifier drops optional quotes.
     tag.replace(/ data-rh="?true"?/, '').replace(/(\s[\w:-]+)=(?!")([^\s>]+)/g, '$1="$2"'),
   );
 }
@@ -43,7 +43,7 @@ test.describe('Search-engine and sharing tags', () => {
     for (const path of docRoutes) {
       const alternates = tagsIn(await (await request.get(path)).text()).filter(
         (tag) =>
-          // The page's Markdown and the feed are alternates too, but of other kinds.
+          // The page's Markdown and the feed are alternates of other kinds.
           tag.includes('rel="alternate"') && !tag.includes('type="'),
       );
       const href = `${product.url}${path === '/' ? '/' : path}`;
@@ -117,7 +117,7 @@ test.describe('S8.head-tags: tags that do not belong into the head', () => {
   test('The crash page shows the error of the head manager', async ({page, watch}) => {
     const message = /Helmet does not support rendering <div> elements/;
     watch.expectProblem(message);
-    // The alternate link that this site adds to each page becomes a `div`, in the script that readers get.
+    // Changes the page's script: the alternate link that this site adds to each page becomes a `div`.
     await page.route('**/assets/js/docs.*.js', async (route) => {
       const source = await (await route.fetch()).text();
       const body = source.replace(
@@ -140,7 +140,7 @@ test.describe('S10.head-tags: head tags after navigating', () => {
     async ({page, request}) => {
       test.setTimeout(120_000);
       await page.addInitScript(() => {
-        // A script of the home page is for browsers in which no other script runs.
+        // The home page has a script for browsers in which no other script runs.
         const say = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
           title,
           html: [lang, dir, className],

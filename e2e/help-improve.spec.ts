@@ -6,7 +6,7 @@ import {arrivedAt, expect, navigate, open, push, reactIsIdle, test} from './_hel
 
 const card = (page: Page) => page.getByRole('region', {name: `Help Improve ${product.name}`});
 
-/** The most cards that were in the document at one time, from the very start of the page. */
+/** The largest number of footers at one time since the page started. */
 async function watchCards(page: Page): Promise<() => Promise<number>> {
   await page.addInitScript(() => {
     const seen = {most: 0};
@@ -18,7 +18,7 @@ async function watchCards(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as {cards: {most: number}}).cards.most);
 }
 
-/** Navigates while the page's clock stands still: what is due after a time waits until the test moves the clock. */
+/** Navigates while the page's clock is stopped: timers wait until the test moves the clock. */
 async function stopClockAndPush(page: Page, path: string) {
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -77,7 +77,7 @@ test.describe('S1.footer-place: placement of the footer', () => {
   test('The footer goes into the container where there is neither article nor main element', async ({
     page,
   }) => {
-    // No page of ours is like that, so the two elements are hidden from the code that looks for them.
+    // No page of the site is like that, so the test hides the two elements from the code.
     await page.addInitScript(() => {
       const query = Document.prototype.querySelector;
       Document.prototype.querySelector = function (this: Document, selectors: string) {
@@ -158,7 +158,7 @@ test.describe('S1.footer-place: placement of the footer', () => {
 
 test.describe('S9.footer-delay: footer delay', () => {
   test('The footer is added about 100 ms after each path change', async ({page}) => {
-    // Not one millisecond before, and then at once.
+    // Not one millisecond earlier, and then at once.
     await open(page, '/intro');
     await expect(card(page)).toBeVisible();
     await stopClockAndPush(page, '/concepts');

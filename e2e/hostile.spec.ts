@@ -1,5 +1,5 @@
-// Hostile input in a real browser, with the seed and the generators of the unit tests: nothing of it runs, nothing of
-// it becomes an element, the console stays empty, and the page goes on answering.
+// Hostile input in a real browser, with the seed and generators of the unit tests: it never runs, never becomes an
+// element, the console stays empty, and the page still works.
 import {gunzipSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
 import fc from 'fast-check';
@@ -11,20 +11,20 @@ import {sites} from './_helpers/sites';
 import {searchKeys} from './_helpers/stored';
 import {expect, open, test} from './_helpers/test';
 
-// The policy would keep injected script from running, and so hide that it was injected.
+// The policy would block an injected script, and so hide that it was injected.
 test.use({bypassCSP: true});
 
-/** The longest that one input may take, also on a machine with other work. */
+/** The longest time for one input on a busy machine. */
 const LIMIT_MS = 5000;
 
-/** What the tests put into the page. */
+/** Functions that the tests add to the page. */
 interface Lab {
-  /** What is in the page and should not be. */
+  /** Elements that should not be in the page. */
   foreign: () => string[];
   type: (field: string, text: string) => void;
-  /** Lets the page do what is queued. Frames would take longer than all else on a machine that draws by itself. */
+  /** Lets the page run its queue. Frames would take longest on a machine without a GPU. */
   turn: () => Promise<unknown>;
-  /** Waits as long as `holds`, and reports when that is too long. */
+  /** Waits as long as `holds`, and reports a timeout. */
   during: (holds: () => boolean) => Promise<string[]>;
   keys: (init: KeyboardEventInit) => void;
 }
@@ -35,7 +35,7 @@ declare global {
   }
 }
 
-/** Opens a page with a laboratory: what there is now belongs to it. */
+/** Opens a page with these functions; elements that exist now are the page's own. */
 async function openLab(page: Page, path: string): Promise<void> {
   page.on('dialog', (dialog) => void dialog.dismiss());
   await open(page, path);
@@ -56,7 +56,7 @@ async function openLab(page: Page, path: string): Promise<void> {
           ...(handlers > 0 ? ['an attribute is a handler'] : []),
           ...(document.querySelector('h1')?.textContent?.includes('crashed') ? ['the page crashed'] : []),
           ...Array.from(document.links)
-            // A link that leads nowhere has a colon only.
+            // A link without a target has only a colon as protocol.
             .filter((link) => !/^(https?|mailto)?:$/.test(link.protocol))
             .map((link) => link.href),
           ...Array.from(document.querySelectorAll(suspects))
@@ -81,7 +81,7 @@ async function openLab(page: Page, path: string): Promise<void> {
   }, LIMIT_MS);
 }
 
-/** Runs each case in the page, and names the first that leaves anything. */
+/** Runs each case in the page and names the first one that leaves a problem. */
 async function tryEach<T>(page: Page, cases: T[], body: (each: T) => Promise<string[]>): Promise<void> {
   const run = await page.evaluateHandle<typeof body>(`(${body.toString()})`);
   const found = await page.evaluate(
@@ -92,13 +92,13 @@ async function tryEach<T>(page: Page, cases: T[], body: (each: T) => Promise<str
       }
       return [];
     },
-    // As JSON, in which half a character survives.
+    // As JSON, which preserves lone surrogates.
     [run, JSON.stringify(cases)] as const,
   );
   expect(found).toEqual([]);
 }
 
-/** A search that everybody makes still answers. */
+/** An ordinary search still works. */
 const answers = (page: Page) => expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
 
 test('S10.hostile: Hostile queries in the dialog are shown as text', {tag: '@sweep'}, async ({page}) => {
@@ -132,7 +132,7 @@ test(
 );
 
 test.describe('S10.hostile: addresses', {tag: '@sweep'}, () => {
-  /** With the parameters that the framework and the pages read. */
+  /** With the query parameters that the framework and the pages read. */
   const suffix = fc
     .tuple(
       fc.array(
@@ -163,7 +163,7 @@ test.describe('S10.hostile: addresses', {tag: '@sweep'}, () => {
       if (isEdited) {
         location.hash = address;
       } else {
-        // As the back button does.
+        // As the Back button does.
         history.pushState(null, '', location.pathname + address);
         window.dispatchEvent(new PopStateEvent('popstate', {state: null}));
       }
@@ -178,7 +178,7 @@ test.describe('S10.hostile: addresses', {tag: '@sweep'}, () => {
     watch.expectProblem(/404 \(Not Found\)/);
     const addresses = [...sample(suffix, 3), '?docusaurus-data-theme=x&docusaurus-theme=y#%'];
     for (const [at, address] of addresses.entries()) {
-      // With another query each is a load of its own.
+      // With different queries each is a separate load.
       await openLab(page, `/indexer?case=${at}&${address.slice(1)}`);
       await expect(page.locator('html')).toHaveAttribute('data-theme', /^(light|dark)$/);
       expect(await page.evaluate(() => window.lab.foreign()), address).toEqual([]);
@@ -269,14 +269,14 @@ test.describe('S10.hostile: answers of Algolia', {tag: '@sweep'}, () => {
         await window.lab.turn();
         await window.lab.turn();
         const links = document.querySelectorAll('.DocSearch-Hit a');
-        // The page behind a link is prefetched when the pointer comes.
+        // The page behind a link is prefetched when the pointer enters the link.
         links.forEach((link) => link.dispatchEvent(new MouseEvent('mouseover', {bubbles: true})));
         return {hits: links.length, foreign: window.lab.foreign()};
       });
       expect(foreign, `answer ${at}`).toEqual([]);
       shown += hits;
     }
-    // Else the answers would test nothing.
+    // Without hits the answers would test nothing.
     expect(shown).toBeGreaterThan(15);
   });
 
@@ -299,7 +299,7 @@ test.describe('S10.hostile: answers of Algolia', {tag: '@sweep'}, () => {
 });
 
 test.describe('S10.hostile: content of the index', {tag: '@sweep'}, () => {
-  /** Puts an index of hostile pages in the place of the site's. */
+  /** Replaces the site's index by one of hostile pages. */
   async function answerWithIndex(
     page: Page,
     change: (data: Buffer) => Buffer = (data) => data,

@@ -1,9 +1,8 @@
-// Walks with the keyboard alone. That of the search modal is in `search-embedded`, that of the keys in `page-foot`,
-// that of the account tool in `account-tool`.
+// Keyboard only. `search-embedded` covers the search dialog, `page-foot` the keys, `account-tool` the account tool.
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './_helpers/test';
 
-/** Puts the focus right before an element, as if the reader had come there. */
+/** Puts the focus right before an element, as if the reader had tabbed there. */
 async function standBefore(page: Page, element: Locator): Promise<void> {
   await element.focus();
   await page.keyboard.press('Shift+Tab');

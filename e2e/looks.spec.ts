@@ -1,11 +1,11 @@
-// Ten pages as pictures, in both modes and two widths. How to renew them: README.md.
+// Screenshots of ten pages, in both modes and two widths. README.md says how to renew them.
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {unknownPath} from './_helpers/routes';
 import {expect, open, test} from './_helpers/test';
 
-/** What each picture is for; a hash brings the part of the page that it shows to the top. */
+/** What each picture covers; a hash scrolls to the part that it shows. */
 const places: Record<string, string> = {
   'front-page': '/',
   'plain-text': '/intro',
@@ -19,7 +19,7 @@ const places: Record<string, string> = {
   'not-found': unknownPath,
 };
 
-/** Not in full detail, which keeps the pictures small, and the ways of systems to draw a letter out of them. */
+/** Reduced resolution: smaller files, and less difference in how systems render letters. */
 const sizes = {
   wide: {viewport: {width: 1100, height: 620}, deviceScaleFactor: 0.6},
   narrow: {viewport: {width: 390, height: 700}, deviceScaleFactor: 0.8},
@@ -31,7 +31,7 @@ const weights = [400, 600].map((weight) => {
   return `@font-face {font-family: Looks; font-weight: ${weight}; src: url(data:font/woff2;base64,${data})}`;
 });
 
-/** One font for all text, code too, on every machine; nothing that moves or dates. */
+/** One font for all text, so that every machine renders alike; no animation and no date. */
 const style = `:root, [data-theme] {
   --ifm-font-family-base: Looks !important;
   --ifm-font-family-monospace: Looks !important;
@@ -40,17 +40,17 @@ const style = `:root, [data-theme] {
 
 async function show(page: Page, place: string): Promise<void> {
   await open(page, place);
-  // Loaded before it is used: lengths in `ch` keep the width of the font that they first saw.
+  // Loaded before use: lengths in `ch` keep the width of the first font that they saw.
   await page.addStyleTag({content: weights.join('\n')});
   await page.evaluate(() =>
     Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`))).then(() => null),
   );
   await page.addStyleTag({content: style});
   await page.evaluate(async (hash) => {
-    // The pointer's place, the scroll position and what comes into view with it are drawn with the next frames.
+    // Scroll position and what comes into view with it are painted with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     if (hash) {
-      // Always downwards: the bar stays or goes by the direction, and the new font moved the place.
+      // Always scrolls down: the navbar hides or stays by the direction.
       window.scrollTo(0, 1);
       await drawn();
       document.querySelector(hash)?.scrollIntoView();
@@ -61,7 +61,7 @@ async function show(page: Page, place: string): Promise<void> {
 
 for (const [size, window] of Object.entries(sizes)) {
   test.describe(`S10.looks: screenshots, ${size}`, () => {
-    // The policy of the pages refuses our font.
+    // The policy of the pages refuses the font.
     test.use({...window, bypassCSP: true});
 
     for (const [name, place] of Object.entries(places)) {
@@ -74,7 +74,7 @@ for (const [size, window] of Object.entries(sizes)) {
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
           await expect.soft(page).toHaveScreenshot(`${name}-${size}-${mode}.png`, {
             scale: 'device',
-            // Systems smooth letters differently; a word that moves is more than this.
+            // Systems smooth letters differently; a moved word differs more than this.
             maxDiffPixelRatio: 0.004,
           });
         }

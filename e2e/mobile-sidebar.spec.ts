@@ -26,13 +26,13 @@ async function follow(page: Page, path: string): Promise<void> {
 test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
   test('The button shows and hides the mobile sidebar', async ({page}) => {
     await open(page, '/intro');
-    // Most readers never open it: until then it is not there at all.
+    // It is not in the document until a reader opens it, which most never do.
     await expect(sidebar(page)).toHaveCount(0);
     await openSidebar(page);
     await page.getByRole('button', {name: 'Close navigation bar'}).click();
     await expectClosed(page);
     await openSidebar(page);
-    // The dark area beside it closes it too.
+    // A click on the backdrop closes it too.
     await page.locator('.navbar-sidebar__backdrop').click({position: {x: 370, y: 400}});
     await expectClosed(page);
   });
@@ -64,7 +64,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
     await openSidebar(page);
     await follow(page, '/concepts/blockchain');
     await expectClosed(page);
-    // It stays closed, and works as before.
+    // It stays closed and can be opened again.
     await openSidebar(page);
     await follow(page, '/concepts');
     await expectClosed(page);
@@ -81,7 +81,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
   test('The desktop layout closes the mobile sidebar', async ({page}) => {
     await open(page, '/concepts');
     await openSidebar(page);
-    // 996 px is the last width of the mobile layout, in the framework's script and styles alike.
+    // 996 px is the last width of the mobile layout, in the framework's script and styles.
     await page.setViewportSize({width: 996, height: 800});
     await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
     await page.setViewportSize({width: 997, height: 800});

@@ -10,27 +10,21 @@ import {
   push,
   reactIsIdle,
   test,
+  withoutPrefetch,
 } from './_helpers/test';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 const isScript = (request: Request) => new URL(request.url()).pathname.startsWith('/assets/js/');
 
-/** Holds back the scripts that the page asks for from now on, until they are let go. */
+/** Holds back the scripts that the page requests, until the returned function is called. */
 async function holdScripts(page: Page) {
-  let letGo: () => void = () => undefined;
-  const gate = new Promise<void>((resolve) => (letGo = resolve));
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/assets/js/**', async (route) => {
     await gate;
     await route.continue();
   });
-  return () => letGo();
-}
-
-/** No prefetching, so that the next page's code is not there yet. */
-async function asOnSlowConnection(page: Page) {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
+  return () => release();
 }
 
 test.describe('S1.one-application: one client-side application', () => {
@@ -49,27 +43,27 @@ test.describe('S1.one-application: one client-side application', () => {
 
 test.describe('S2.preload: route change', () => {
   test('The old page stays visible while the code of the next route loads', async ({page}) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await open(page, '/intro');
     const heading = await page.locator('article h1').textContent();
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     const requested = page.waitForRequest(isScript);
     await push(page, '/concepts/blockchain');
     await requested;
     await expect(page).toHaveURL(/\/concepts\/blockchain$/);
     await expect(page.locator('article h1')).toHaveText(heading ?? '');
     await expect(page.locator('article h1')).toBeVisible();
-    letGo();
+    release();
     await arrivedAt(page, '/concepts/blockchain');
     await expect(page.locator('article h1')).not.toHaveText(heading ?? '');
   });
 
   test('S2.preload-fails: A failed preload logs a warning and reloads the page', async ({page, watch}) => {
     watch.expectProblem(/ChunkLoadError|Loading chunk|Failed to load resource/);
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await open(page, '/intro');
     await markDocument(page);
-    // As after a deployment that took the old files away: gone once, there again under the new document.
+    // As after a deploy that removed the old files: missing once, present again for the new document.
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: 'gone'}));
     const warning = page.waitForEvent(
       'console',
@@ -99,7 +93,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     await arrivedAt(page, '/getting-started/counter');
     await expect(page.locator(`[id="${target}"]`)).toBeInViewport();
     expect(await scrollY(page)).toBeGreaterThan(0);
-    // From hash to no hash on one page: to the top as well.
+    // From a hash to no hash on one page scrolls to the top too.
     await push(page, '/getting-started/counter');
     await expect.poll(() => scrollY(page)).toBe(0);
   });
@@ -110,7 +104,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     await page.evaluate(() => window.scrollTo(0, 300));
     await push(page, '/getting-started/counter?network=testnet');
     await expect(page).toHaveURL(/network=testnet/);
-    // Not now, and not with what the theme does afterwards.
+    // Neither now nor after the theme's own effects.
     await reactIsIdle(page);
     await page.evaluate(
       () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
@@ -162,10 +156,10 @@ test.describe('S10.long-pages: a long page is rendered from its top', () => {
 test.describe('S4.hydrated: has-hydrated flag', () => {
   test('The html element gets the has-hydrated flag after hydration, not before', async ({page, request}) => {
     expect(await (await request.get('/intro')).text()).toMatch(/<html[^>]*data-has-hydrated="?false/);
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.goto('/intro', {waitUntil: 'commit'});
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false');
-    letGo();
+    release();
     await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
   });
 });
@@ -174,30 +168,30 @@ test.describe('S2.progress: progress bar', () => {
   const bar = (page: Page) => page.locator('#nprogress .bar');
 
   test('The progress bar starts at 0.08, 200 ms after a route change, without a spinner', async ({page}) => {
-    await asOnSlowConnection(page);
+    await withoutPrefetch(page);
     await page.clock.install();
     await open(page, '/intro');
-    const letGo = await holdScripts(page);
+    const release = await holdScripts(page);
     await page.clock.pauseAt(new Date(Date.now() + 3_600_000));
     await push(page, '/concepts/blockchain');
     await page.clock.runFor(199);
     await expect(bar(page)).toHaveCount(0);
     await page.clock.runFor(1);
     await expect(bar(page)).toHaveCount(1);
-    // It is drawn at once at the minimum: 8 of 100 parts are inside the window.
+    // It is rendered at once at the minimum: 8 of 100 parts are inside the window.
     await page.clock.runFor(50);
     expect(await bar(page).evaluate((element) => element.style.transform)).toBe(
       'translate3d(-92%, 0px, 0px)',
     );
     expect(await bar(page).evaluate((element) => element.style.transition)).toMatch(/200ms/);
     await expect(page.locator('#nprogress .spinner')).toHaveCount(0);
-    // It trickles on every 800 ms.
+    // It advances every 800 ms.
     await page.clock.runFor(800);
     await page.clock.runFor(300);
     const later = await bar(page).evaluate((element) => element.style.transform);
     expect(later).not.toBe('translate3d(-92%, 0px, 0px)');
-    letGo();
-    // And finishes when the route has updated.
+    release();
+    // It finishes when the route has updated.
     await page.clock.resume();
     await arrivedAt(page, '/concepts/blockchain');
     await expect(bar(page)).toHaveCount(0);
@@ -217,7 +211,7 @@ test.describe('S2.progress: progress bar', () => {
         },
       );
     });
-    // The hash, and the query, are on the same path.
+    // Hash and query are on the same path.
     await push(page, '/intro?network=testnet', '/intro#somewhere');
     await expect(page).toHaveURL(/#somewhere$/);
     await page.clock.runFor(300);

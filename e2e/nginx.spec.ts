@@ -1,4 +1,4 @@
-// The configuration of the container, in a real nginx where there is one.
+// The container's configuration in a real nginx, where nginx is installed.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as ask} from 'node:http';
@@ -13,7 +13,7 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ngi
 const build = resolve(sites.plain.directory);
 const folder = resolve('.cache/e2e/nginx');
 
-/** The container's configuration with this machine's paths, and without Brotli where nginx cannot. */
+/** The container's configuration with this machine's paths, without Brotli where nginx lacks it. */
 function configuration(): string {
   const ours = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('/etc/nginx/security-headers.conf', `${build}/_nginx.conf`)
@@ -25,7 +25,7 @@ function configuration(): string {
   return hasBrotli ? ours : ours.replace(/.*(modules-enabled|brotli_static).*\n/g, '');
 }
 
-/** Asks for exactly this path; `fetch` would tidy it up. */
+/** Requests exactly this path; `fetch` would normalise it. */
 function raw(path: string) {
   return new Promise<{status: number; location: string}>((done, fail) => {
     ask({host: 'localhost', port: PORT, path}, (response) => {

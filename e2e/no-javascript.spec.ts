@@ -22,7 +22,7 @@ test.describe('S10.no-javascript: without JavaScript', () => {
     await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').click();
     await expect(page).toHaveURL(/\/concepts\/blockchain$/);
     await expect(page.locator('article h1')).toBeVisible();
-    // The space that is kept for the card is for those who get the card.
+    // The space for the footer is only reserved where it is added.
     const hole = await page.locator('article').evaluate((article) => {
       const last = article.lastElementChild;
       return last ? last.getBoundingClientRect().height : 0;

@@ -13,7 +13,7 @@ import {expect, hydrated, markDocument, isSameDocument, open, test} from './_hel
 class Site extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
-  /** Answers a request in place of the site's files. */
+  /** Answers a request instead of the site's files. */
   respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
 
@@ -29,11 +29,11 @@ class Site extends LocalServer {
   }
 }
 
-/** What the console says without a network, of links in view that are prefetched all the same, for example. */
+/** Console messages without a network, for example of prefetched links. */
 const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
-/** Addresses that the copy has, without the site's own. */
-function kept(page: Page): Promise<string[]> {
+/** Addresses in the cache, without the origin. */
+function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
     const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
@@ -41,18 +41,18 @@ function kept(page: Page): Promise<string[]> {
   });
 }
 
-/** Looks for a new service worker, as browsers do by themselves when a page is opened. */
+/** Checks for a new service worker, as browsers do when a page is opened. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
 }
 
-/** Reads a page until it is kept. */
+/** Reads a page until it is cached. */
 async function visit(page: Page, site: Site, path: string): Promise<void> {
   await open(page, site.url(path));
-  await expect.poll(() => kept(page), {timeout: 60_000}).toContain(path);
+  await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
 
-// Playwright sees service workers in Chromium only.
+// Playwright supports service workers in Chromium only.
 test.describe('S10.offline: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
@@ -70,7 +70,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await visit(page, site, '/concepts/blockchain');
     const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);
     await expect
-      .poll(async () => (await kept(page)).filter((path) => path.startsWith('/search-index/')).length, {
+      .poll(async () => (await cached(page)).filter((path) => path.startsWith('/search-index/')).length, {
         timeout: 120_000,
       })
       .toBe(index?.length);
@@ -169,8 +169,8 @@ test.describe('S10.offline: installable, and readable without a network', () => 
       const {active} = await navigator.serviceWorker.ready;
       active?.postMessage({visited, stays: false});
     }, addresses);
-    await expect.poll(() => kept(page), {timeout: 60_000}).toContain('/many/99');
-    const pages = async () => (await kept(page)).filter((path) => !/\.\w+$/.test(path));
+    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/many/99');
+    const pages = async () => (await cached(page)).filter((path) => !/\.\w+$/.test(path));
     await expect.poll(async () => (await pages()).length).toBe(100);
     expect(await pages()).not.toContain('/many/secret');
     expect(await pages()).not.toContain('/concepts');
@@ -181,14 +181,14 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await page.reload();
     await page.evaluate(async () => (await fetch('/concepts.md')).text());
     await page.evaluate(async () => (await fetch('/llms.txt')).text());
-    const others = (await kept(page)).filter((path) => /\.\w+$/.test(path));
+    const others = (await cached(page)).filter((path) => /\.\w+$/.test(path));
     expect(others.length).toBeGreaterThan(0);
     expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
   });
 
   test('A range request of a stored file is answered without a network', async ({page}) => {
     await visit(page, site, '/concepts');
-    const file = (await kept(page)).find((path) => path.endsWith('.js')) ?? '';
+    const file = (await cached(page)).find((path) => path.endsWith('.js')) ?? '';
     const whole = readFileSync(join(sites.plain.directory, file));
     await page.reload();
     await site.stop();

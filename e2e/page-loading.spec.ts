@@ -3,9 +3,9 @@ import {contentScript} from './_helpers/build';
 import {expect, hydrated, open, push, test} from './_helpers/test';
 
 /**
- * The application loads a route's code before it draws it, so that the loading state shows only where it did not
- * know the route before: here in a browser that does not let the early script clean the path, and on a page that
- * does not name its route's code.
+ * The application loads a route's code before it renders it, so the loading state shows only for a route that it did
+ * not know before: here in a browser without the early script that cleans the path, on a page that does not name its
+ * route's code.
  */
 async function openWithoutCleanPath(page: Page, path: string, script: string) {
   await page.route(`**${path}`, async (route) => {
@@ -26,7 +26,7 @@ async function openWithoutCleanPath(page: Page, path: string, script: string) {
 
 test.describe('S2.loading: page loading', () => {
   test.beforeEach(({watch}) => {
-    // The document of the server gives way to the loading state: React says so.
+    // The loading state replaces the server's HTML, which React reports.
     watch.expectProblem(
       /onRecoverableError|Minified React error|Failed to load resource|ChunkLoadError|Loading chunk/,
     );
@@ -34,13 +34,13 @@ test.describe('S2.loading: page loading', () => {
 
   test('A spinner shows after 200 ms, then the page', async ({page}) => {
     const script = contentScript('intro');
-    let letGo: () => void = () => undefined;
-    const gate = new Promise<void>((resolve) => (letGo = resolve));
+    let release: () => void = () => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
     await page.route(`**${script.url}`, async (route) => {
       await gate;
       await route.continue();
     });
-    // Notes when the document of the server went and when the spinner came.
+    // Records when the server's HTML was removed and when the spinner appeared.
     await page.addInitScript(() => {
       const times: {blank?: number; spinner?: number} = {};
       Object.assign(window, {times});
@@ -56,9 +56,9 @@ test.describe('S2.loading: page loading', () => {
     const {blank = 0, spinner: shown = 0} = await page.evaluate(
       () => (window as unknown as {times: {blank?: number; spinner?: number}}).times,
     );
-    // Timers may be late, and the observer a moment behind, but never early.
+    // Timers and the observer may be late, but never early.
     expect(shown - blank).toBeGreaterThan(150);
-    letGo();
+    release();
     await expect(page.locator('article h1')).toBeVisible();
     await expect(spinner).toHaveCount(0);
   });
@@ -66,7 +66,7 @@ test.describe('S2.loading: page loading', () => {
   test('A failed page shows the error text and a Retry button that loads it', async ({page}) => {
     const script = contentScript('intro');
     await page.route(`**${script.url}`, async (route) => {
-      // Before React runs the page, it would be loaded again by itself; see `faults`.
+      // Before React runs, the page would be loaded again by itself; see `faults`.
       await page.locator('html[data-has-hydrated="true"]').waitFor({state: 'attached'});
       await route.fulfill({status: 404, body: ''});
     });

@@ -13,7 +13,7 @@ async function withConnection(page: Page, connection: Connection) {
   );
 }
 
-/** What the page was told to prefetch, by links in its head. */
+/** What the page was told to prefetch, from the links in its head. */
 const prefetched = (page: Page) =>
   page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
@@ -29,7 +29,7 @@ test.describe('S2.prefetch: prefetch', () => {
     await withConnection(page, {effectiveType: '4g', saveData: false});
     await open(page, '/concepts');
     await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
-    // Off the page and on it again: the same links come into view a second time.
+    // Leaves the page and returns: the same links come into view a second time.
     await push(page, '/search', '/concepts');
     const link = page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
     await expect(link).toBeInViewport();
@@ -86,7 +86,7 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
       await open(page, '/concepts');
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
-      // Neither by coming into view nor by pointing at it.
+      // Neither in view nor under the pointer.
       await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').hover();
       const isPreloaded = await page.evaluate(async () => {
         const {docusaurus} = window as unknown as Docusaurus;
@@ -96,7 +96,7 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
       expect(isPreloaded).toBe(false);
       expect(await prefetched(page)).toEqual([]);
       expect(scripts.filter((url) => url.includes('/assets/js/'))).toEqual([]);
-      // Navigating works all the same.
+      // Navigating still works.
       await push(page, '/concepts/blockchain');
       await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/concepts\/blockchain$/);
     });

@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './_helpers/test';
 
-/** What a browser does when somebody prints: the page's handlers first, then the style for paper. */
+/** What a browser does to print: first the page's handlers, then the print style. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({media: 'print'});

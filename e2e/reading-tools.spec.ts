@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './_helpers/test';
 
-/** A narrow window, with what a page copies in `window.copied`. */
+/** A narrow window; the text that the page copies is in `window.copied`. */
 async function openNarrow(page: Page, path: string): Promise<void> {
   await page.setViewportSize({width: 390, height: 800});
   await open(page, path);
@@ -26,7 +26,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
       await expect(button).toBeInViewport();
     }
     await button.click();
-    // A press may scroll the page a little.
+    // A click may scroll the page a little.
     const marked = await bar(page).locator('[aria-current="location"]').innerText();
     await expect(button).toContainText(marked);
   });
@@ -36,7 +36,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
     const top = () => bar(page).evaluate((element) => element.getBoundingClientRect().top);
     const navbar = page.locator('.navbar');
     const hidden = page.locator('[data-hidden]:has(> .navbar)');
-    // A browser with other work tells of two movements as of one.
+    // A busy browser may report two scrolls as one.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 1200));
       await page.evaluate(() => window.scrollTo(0, 1600));
@@ -53,7 +53,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
     await openNarrow(page, '/sdks/typescript/transactions');
     const title = await page.locator('h1').boundingBox();
     expect(title?.y).toBeLessThan(200);
-    // The actions have no words there, but names.
+    // The actions have no visible text there, but accessible names.
     await expect(page.getByRole('button', {name: 'Copy page'})).toBeVisible();
     await expect(page.getByRole('link', {name: 'Markdown', exact: true})).toBeVisible();
   });
@@ -142,7 +142,7 @@ test.describe('S10.code-blocks: long lines of code', () => {
     const token = await pre.locator('code > *').first().elementHandle();
     await wrap.click();
     expect(await overflow()).toBe(0);
-    // The code itself is not parsed anew: that costs time, and what a reader has selected.
+    // The code is not parsed again: that takes time and would lose the reader's selection.
     expect(await token?.evaluate((element) => element.isConnected)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// The references that load what is folded in them: the framework's functions and the REST API.
+// References whose entries load when they are unfolded: the framework's functions and the REST API.
 import {AxeBuilder} from '@axe-core/playwright';
 import {expect, open, test} from './_helpers/test';
 
@@ -48,7 +48,7 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
-  // Samples of the REST reference scroll and are no tab stops.
+  // Samples of the REST reference scroll but are no tab stops.
   test.fixme('open entries fit on a screen of 320 px, and axe finds nothing in them', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {

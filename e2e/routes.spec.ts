@@ -44,7 +44,7 @@ test.describe('S2.routes: routes', () => {
       'href',
       /docs\/getting-started\/index\.mdx$/,
     );
-    // It is one page: the folder has no address of its own.
+    // It is one page: the folder has no other address.
     await expect(page.locator('html')).toHaveClass(/docs-doc-id-getting-started\/index/);
   });
 
@@ -79,7 +79,7 @@ test.describe('S2.sidebars: sidebars', () => {
       for (const path of routes) {
         const html = await (await request.get(path)).text();
         expect(html, path).toMatch(/aria-label="Docs sidebar"/);
-        // The page's own entry is the active one.
+        // The page's entry is the active one.
         expect(html, path).toMatch(
           new RegExp(`menu__link--active"? aria-current="?page"? [^>]*href="?${path}[" >]`),
         );
@@ -105,7 +105,7 @@ test.describe('Site configuration', () => {
   });
 
   test('S1.categories: Opening a sidebar category collapses no other', async ({page}) => {
-    // A category that unfolds pushes the next one from under the pointer.
+    // A category that unfolds moves the next one from under the pointer.
     await page.emulateMedia({reducedMotion: 'reduce'});
     await open(page, '/intro');
     const category = (label: string) =>
@@ -117,7 +117,7 @@ test.describe('Site configuration', () => {
       await category(label).getByRole('button').first().click();
       await expect(category(label)).not.toHaveClass(/menu__list-item--collapsed/);
     }
-    // Opening the second left the first one open.
+    // Opening the second category left the first one open.
     await expect(category('Move')).not.toHaveClass(/menu__list-item--collapsed/);
   });
 

@@ -1,11 +1,11 @@
-// The site as a host with headers serves it: nothing that a page does is against its own policy.
+// The site on a host that sends its headers: no page violates its own policy.
 import type {Page} from '@playwright/test';
 import {Host} from './_helpers/host';
 import {docRoutes, unknownPath} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, push, test} from './_helpers/test';
 
-/** Collects what the policy refused; the browser tells it to the page, whatever the console shows. */
+/** Collects violations of the policy, which the browser reports to the page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -62,7 +62,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await answerAlgolia(page);
     });
 
-    // So many pages a test that the workers end together. What is configured changes no page but these.
+    // Groups of pages, sized so that the workers end together. The configuration affects only these pages.
     const pages =
       name === 'plain' ? [...docRoutes, '/search', '/search?q=move', unknownPath] : ['/', '/search?q=move'];
     for (let at = 0; at < pages.length; at += 10) {
@@ -103,7 +103,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('slider').first().press('ArrowRight');
       await navigate(page, '/nodes');
-      // Only a diagram that is wider than its place has the button.
+      // Only a diagram that is wider than its container has the button.
       await page.setViewportSize({width: 390, height: 800});
       await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
       await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();

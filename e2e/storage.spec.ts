@@ -92,7 +92,7 @@ test.describe('S3.preferences: stored preferences', () => {
     await expect(page).toHaveURL(/\/glossary/);
     await page.keyboard.press('Control+k');
     await page.getByRole('button', {name: 'Save this search'}).first().click();
-    // The row flies away before it is kept.
+    // The row is animated before it is stored.
     await expect.poll(() => keys(page)).toHaveLength(7);
     for (const key of await keys(page)) expect(storedKeys).toContain(key);
   });

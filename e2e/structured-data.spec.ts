@@ -8,17 +8,12 @@ interface Breadcrumbs {
   itemListElement: {position: number; item: string}[];
 }
 
-interface HowTo {
-  '@type': 'HowTo';
-  step: {name: string; url: string}[];
-}
-
-/** What a page says of itself in JSON-LD. */
-function structuredData(html: string): (Breadcrumbs | HowTo)[] {
+/** The JSON-LD of a page. */
+function structuredData(html: string): Breadcrumbs[] {
   const $ = load(html);
   return $('script[type="application/ld+json"]')
     .toArray()
-    .map((script) => JSON.parse($(script).text()) as Breadcrumbs | HowTo);
+    .map((script) => JSON.parse($(script).text()) as Breadcrumbs);
 }
 
 const addressOf = (path: string) => product.url + path;
@@ -51,27 +46,6 @@ test.describe('S10.structured-data: structured data', () => {
       ).toEqual(crumbs.itemListElement.map((_, index) => index + 1));
       expect(crumbs.itemListElement.at(-1)?.item, path).toBe(addressOf(path));
     }
-  });
-
-  test('A page with steps is a how-to with the name and address of each step', async ({request}) => {
-    const howTos: string[] = [];
-    for (const path of docRoutes) {
-      const html = await (await request.get(path)).text();
-      const $ = load(html);
-      const howTo = structuredData(html).find((data) => data['@type'] === 'HowTo');
-      // The rest of a heading is the link to itself.
-      const steps = $('.theme-doc-markdown div > h3:has(.hash-link)').toArray();
-      expect(howTo?.step.map(({url}) => url) ?? [], path).toEqual(
-        steps.map((step) => `${addressOf(path)}#${$(step).attr('id')}`),
-      );
-      expect(howTo?.step.map(({name}) => name) ?? [], path).toEqual(
-        steps.map((step) =>
-          $(step).clone().children('.hash-link').remove().end().text().replaceAll('\u200b', ''),
-        ),
-      );
-      if (howTo) howTos.push(path);
-    }
-    expect(howTos.length).toBeGreaterThan(10);
   });
 
   test('Page, sitemap and feed have the same date of the last change', async ({request}) => {

@@ -1,5 +1,5 @@
-// What browsers that `browserslist` in package.json leaves out cannot read, they show without scripts. The others have
-// to be able to read every script: one that a browser cannot parse takes the whole page's scripts with it.
+// Browsers outside of `browserslist` in package.json read the pages without scripts. All others must be able to parse
+// every script: a syntax error disables all scripts of a page.
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
@@ -11,7 +11,7 @@ import {sites} from './_helpers/sites';
 
 const {directory} = sites.plain;
 
-/** The language of the scripts, and the first version of each browser that reads all of its syntax (caniuse.com). */
+/** The syntax level of the scripts, and the first version of each browser that supports it (caniuse.com). */
 const EDITION = 2022;
 const READS_IT: Record<string, number> = {chrome: 94, edge: 94, firefox: 93, safari: 16.4, ios_saf: 16.4};
 
@@ -40,7 +40,7 @@ test.describe('S10.browsers: supported browsers', () => {
     const tooOld = versions.filter((each) => {
       const [name = '', version = ''] = each.split(' ');
       const needed = Math.max(READS_IT[name] ?? Infinity, HAS_WHAT_IS_USED[name] ?? Infinity);
-      // A range such as `16.4-16.5` counts from its start; a preview is newer than all.
+      // A range such as `16.4-16.5` counts from its start; a preview is newer than all versions.
       return version !== 'TP' && parseFloat(version) < needed;
     });
     expect(tooOld).toEqual([]);

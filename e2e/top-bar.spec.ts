@@ -4,7 +4,7 @@ import {docRoutes} from './_helpers/routes';
 import {arrivedAt, expect, navigate, open, push, test} from './_helpers/test';
 
 const navbar = (page: Page) => page.getByRole('navigation', {name: 'Main'});
-/** Its edge against the top of the window; hidden, it stands above. */
+/** Bottom edge of the navbar in the window; it is negative while the navbar is hidden. */
 const navbarTop = (page: Page) =>
   navbar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 
@@ -74,7 +74,7 @@ test.describe('S2.dropdowns, S4.navbar: navbar dropdowns', () => {
     await expect(dropdown.locator('.dropdown__menu')).toBeHidden();
     await page.keyboard.press('Enter');
     await expect(dropdown.locator('.dropdown__menu')).toBeVisible();
-    // Focus that goes elsewhere closes it.
+    // Moving the focus elsewhere closes it.
     await page.getByRole('button', {name: /dark and light mode/}).focus();
     await expect(dropdown.locator('.dropdown__menu')).toBeHidden();
   });

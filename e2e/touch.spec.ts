@@ -1,4 +1,4 @@
-// What readers do with a finger: there is no hover, and a tap is what a click is elsewhere.
+// Touch: there is no hover, and a tap clicks.
 import type {Page} from '@playwright/test';
 import {arrivedAt, expect, open, test} from './_helpers/test';
 

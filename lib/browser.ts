@@ -1,10 +1,10 @@
-// Finds a Chromium for the end-to-end tests, and brings one where there is none.
+// Finds a Chromium for the end-to-end tests and the proof, and installs one if there is none.
 import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {run} from './run';
 
-/** Quiet and predictable: no sandbox for root, no GPU, nothing that calls home, letters placed alike by every build. */
+/** Stable and quiet: no sandbox for root, no GPU, no background requests, equal letter spacing in every build. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -16,7 +16,7 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. One of these mends it:
+const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. Any of these fixes it:
   - npx playwright install --with-deps chromium     (downloads Playwright's own)
   - apt-get install chromium                        (Debian; Ubuntu's package is a snap, use the line above there)
   - brew install --cask google-chrome               (macOS)
@@ -37,17 +37,17 @@ function onPath(...names: string[]): string[] {
 }
 
 /**
- * Path of a browser that is already on this machine.
- * @throws Error when `CHROMIUM_PATH` is set to something that cannot be started
+ * Path of an installed browser.
+ * @throws Error when `CHROMIUM_PATH` is not executable
  */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isExecutable(chosen)) {
-    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not a program. Mend it, or unset it.`);
+    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not a program. Correct it, or unset it.`);
   }
   return [
     chosen,
-    // Has no window to draw, which makes the tests quicker.
+    // Faster, because it has no window.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
     ...onPath('google-chrome', 'google-chrome-stable', 'chromium'),
@@ -56,10 +56,10 @@ export function findBrowser(): string | undefined {
   ].find((path): path is string => Boolean(path) && isExecutable(path as string));
 }
 
-/** Debian's packages can be installed here. */
+/** Whether Debian packages can be installed. */
 export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Ways to get a browser, in order; each is tried only where it can work. */
+/** Ways to install a browser, in order; each is tried only where it can work. */
 const waysToInstall: {what: string; command: string; possible: boolean}[] = [
   {
     what: "Playwright's download",
@@ -68,7 +68,7 @@ const waysToInstall: {what: string; command: string; possible: boolean}[] = [
   },
   {
     what: "the distribution's package",
-    // Not every distribution has the first.
+    // Not every distribution has the first package.
     command:
       'apt-get update && ' +
       '(apt-get install -y --no-install-recommends chromium-headless-shell || ' +
@@ -78,8 +78,8 @@ const waysToInstall: {what: string; command: string; possible: boolean}[] = [
 ];
 
 /**
- * Path of a browser, installed first where there is none.
- * @throws Error that says what to install, when nothing worked
+ * Path of a browser, installed first if there is none.
+ * @throws Error that says what to install, when every way failed
  */
 export async function ensureBrowser(): Promise<string> {
   let path = findBrowser();

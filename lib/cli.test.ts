@@ -8,18 +8,18 @@ describe('compact', () => {
   it('loses no command and no option', () => {
     expect(reference.commands.map(({path}) => path)).toEqual(cli.commands.map(({path}) => path));
     for (const [index, command] of cli.commands.entries()) {
-      const kept = reference.commands[index];
-      const names = [...(kept?.own.map(({long}) => long) ?? []), ...(kept?.shared ?? [])];
+      const compacted = reference.commands[index];
+      const names = [...(compacted?.own.map(({long}) => long) ?? []), ...(compacted?.shared ?? [])];
       for (const {long} of command.options) expect(names).toContain(long);
     }
   });
 
-  it('describes what many commands share once', () => {
+  it('describes shared options once', () => {
     expect(reference.shared.map(({long}) => long)).toContain('profile');
     expect(JSON.stringify(reference).length).toBeLessThan(JSON.stringify(cli).length / 2);
   });
 
-  it('calls the program as the reader does', () => {
+  it('calls the program `cedra`', () => {
     expect(JSON.stringify(reference.commands.map(({usage}) => usage))).not.toContain('cedra-cli');
     expect(commandId('move publish')).toBe('cedra-move-publish');
     expect(commandId('')).toBe('cedra');

@@ -53,7 +53,7 @@ export interface CompactCommand {
   usage: string;
   /** Arguments and options of its own. */
   own: CliOption[];
-  /** Names of the options that it has in common with many commands. */
+  /** Names of the options that it shares with many commands. */
   shared: string[];
 }
 
@@ -63,14 +63,14 @@ export interface CompactReference {
   commands: CompactCommand[];
 }
 
-/** An option that this many commands have, word for word, is described once. */
+/** An option that at least this many commands have, word for word, is described once. */
 const SHARED_BY = 8;
 
-/** The words of one option, for comparison. */
+/** A string that is equal for equal options. */
 const key = (option: CliOption) => JSON.stringify(option);
 
 /**
- * Describes options that many commands have only once, so that the page says what is special of each command.
+ * Describes options that many commands have only once, so that the page shows what is special about each command.
  * @throws Error when two shared options have the same name but different meanings
  */
 export function compact({version, commands}: CliReference): CompactReference {

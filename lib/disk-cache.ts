@@ -45,7 +45,7 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-/** Writes a file in one step: other processes read the cache, and a build can be stopped at any moment. */
+/** Writes a file in one step, because other processes read the cache and a build can be interrupted. */
 function write(file: string, data: Buffer | string): void {
   const unfinished = `${file}.${randomUUID()}`;
   writeFileSync(unfinished, data);
@@ -84,7 +84,7 @@ export function codeVersion(...files: readonly string[]): string {
 /**
  * Caches a text that is expensive to compute, across builds.
  * @param cache name of a folder
- * @param inputs everything that the text depends on, the `codeVersion` of its code included
+ * @param inputs everything that the text depends on, including the `codeVersion` of its code
  */
 export function cachedText(cache: string, inputs: readonly string[], compute: () => string): string {
   const file = entry(cache, inputs);

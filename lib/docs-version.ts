@@ -4,8 +4,8 @@ import type {Plugin} from '@docusaurus/types';
 type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
 /**
- * The one version of the docs that this site has, as the docs plugin has loaded it.
- * @throws Error when it has loaded none
+ * The only docs version of the site, as loaded by the docs plugin.
+ * @throws Error when the plugin has loaded none
  */
 export function docsVersion(allContent: AllContent): LoadedVersion {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;

@@ -1,9 +1,9 @@
-/** Text as the inside of an HTML element. */
+/** Escapes text for the inside of an HTML element. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Undoes `escapeHtml`, and what the framework does to quotes besides. */
+/** Undoes `escapeHtml`, and the framework's escaping of quotes. */
 export function unescapeHtml(html: string): string {
   return html
     .replace(/&lt;/g, '<')

@@ -4,7 +4,7 @@ import type {ProofLevel, ProofTools} from './proof-levels';
 export interface PageReceipt {
   /** The day of the first proof with this content, `2026-11-21`. */
   date: string;
-  /** Hash of everything that was proven: the blocks in order and the code in sentences. */
+  /** Hash of everything that was proven: the blocks in order and the inline code. */
   page: string;
   /** Version of the runner's rules. */
   rules: number;

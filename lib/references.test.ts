@@ -8,17 +8,17 @@ import {endpointId, type RestReference} from './rest/model';
 
 const rest = generated as unknown as RestReference;
 
-/** What stands more than once. */
+/** The values that occur more than once. */
 const repeated = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);
 
 describe('the framework reference', () => {
-  it('has the modules that have a summary, in their order', () => {
+  it('has exactly the modules that have a summary, in the same order', () => {
     const summarised = moduleGroups.flatMap(({modules}) => Object.keys(modules));
     expect(framework.modules.map(({module}) => module)).toEqual(summarised);
   });
 
-  it('gives each function and each type an anchor of its own', () => {
+  it('gives each function and each type a unique anchor', () => {
     const anchors = framework.modules.flatMap(({module, structs, functions}) => [
       frameworkId(module),
       ...[...structs, ...functions].map((each) => frameworkId(module, declaredName(each))),
@@ -27,7 +27,7 @@ describe('the framework reference', () => {
     expect(anchors.length).toBeGreaterThan(1500);
   });
 
-  it('has the names of parameters, which the ABI lacks, and short types', () => {
+  it('has parameter names, which the ABI lacks, and short types', () => {
     const store = framework.modules.find(({module}) => module === '0x1::primary_fungible_store');
     expect(store?.functions).toContain(
       'public entry fun transfer<T: key>(sender: &signer, metadata: object::Object<T>, recipient: address, amount: u64)',
@@ -36,7 +36,7 @@ describe('the framework reference', () => {
 });
 
 describe('the REST reference', () => {
-  it('has the endpoints that have a summary, in their order, and each answered', () => {
+  it('has exactly the endpoints that have a summary, in the same order, each with a result', () => {
     const summarised = Object.values(endpointGroups).flatMap((members) =>
       Object.keys(members).map(endpointId),
     );

@@ -1,15 +1,15 @@
 import {spawn} from 'node:child_process';
 
-/** What a finished command left behind. */
+/** Result of a finished command. */
 export interface CommandResult {
   code: number;
-  /** Standard output and error, in the order they came. */
+  /** Standard output and error, in order. */
   output: string;
 }
 
 /**
- * Runs a command of this project (`node_modules/.bin` is on the path under npm) and keeps its output.
- * @param live shows the output as it comes, for long steps with a progress display of their own
+ * Runs a command of this project (`node_modules/.bin` is on the path under npm) and returns its output.
+ * @param live shows the output at once, for long steps with their own progress display
  */
 export function run(
   command: string,
@@ -29,5 +29,5 @@ export function run(
   });
 }
 
-/** One argument for the shell, whatever is in it. */
+/** One argument for the shell, quoted. */
 export const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;

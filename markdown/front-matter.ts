@@ -1,15 +1,10 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {ComputedFrontMatter} from '../src/site/frontMatter';
-import {stepIds} from './how-to';
 import {isNotRead, readingMinutes} from './reading-time';
 
-/** Gives each page what is known from its text. */
+/** Adds what can be computed from a page's text. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
-  const steps = stepIds(content);
-  const computed: ComputedFrontMatter = {
-    ...(!isNotRead(params.filePath) && {minutes: readingMinutes(content)}),
-    ...(steps.length > 0 && {steps}),
-  };
+  const computed: ComputedFrontMatter = isNotRead(params.filePath) ? {} : {minutes: readingMinutes(content)};
   return {content, frontMatter: {...frontMatter, ...computed}};
 };

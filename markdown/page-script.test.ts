@@ -29,7 +29,7 @@ cat app/a.toml
 `;
 
 describe('pageScript', () => {
-  it('does what the page says', () => {
+  it('runs the commands of the page', () => {
     const script = pageScript(pageOf(text))?.replace(/^curl.*$/m, '') ?? '';
     const {status, stdout} = spawnSync('bash', ['-c', script], {encoding: 'utf8'});
     expect(status).toBe(0);
@@ -37,7 +37,7 @@ describe('pageScript', () => {
     expect(stdout).not.toContain('b = 2');
   });
 
-  it('is none for a page whose commands repeat what only its outputs gave', () => {
+  it('is undefined for a page whose commands repeat values of its outputs', () => {
     const page = `\`\`\`bash\nls\n\`\`\`\n\n\`\`\`text output\n0x${hash}\n\`\`\`\n\n\`\`\`bash\necho ${hash}\n\`\`\`\n`;
     expect(pageScript(pageOf(page))).toBeUndefined();
   });

@@ -3,8 +3,8 @@ import {replaceRegion} from './regions';
 import {classify, type Task} from './tasks';
 
 /**
- * One shell script that does what a page tells its reader to do. Undefined when the page has too few commands, or
- * when its commands repeat values that only its outputs gave.
+ * One shell script that runs the commands of a page. Undefined when the page has too few commands, or when its
+ * commands repeat values that only its outputs show.
  */
 export function pageScript(page: Page): string | undefined {
   const tasks = classify(page);

@@ -5,7 +5,7 @@ import {pageOf} from './page-of';
 const fence = '```';
 
 describe('parsePage', () => {
-  it('knows where a block stands, its words and its tabs', () => {
+  it('reads position, meta and tabs of a block', () => {
     const page = pageOf(`# Title
 
 <NetworkTabs>
@@ -40,7 +40,7 @@ ${fence}
     expect(page.blocks[0]?.file).toMatch(/_setup\.mdx$/);
   });
 
-  it('collects code in sentences', () => {
+  it('collects inline code', () => {
     expect(pageOf('Run `cedra info` twice.').inlineCode).toMatchObject([{line: 1, text: 'cedra info'}]);
   });
 });
@@ -49,7 +49,7 @@ describe('classify', () => {
   const kinds = (text: string): string[] => classify(pageOf(text)).map(({kind}) => kind);
   const one = (info: string, code = 'x'): string => `${fence}${info}\n${code}\n${fence}\n`;
 
-  it('gives every row of the table its task', () => {
+  it('assigns a task to every kind of block', () => {
     expect(kinds(one('bash'))).toEqual(['bash']);
     expect(kinds(one('bash') + one('text output'))).toEqual(['bash', 'output']);
     expect(kinds(one('js title="a.mjs"'))).toEqual(['file']);
@@ -70,7 +70,7 @@ describe('classify', () => {
     ).toEqual(['commands']);
   });
 
-  it('passes nothing over', () => {
+  it('reports every block that it does not understand', () => {
     expect(kinds(one('text'))).toEqual(['unknown']);
     expect(kinds(one(''))).toEqual(['unknown']);
     expect(kinds(one('sh'))).toEqual(['unknown']);
@@ -80,7 +80,7 @@ describe('classify', () => {
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
   });
 
-  it('counts the output of a command that nobody ran as unproven', () => {
+  it('marks the output of a command that is not run as unproven', () => {
     expect(kinds(one('bash checked="needs Docker"') + one('text output'))).toEqual(['commands', 'unproven']);
   });
 });

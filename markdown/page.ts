@@ -12,11 +12,9 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 
 import {cachedText, codeVersion} from '../lib/disk-cache';
+import {type FenceMeta, parseFenceMeta} from '../lib/fence-meta';
 import {withoutRemoved} from '../src/prism/lineMarks';
 import {repositoryPath, root} from '../lib/repository';
-
-/** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
-type Meta = Readonly<Record<string, string | true>>;
 
 /** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
 interface Tab {
@@ -32,7 +30,7 @@ export interface Block {
   /** Line of the opening fence, counted from 1. */
   line: number;
   lang: string;
-  meta: Meta;
+  meta: FenceMeta;
   /** The words after the language as they were written. */
   rawMeta: string;
   /** Without the lines that are marked as removed. */
@@ -41,11 +39,11 @@ export interface Block {
   tabs: readonly Tab[];
   /** Place among the page's blocks, from 0. */
   index: number;
-  /** Hash of language, meta and code: what a receipt is about. */
+  /** Hash of language, meta and code, by which a receipt finds its block. */
   hash: string;
 }
 
-/** Code in a sentence: `cedra move test`. */
+/** Inline code: `cedra move test`. */
 interface InlineCode {
   file: string;
   line: number;
@@ -59,7 +57,7 @@ export interface Page {
   inlineCode: readonly InlineCode[];
 }
 
-/** The hash by which a receipt knows its block: any change of language, meta or code changes it. */
+/** The hash by which a receipt finds its block; it changes with language, meta or code. */
 export function blockHash(lang: string, meta: string, code: string): string {
   return shortHash([lang, meta.trim(), code].join('\0'));
 }
@@ -69,19 +67,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-const token = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
-
-/** Reads a fence's meta: words, `key="value"` pairs, and the line highlights `{1,3-4}` (kept as `{}`). */
-function parseMeta(raw: string): Meta {
-  const meta: Record<string, string | true> = {};
-  for (const [whole, key, double, single, bare] of raw.matchAll(token)) {
-    if (key === undefined) meta['{}'] = whole;
-    else meta[key] = double ?? single ?? bare ?? true;
-  }
-  return meta;
-}
-
-// The grammar of the site itself: Docusaurus reads pages with the same plugins.
+// The site's own grammar: Docusaurus reads pages with the same plugins.
 const parser = unified()
   .use(remarkParse)
   .use(remarkMdx)
@@ -142,7 +128,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
       const rawMeta = node.meta ?? '';
       const hash = blockHash(lang, rawMeta, node.value);
       const index = reading.blocks.length;
-      const meta = parseMeta(rawMeta);
+      const meta = parseFenceMeta(rawMeta);
       const code = withoutRemoved(node.value, rawMeta);
       reading.blocks.push({file, line, lang, meta, rawMeta, code, tabs: enclosing, index, hash});
     } else if (node.type === 'inlineCode') {
@@ -161,7 +147,7 @@ function isJsx(node: Nodes): node is Jsx {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** `<Tabs groupId>` opens a group whose value its `<TabItem value>` fills in. */
+/** `<Tabs groupId>` opens a group; `<TabItem value>` sets its value. */
 function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
   if (element.name === 'NetworkTabs') return [...tabs, {group: 'network', value: ''}];
   if (element.name === 'Tabs') return [...tabs, {group: attribute(element, 'groupId'), value: ''}];

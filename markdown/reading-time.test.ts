@@ -5,12 +5,12 @@ const words = (count: number) => 'word '.repeat(count);
 const fence = '```';
 
 describe('readingMinutes', () => {
-  it('counts what is read: prose and code', () => {
+  it('counts prose and code', () => {
     expect(readingMinutes(words(1000))).toBe(5);
     expect(readingMinutes(`${words(1000)}\n\n${fence}move\n${'let a = 1;\n'.repeat(40)}${fence}\n`)).toBe(6);
   });
 
-  it('does not count what stands there for machines, nor what commands print', () => {
+  it('does not count markup and outputs', () => {
     const output = `${fence}text output\n${'line\n'.repeat(400)}${fence}`;
     const markup = '<Term id="a">x</Term> [x](/a/b/c) {/* #an-id */}\n'.repeat(100);
     expect(readingMinutes(`import A from 'a';\n\n${output}\n\n${markup}`)).toBe(1);

@@ -1,13 +1,13 @@
 /** Words a minute of technical prose. */
 const PACE = 200;
 
-/** Lines of code a minute; what commands print is looked at, not read. */
+/** Lines of code a minute; outputs are not counted. */
 const CODE_PACE = 40;
 
-/** Pages that are looked up, not read through (most of their text is a generated list), and parts of pages. */
+/** Reference pages, which are mostly generated lists, and partials. */
 export const isNotRead = (path: string) => /docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
 
-/** How long a page takes to read, in whole minutes. @param source its MDX, without the front matter */
+/** Reading time of a page in whole minutes. @param source its MDX, without the front matter */
 export function readingMinutes(source: string): number {
   let codeLines = 0;
   const prose = source.replace(/^```(.*)\n([\s\S]*?)^```$/gm, (_block, info: string, code: string) => {

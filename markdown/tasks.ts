@@ -22,7 +22,7 @@ export type Task =
   | {kind: 'unproven'; block: Block; why: string}
   | {kind: 'unknown'; block: Block; problem: string; hint: string};
 
-// Words that only change how a block looks, beside those that say what it is.
+// Words that only change the appearance of a block, then all words.
 const looks = new Set(['{}', 'showLineNumbers', 'alt', 'noInline']);
 const words = new Set(['title', 'region', 'output', 'fails', 'run', 'checked', 'unproven', ...looks]);
 
@@ -35,15 +35,15 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Decides for every block of a page what to do with it. A diagram is drawn by the build and is no task. */
+/** Decides what to do with every block of a page. Diagrams are rendered by the build and are no task. */
 export function classify(page: Page): Task[] {
   const tasks: Task[] = [];
   for (const block of page.blocks) {
     if (block.lang === 'mermaid') continue;
     const task = classifyBlock(block, tasks.at(-1));
-    // An output block belongs to the command before it, which is what gets compared.
+    // An output block belongs to the command before it.
     if (task.kind === 'output') attach(tasks, block);
-    // JSON after a query shows its variables or its result.
+    // JSON after a query is its variables or its result.
     const before = tasks.at(-1);
     if (task.kind === 'data' && task.language === 'json' && before?.kind === 'graphql') before.json = block;
     tasks.push(task);

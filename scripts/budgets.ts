@@ -1,14 +1,14 @@
 /**
- * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured.
+ * Limits of the first load of a page, in KB (1,000 bytes) after Brotli: a little above the measured values.
  */
 export interface Budget {
-  /** All scripts of the HTML; `e2e/first-load.spec.ts` adds a figure that is in view. */
+  /** All scripts that the HTML names. */
   js: number;
   css: number;
   html: number;
 }
 
-/** Budgets by kind of page; the first pattern that matches a route counts. */
+/** Budgets by kind of page; the first matching pattern applies. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Reference pages, and the guide with the most code.
   {
@@ -18,5 +18,5 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   {routes: /./, budget: {js: 150, css: 15, html: 30}},
 ];
 
-/** The median page has to be light, whatever the heaviest needs. */
+/** Limit of the median page. */
 export const medianHtml = 14.2;

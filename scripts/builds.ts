@@ -1,11 +1,11 @@
-// The builds that the tests look at.
+// The builds that the tests use.
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sites} from '../e2e/_helpers/sites';
 import {run} from '../lib/run';
 
-/** What a build is made from. */
+/** Sources of a build. */
 const SOURCES = [
   'docs',
   'lib',
@@ -19,7 +19,7 @@ const SOURCES = [
   'package-lock.json',
 ];
 
-/** Nothing of a developer's own `.env` gets into a build that is tested: an empty value counts as set. */
+/** Keeps a developer's `.env` out of tested builds: an empty value counts as set. */
 const CLEAN: NodeJS.ProcessEnv = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
@@ -31,7 +31,7 @@ const CLEAN: NodeJS.ProcessEnv = {
   SITE_BASE_URL: '',
 };
 
-/** Time of the last change below these paths; a deleted file changes its folder. */
+/** Time of the last change below these paths; deleting a file changes its folder. */
 async function lastChange(paths: string[]): Promise<number> {
   const times = await Promise.all(
     paths.filter(existsSync).map(async (path) => {
@@ -56,7 +56,7 @@ async function build(title: string, command: string, env: NodeJS.ProcessEnv): Pr
   if (code !== 0) throw new Error(`The ${title} site did not build.`);
 }
 
-/** Builds the plain site, where the build is older than what it is made from. */
+/** Builds the plain site if its sources are newer than the build. */
 export async function ensurePlainBuild(): Promise<void> {
   const {plain} = sites;
   if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
@@ -64,16 +64,16 @@ export async function ensurePlainBuild(): Promise<void> {
   }
 }
 
-/** Builds the configured site, where the build is older than what it is made from. */
+/** Builds the configured site if its sources are newer than the build. */
 export async function ensureConfiguredBuild(): Promise<void> {
   const {configured} = sites;
   const isConfigured = (home: string) => home.includes(configured.environment.GTAG_TRACKING_ID);
   if (!(await isFresh(configured.directory, isConfigured))) {
     await build('configured', `docusaurus build --out-dir ${configured.directory}`, {
       ...configured.environment,
-      // Its own folder: a development server may be running in the usual one.
+      // A separate folder, because a development server may use the default one.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/e2e/generated',
-      // The cache keeps the usual folder's settings, whatever this build's are.
+      // The cache ignores this setting and keeps that of the default folder.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     });
   }

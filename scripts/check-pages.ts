@@ -2,7 +2,9 @@
 import {readFileSync} from 'node:fs';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
 import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import {unified} from 'unified';
@@ -13,17 +15,19 @@ import {iconNames} from '../src/components/Icon/names';
 import {terms} from '../src/glossary/terms';
 import {frontMatterProblems} from '../src/site/frontMatter';
 import {networks} from '../src/site/networks';
+import {firstUsesWithoutTerm} from './pages/first-uses';
 
 const ICONS = new Set<string>(iconNames);
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
-/** The text of all pages, but for headings and code. */
-const prose: {place: string; text: string}[] = [];
-const linkedTerms = new Set<string>();
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective);
 
-const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkMdx);
-
-/** Everything wrong with one page, as `file:line: what; the way out`. */
+/** All problems of one page, as `file:line: problem; the way out`. */
 function problemsOf(file: string): string[] {
   const problems: string[] = [];
   const report = (line: number | undefined, message: string) =>
@@ -54,36 +58,18 @@ function problemsOf(file: string): string[] {
       report(node.position?.start.line, `icon="${String(icon)}" is not in static/img/icons.svg`);
     if (element.name !== 'Term') return;
     const id = value('id');
-    linkedTerms.add(String(id));
     if (!GLOSSARY_IDS.has(String(id)))
       report(node.position?.start.line, `<Term id="${String(id)}"> is not in src/glossary/terms.ts`);
   });
-  visit(tree, 'paragraph', (node) => {
-    const text = node.children.map((child) => (child.type === 'text' ? child.value : ' ')).join('');
-    prose.push({place: `${file}:${node.position?.start.line ?? 1}`, text});
-  });
+  for (const {id, words, node, at} of firstUsesWithoutTerm(tree)) {
+    const before = node.type === 'text' ? node.value.slice(0, at) : '';
+    const line = (node.position?.start.line ?? 1) + before.split('\n').length - 1;
+    report(
+      line,
+      `the first "${words}" does not lead to the glossary; write <Term id="${id}">${words}</Term>`,
+    );
+  }
   return problems;
-}
-
-/** Terms whose words are plain English too: that a page uses them proves nothing. */
-const EVERYDAY = new Set(
-  (
-    'balance borrow capability cedra coin collection copy-ability drop-ability explorer friend generic key-ability ' +
-    'ownership pepper reference seed store-ability struct unlock vector visibility wallet'
-  ).split(' '),
-);
-
-/** Terms that pages use and none links: a reader who does not know the word finds no way to the glossary. */
-function unlinkedTerms(): string[] {
-  return terms.flatMap(({id, term, aliases = []}) => {
-    if (linkedTerms.has(id) || EVERYDAY.has(id)) return [];
-    const names = [term, ...aliases].map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    const use = new RegExp(`(?<![\\w-])(?:${names.join('|')})s?(?![\\w-])`, 'i');
-    const where = prose.find(({text}) => use.test(text));
-    return where
-      ? [`${where.place}: "${term}" is a term of the glossary that no page links; write <Term id="${id}">`]
-      : [];
-  });
 }
 
 const files = findPages();
@@ -104,7 +90,6 @@ for (const {label, rest, faucet, indexer} of networks) {
     }
   }
 }
-problems.push(...unlinkedTerms());
 if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);

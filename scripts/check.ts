@@ -1,15 +1,15 @@
-// `npm run check` runs the types, then these checks: everything that can be said without building the site.
+// `npm run check` runs tsc, then these checks: everything that needs no build.
 import {Listr} from 'listr2';
 import {run} from '../lib/run';
 
-/** Licences under which what ships may be used and passed on; `MIT*` was read from a file of the package. */
+/** Licences allowed for packages that ship; `MIT*` was inferred from a file of the package. */
 const LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // Data about browsers, at build time only.
+  // Browser data, at build time only.
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
@@ -29,6 +29,7 @@ const checks: Record<string, string> = {
   'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
   'Dead code (knip)': 'knip',
   'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
+  'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
   'Lock file (lockfile-lint)':
     'lockfile-lint --path package-lock.json --type npm --allowed-hosts npm --validate-https --validate-integrity',
   'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${LICENCES.join(';')}"`,

@@ -1,6 +1,5 @@
 // `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for hosts that serve
-// such files. Runs after the build, not in it: the plugins' last steps run side by side, and this one needs what the
-// others wrote.
+// compressed files. Runs after the build, because it needs the output of all plugins, whose last steps run in parallel.
 import {readdirSync, statSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
@@ -10,9 +9,9 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {cachedData} from '../lib/disk-cache';
 
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
-/** Smaller files fit into the first packet as they are. */
+/** Smaller files fit into the first packet uncompressed. */
 const SMALLEST = 1_000;
-/** Loads are 2 % lighter than at 10, for twice the time, once for a new file. */
+/** Files are 2 % smaller than at level 10, for twice the time, once for each new file. */
 const BROTLI_LEVEL = 11;
 
 const brotliAsync = promisify(brotliCompress);
@@ -24,7 +23,7 @@ function textFiles(folder: string): string[] {
     .filter((file) => TEXT.test(file) && statSync(file).size >= SMALLEST);
 }
 
-/** Writes both compressed forms of a file; most files are the same as in an earlier build. */
+/** Writes both compressed forms of a file, with a cache. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {

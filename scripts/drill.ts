@@ -1,5 +1,5 @@
 // `npm run drill -- latest|next|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
-// copy of this project, and says what breaks. The project itself is not touched.
+// copy of this project, and reports what breaks. The project itself does not change.
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -9,7 +9,7 @@ import {run} from '../lib/run';
 /** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'page-loading', 'crash'];
 
-/** Lines of a failed step that are printed. */
+/** Number of lines of a failed step that are printed. */
 const LINES = 40;
 
 interface Manifest {
@@ -21,7 +21,7 @@ interface Manifest {
 interface Step {
   name: string;
   command: string;
-  /** Nothing after this step makes sense when it fails. */
+  /** When this step fails, the following steps are skipped. */
   isRequired?: boolean;
 }
 
@@ -55,11 +55,11 @@ async function findRelease(version: string): Promise<Manifest> {
 function copyProject(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
   for (const file of files) cpSync(file, path.join(folder, file));
-  // The pages' dates come from the history.
+  // The pages' dates come from the git history.
   cpSync('.git', path.join(folder, '.git'), {recursive: true});
 }
 
-/** Names the new versions in `package.json`, and lets npm choose anew. */
+/** Writes the new versions into `package.json`, and runs npm install without the old lock file. */
 function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;

@@ -1,4 +1,4 @@
-// `npm run test:e2e`: brings a browser and the two builds that the tests look at, then runs Playwright.
+// `npm run test:e2e`: installs a browser if needed, builds what is not fresh, then runs Playwright.
 // Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
 import {ensureBrowser} from '../lib/browser';
 import {ensureConfiguredBuild, ensurePlainBuild} from './builds';

@@ -1,11 +1,11 @@
-// `npm run test:engines`: brings Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
+// `npm run test:engines`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
 // Arguments go to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
 import {canInstall} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/run';
 
-/** @throws Error that says what to install, where that cannot be done here */
+/** @throws Error that says what to install, where it cannot install */
 async function ensureEngines(): Promise<void> {
   const packages = missingEngines().flatMap((name) => engines[name].packages);
   if (packages.length === 0) return;

@@ -8,7 +8,7 @@ import {weigh} from './weigh';
 
 const BUILD = 'build';
 
-/** What a browser fetches before the page stands: its HTML, and the scripts and styles that the HTML names. */
+/** Files that a browser loads before it shows the page: its HTML, and the scripts and styles that the HTML names. */
 function firstLoad(file: string): Budget & {heaviest: string} {
   const $ = load(readFileSync(file));
   const local = (address: string) => path.join(BUILD, decodeURI(new URL(address, 'http://site').pathname));

@@ -1,5 +1,5 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
-// cannot send headers of ours, such as GitHub Pages.
+// cannot send our headers, such as GitHub Pages.
 import {smoke} from './smoke/checks';
 
 async function main(): Promise<void> {

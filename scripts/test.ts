@@ -1,4 +1,4 @@
-// `npm test`: the parts that every change has to pass, the quickest first; the first part that fails ends the run.
+// `npm test`: the parts that every change must pass, the quickest first; the first failure ends the run.
 // `npm run test:all`: the sweeps that `npm test` leaves out. Neither changes a file that git tracks.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {check} from './check';
@@ -7,7 +7,7 @@ import {run} from '../lib/run';
 interface Counts {
   passed: number;
   failed: number;
-  /** Passed at the second try only. */
+  /** Tests that passed at the second try. */
   flaky?: number;
 }
 
@@ -18,22 +18,22 @@ interface Part {
 
 const REPORTS = '.cache/reports';
 
-/** Tests whose titles have this tag visit every page, build many sites or try random input. */
+/** Tag of tests that visit every page, build many sites or try random input. */
 const SWEEP = '@sweep';
 
-/** What a test runner reported; nothing when it did not get that far, which its exit code tells. */
+/** The report of a test runner; empty when the runner failed before it wrote one. */
 function report<T>(name: string): T | undefined {
   const path = `${REPORTS}/${name}.json`;
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as T) : undefined;
 }
 
-/** A command without tests of its own is one check: its exit code. */
+/** A command without its own tests counts as one check, by its exit code. */
 async function command(line: string): Promise<Counts> {
   const {code} = await run(line, {live: true});
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
-/** The counts of a report, and at least one failure when the command failed for any other reason. */
+/** The counts of a report, and at least one failure when the command failed for another reason. */
 const counted = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 

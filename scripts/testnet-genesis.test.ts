@@ -7,11 +7,11 @@ import {EXTRACT, makeTable, readGenesis, TABLE, type Extract} from './testnet-ge
 const extract = JSON.parse(readFileSync(EXTRACT, 'utf8')) as Extract;
 
 describe("testnet's genesis numbers", () => {
-  it('are the same in the page as in the extract', () => {
+  it('are equal in the page and the extract', () => {
     expect(readFileSync(TABLE, 'utf8')).toBe(makeTable(extract));
   });
 
-  it('are not read from a blob with another hash', () => {
+  it('are refused from a blob with another hash', () => {
     expect(() => readGenesis(new Uint8Array([1, 0]))).toThrow(
       /SHA-256 of the blob is [0-9a-f]{64}, expected 890af750/,
     );

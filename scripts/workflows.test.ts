@@ -23,7 +23,7 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('may read the repository and no more, but for what a job says that it needs', () => {
+  it('has read access only, except where a job declares more', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     for (const {permissions = {}} of jobs) {
       expect(['{}', '{"contents":"read"}', '{"pages":"write","id-token":"write"}']).toContain(
@@ -32,12 +32,12 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     }
   });
 
-  it('uses actions by their hash, and says which version that is', () => {
+  it('pins actions by hash, with their version in a comment', () => {
     for (const {uses} of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     expect(text.match(/uses: \S+(?! +# v\d)\s*$/gm)).toBeNull();
   });
 
-  it('keeps no credentials, runs nothing that somebody else wrote into an event, and ends', () => {
+  it('stores no credentials, runs no text of an event, and has a timeout', () => {
     for (const {uses, with: options} of steps) {
       if (uses?.startsWith('actions/checkout')) expect(options?.['persist-credentials']).toBe(false);
     }

@@ -1,4 +1,4 @@
-// What readers type and what addresses say, in the small tools of the pages: no exception, and no other host.
+// Hostile input in the small tools of the pages: it causes no exception, and no link to another host.
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
 import {decodeTransaction} from './components/BcsViewer/decode';
@@ -11,7 +11,7 @@ import {links} from './site/links';
 
 vi.setConfig({testTimeout: 60_000});
 const options = {seed: SEED, numRuns: 1000};
-/** A text as addresses carry it: half a surrogate pair becomes the replacement character. */
+/** A text as addresses carry it: a lone surrogate becomes the replacement character. */
 const wellFormed = (value: string) => new TextDecoder().decode(new TextEncoder().encode(value));
 const text = fc.oneof(fc.string({unit: 'binary', maxLength: 200}), fc.webUrl(), hostileText);
 

@@ -1,8 +1,8 @@
-// Hostile input for tests, outside a browser and in one. There, what sets `window.__hit` was run, and an <x-hit> was
-// drawn, which nothing may be that comes from outside.
+// Hostile input for tests with and without a browser. Input that sets `window.__hit` was executed, and input that
+// renders an <x-hit> was parsed as HTML; neither may happen.
 import fc from 'fast-check';
 
-/** Of every test with hostile input, so that a failure is found again. */
+/** Seed of every test with hostile input, so that failures can be reproduced. */
 export const SEED = 20261121;
 
 const run = 'window.__hit=1';
@@ -88,7 +88,7 @@ export const anything: fc.Arbitrary<unknown> = fc.anything({
   maxKeys: 2,
 });
 
-/** What is wanted, and sometimes anything else. */
+/** Valid values, and sometimes anything else. */
 export const maybe = <T>(good: fc.Arbitrary<T>): fc.Arbitrary<unknown> =>
   fc.oneof({weight: 6, arbitrary: good}, {weight: 1, arbitrary: anything});
 
@@ -118,12 +118,12 @@ function hitOf(some: (good: fc.Arbitrary<unknown>) => fc.Arbitrary<unknown>): fc
   );
 }
 
-/** A result of a search in any of its parts' shapes, right and wrong. */
+/** A search result whose parts have valid and invalid shapes. */
 export const hostileHit: fc.Arbitrary<unknown> = fc.oneof(
   hitOf((good) => good),
   hitOf(maybe),
 );
 
-/** The first cases of an input, always the same. */
+/** The first cases of an input, the same in every run. */
 export const sample = <T>(input: fc.Arbitrary<T>, count: number): T[] =>
   fc.sample(input, {seed: SEED, numRuns: count});

@@ -5,12 +5,12 @@ import {copyOf, planCopies, readDocs} from './site';
 describe('planCopies', () => {
   const docs = {pages: ['a/index.mdx', 'b.mdx'], parts: ['a/_files/p.mdx']};
 
-  it('makes no copy when there are enough pages, and refuses fewer than there are', () => {
+  it('plans no copy for the existing number of pages and refuses fewer', () => {
     expect(planCopies(docs, 2)).toEqual([]);
     expect(() => planCopies(docs, 1)).toThrow('2 pages already');
   });
 
-  it('gives a copy that is cut short all parts', () => {
+  it('gives an incomplete copy all partials', () => {
     expect(planCopies(docs, 5).map(({to}) => to)).toEqual([
       'more/1/a/index.mdx',
       'more/1/b.mdx',
@@ -20,7 +20,7 @@ describe('planCopies', () => {
     ]);
   });
 
-  it('brings the documentation to exactly as many pages as asked for, each at a path of its own', () => {
+  it('plans exactly the requested number of pages, each at a different path', () => {
     const own = readDocs('docs');
     const made = planCopies(own, 8000).map(({to}) => to);
     expect(new Set(made).size).toBe(made.length);
@@ -29,7 +29,7 @@ describe('planCopies', () => {
 });
 
 describe('copyOf', () => {
-  it('gives a page a title of its own and takes its slug, and leaves the text below alone', () => {
+  it('changes the title of a page, removes its slug and keeps its text', () => {
     const page = (title: string) => `---\ntitle: ${title}\nslug: /\n---\n\ntitle: x\nslug: y\n`;
     const copy = (title: string) => `---\ntitle: ${title}\n---\n\ntitle: x\nslug: y\n`;
     expect(copyOf(page('Start here'), 7)).toBe(copy('Start here, 7'));
@@ -41,16 +41,16 @@ describe('growth', () => {
   const points = (cost: (pages: number) => number) =>
     [57, 500, 2000, 8000].map((pages) => ({pages, cost: cost(pages)}));
 
-  it('is 1 for a cost that grows with the pages, whatever it begins with', () => {
+  it('is 1 for linear cost with any base', () => {
     expect(growth(points((pages) => 40 + pages / 3))).toBeCloseTo(1);
   });
 
-  it('tells a square from what is linear, also below a linear part', () => {
+  it('finds quadratic growth below a linear part', () => {
     expect(growth(points((pages) => pages + pages ** 2 / 8000))).toBeGreaterThan(1.5);
     expect(growth(points((pages) => pages * Math.log(pages)))).toBeLessThan(1.5);
   });
 
-  it('is unknown for two sites', () => {
+  it('is undefined for two sites', () => {
     expect(growth(points((pages) => pages).slice(0, 2))).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 /**
- * How much more an added page costs on the largest site than on the second: 1 is linear. The first site is the base that
- * both are counted from.
- * @returns `undefined` where there are not three sites to compare
+ * How much more an added page costs on the largest site than on the second: 1 is linear. The first site is the
+ * baseline of both.
+ * @returns `undefined` for fewer than three sites
  */
 export function growth(points: readonly {pages: number; cost: number}[]): number | undefined {
   const [base, second] = points;

@@ -1,6 +1,6 @@
 // `npm run bench [-- --pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build of this site, as it is
-// and with more pages, and whether they grow in proportion. Takes hours with all sizes. Ends with 1 when the cost grows
-// faster than the pages.
+// and with more pages, and whether they grow in proportion. Takes hours with all sizes. Exits with 1 when the cost
+// grows faster than the pages.
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
@@ -12,15 +12,15 @@ import {makeSite, readDocs} from './site';
 
 const WORK = path.resolve('.cache/bench/contributors');
 const USAGE = pathToFileURL(path.resolve('bench/contributors/usage.mjs')).href;
-/** An added page may cost so much more on the largest site than on a small one: n log n passes, n² never. */
+/** The largest allowed growth: n log n passes, n² fails. */
 const STEEPEST = 1.5;
 
 const builds = ['cold', 'warm'] as const;
 
 interface Usage {
-  /** Of all Node processes of the build; what git and esbuild use besides is not in it. */
+  /** CPU time of all Node.js processes of the build, without git and esbuild. */
   cpuSeconds: number;
-  /** The most memory that one Node process held. */
+  /** The largest memory of one Node.js process. */
   gigabytes: number;
 }
 

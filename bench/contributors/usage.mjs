@@ -1,4 +1,4 @@
-// Preload of `index.ts`: each Node process leaves what it has used, with all its threads, in the folder `BENCH_USAGE`.
+// Preload of `index.ts`: each Node.js process writes its CPU time and memory to the folder `BENCH_USAGE`.
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMainThread} from 'node:worker_threads';

@@ -6,7 +6,7 @@ const toStarlight = ({text, link, items}) =>
   items ? {label: text, collapsed: true, items: items.map(toStarlight)} : {label: text, link};
 
 export default defineConfig({
-  // The server lets browsers keep what lies in this folder, as it does for this site.
+  // The server lets browsers cache this folder, as it does for this site.
   build: {assets: 'assets'},
   integrations: [
     starlight({

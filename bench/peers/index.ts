@@ -1,5 +1,5 @@
-// `npm run bench:peers [-- --runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes that come
-// over the network, here, on Starlight and on VitePress with the same text. Needs `npm run build` first.
+// `npm run bench:peers [-- --runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes received,
+// here, on Starlight and on VitePress with the same text. Needs `npm run build` first.
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {percentile} from '../percentile';
@@ -18,10 +18,10 @@ const SLOW_PHONE: Device = {
   network: {latency: 150, throughput: 200_000},
 };
 
-/** What reading ten pages of a site has cost. */
+/** Cost of reading ten pages of a site. */
 interface Cost {
   routes: string[];
-  /** Milliseconds of waiting for each page: the first one's LCP, then from pointer down to new text painted. */
+  /** Milliseconds of waiting for each page: LCP of the first, then from pointer down to new text painted. */
   waits: number[];
   firstPage: Reading['bytes'];
   allPages: Reading['bytes'];
@@ -37,7 +37,7 @@ const largestContentfulPaint = () =>
     });
   });
 
-/** Reads ten pages; each is read until nothing more comes, then the link to the next one is hovered and pressed. */
+/** Reads ten pages: waits until the network is quiet, then hovers and presses the link to the next page. */
 async function read(url: string, nextLink: string): Promise<Cost> {
   return withReading(SLOW_PHONE, async ({page, bytes, settle, turn}) => {
     const route = () => new URL(page.url()).pathname.replace(/\/$/, '');
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const sites = [ours, ...(await buildPeers())];
   const costs: Record<string, Cost[]> = Object.fromEntries(sites.map(({name}) => [name, []]));
   let routes: string[] | undefined;
-  // Site by site in each run: what else the machine does then weighs on all of them.
+  // Alternates sites in each run, so that other load on the machine affects all of them.
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const {name, folder, nextLink} of sites) {
       const cost = await withServer(folder, (url) => read(url, nextLink));

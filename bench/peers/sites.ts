@@ -5,7 +5,7 @@ import sidebars from '../../sidebars';
 import {product} from '../../src/site/product';
 import {install} from '../install';
 
-/** A built site, and the selector of the link at the foot of a page to the next one. */
+/** A built site, and the selector of a page's link to the next page. */
 export interface Site {
   name: string;
   folder: string;
@@ -17,13 +17,13 @@ interface Page {
   markdown: string;
 }
 
-/** The Markdown pages of the build, by their names: `move/basics.md`. */
+/** The Markdown pages of the build by name, such as `move/basics.md`. */
 type Pages = ReadonlyMap<string, Page>;
 
 interface PeerProject {
   name: string;
   command: string;
-  /** Files of this folder, and where the project has them. */
+  /** Files of this folder and their paths in the project. */
   configuration: Record<string, string>;
   content: string;
   output: string;
@@ -39,7 +39,7 @@ const peers: PeerProject[] = [
     content: 'src/content/docs',
     output: 'dist',
     nextLink: 'a[rel="next"]',
-    // A function as the replacement, because a text would have its "$" replaced.
+    // A replacement function, because "$" is special in a replacement text.
     toMarkdown: ({title, markdown}) =>
       markdown.replace(/^# .+$/m, () => `---\ntitle: ${JSON.stringify(title)}\n---`),
   },
@@ -73,7 +73,7 @@ function readPages(): Pages {
     throw new Error('There are no Markdown pages in build/. Run `npm run build` first.');
   return new Map(
     names.map((name) => {
-      // Links within the site are links within the peers too, which can prefetch them.
+      // Links within the site become links within the peers, which can prefetch them.
       const markdown = readFileSync(path.join('build', name), 'utf8').replaceAll(`](${product.url}/`, '](/');
       const title = /^# (.+)$/m.exec(markdown)?.[1];
       if (!title) throw new Error(`build/${name} has no heading of level 1.`);
@@ -82,7 +82,7 @@ function readPages(): Pages {
   );
 }
 
-/** The sidebars of this site as one: with it, the link at the foot of a page leads where it leads here. */
+/** The sidebars of this site as one, so that a page's link to the next page has the same target as here. */
 function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
   const toLink = (id: string) => {
     const name = id === HOME ? 'index' : id.replace(/\/index$/, '');
@@ -98,7 +98,7 @@ function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
   });
 }
 
-/** Builds a peer in a new folder, so that no content store of an earlier build is left, and compresses it. */
+/** Builds a peer in a new folder, without an old content store, and compresses it. */
 async function build(peer: PeerProject, root: string, pages: Pages): Promise<{missing: string[]}> {
   rmSync(root, {recursive: true, force: true});
   for (const [from, to] of Object.entries(peer.configuration))
@@ -124,8 +124,8 @@ async function build(peer: PeerProject, root: string, pages: Pages): Promise<{mi
 }
 
 /**
- * Writes the text of this site into a Starlight and a VitePress project, and builds both.
- * @throws Error when a build fails or leaves pages out, three times
+ * Writes the text of this site into a Starlight and a VitePress project and builds both.
+ * @throws Error when a build fails or omits pages three times
  */
 export async function buildPeers(): Promise<Site[]> {
   const folder = install('peers');

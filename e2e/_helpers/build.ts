@@ -8,7 +8,7 @@ interface Script {
 }
 
 /**
- * The script of the build in which a text stands.
+ * The script of the build that contains a text.
  * @throws Error when no script or more than one has it
  */
 export function scriptWith(text: string): Script {

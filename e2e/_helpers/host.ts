@@ -1,10 +1,11 @@
-// A host of one test's own: it sends the headers of `_headers` as Netlify and Cloudflare do, it can get a new deploy,
-// break files on their way, and go away.
+// A host for one test: it sends the headers of `_headers` as Netlify and Cloudflare do, and can deploy a new version,
+// break files and go offline.
 import {readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import sirv from 'sirv';
+import {HASHED} from '../../plugins/built-pages/headerFiles';
 import {LocalServer} from './localServer';
 
 interface Rule {
@@ -12,7 +13,7 @@ interface Rule {
   headers: [string, string][];
 }
 
-/** Reads `_headers`: a path with `*` at the end, and below it, indented, its headers. */
+/** Reads `_headers`: a path, which may end with `*`, and its indented headers below. */
 function readRules(file: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -23,13 +24,10 @@ function readRules(file: string): Rule[] {
   return rules;
 }
 
-/** A hash in names of files and in what names them: eight digits, or twelve in the search index. */
+/** A hash in file names and in references to them: eight digits, or twelve in the search index. */
 const HASH = /\b(?:[0-9a-f]{8}|[0-9a-f]{12})\b/g;
 
-/** Folders with such files. */
-const HASHED = ['assets', 'search-index'];
-
-/** What has hashes in it, by the end of its name. */
+/** Extensions of files that contain hashes. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -38,9 +36,9 @@ const TYPES: Record<string, string> = {
 };
 
 export class Host extends LocalServer {
-  /** Changes a file on its way, as a proxy does; `undefined` leaves it. */
+  /** Changes a file in transit, as a proxy does; `undefined` leaves it unchanged. */
   alter: (path: string, text: string) => string | undefined = () => undefined;
-  /** Every path that was asked for. */
+  /** Every path that was requested. */
   readonly asked: string[] = [];
   readonly #directory: string;
   readonly #files: ReturnType<typeof sirv>;
@@ -59,12 +57,12 @@ export class Host extends LocalServer {
     this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
   }
 
-  /** All files with a hash in their name get another, and the old ones are gone. */
+  /** Renames all hashed files; the old names are gone. */
   deploy(): void {
     this.#deploy += 1;
   }
 
-  /** Turns the hashes of one deploy into another's; what is all digits may be a number in code, and stays. */
+  /** Replaces the hashes of one deploy by those of another, except those of digits only, which may be numbers. */
   #rename(text: string, by: number, isHash = (hash: string) => this.#hashes.has(hash)): string {
     const turn = (digit: string) => 'abcdef'.at((digit.charCodeAt(0) - 97 + by) % 6) ?? digit;
     return text.replace(HASH, (hash) =>
@@ -107,7 +105,7 @@ export class Host extends LocalServer {
     return this.#rename(readFileSync(join(this.#directory, file), 'utf8'), this.#deploy);
   }
 
-  /** A packed file of the search index, which names others by the bytes of their hashes. */
+  /** A packed file of the search index, which names other files by the bytes of their hashes. */
   #packed(file: string): Buffer {
     const packed = readFileSync(join(this.#directory, file));
     if (this.#deploy === 0) return packed;

@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A server of one test's own, which can go away and come back at its address. */
+/** A server for one test, which can go away and return at its address. */
 export abstract class LocalServer {
   #server: Server | undefined;
   #port = 0;

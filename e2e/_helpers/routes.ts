@@ -1,4 +1,4 @@
-/** The routes of the specification's section 2, spelled out: this is what the site must have, not what it has. */
+/** The routes of row S2.routes, spelled out: what the site must have, independent of what it has. */
 export const docsSidebar = [
   '/',
   '/intro',

@@ -1,17 +1,17 @@
-// What pages keep in a reader's browser, and what may be found there instead of it.
+// What pages store in a reader's browser, and what may be in its place.
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {searchSettings} from '../../src/site/search';
 import {sites} from './sites';
 
-/** What the framework puts behind each of its keys, so that sites of one host keep apart: `-773`. */
+/** The suffix of the framework's keys, which separates sites of one host: `-773`. */
 const namespace =
   /docusaurus\.announcement\.dismiss([\w-]*)/.exec(
     readFileSync(join(sites.plain.directory, 'index.html'), 'utf8'),
   )?.[1] ?? '';
 
-/** The groups of tabs that are kept, as pages and components name them. */
+/** The groups of tabs whose choice is stored, as pages and components name them. */
 const tabGroups = new Set(
   ['docs', 'src/components'].flatMap((folder) =>
     (readdirSync(folder, {recursive: true}) as string[])
@@ -30,7 +30,7 @@ const frameworkKeys = [
   ...[...tabGroups].map((group) => `docusaurus.tab.${group}`),
 ] as const;
 
-/** Keys of the modal's recent and favourite searches. */
+/** Keys of the dialog's recent and favourite searches. */
 export const searchKeys = ['RECENT', 'FAVORITE'].map(
   (kind) => `__DOCSEARCH_${kind}_SEARCHES__${searchSettings.indexName}`,
 );
@@ -42,7 +42,7 @@ type Stored = Readonly<Record<string, string>>;
 
 const everywhere = (value: string): Stored => Object.fromEntries(storedKeys.map((key) => [key, value]));
 
-/** Searches as another version of the modal kept them: no `lvl0`, and fields that are unknown now. */
+/** Searches as an older version of the dialog stored them: no `lvl0`, and unknown fields. */
 const earlierSearches = JSON.stringify([
   {objectID: 'gone', url: '/docs/gone', type: 'lvl1', hierarchy: {lvl1: 'Gone'}, __autocomplete_id: 3},
   {query: 'faucet', label: 'faucet'},
@@ -56,7 +56,7 @@ const earlier: Stored = {
   'docusaurus.announcement.dismiss': 'true',
 };
 
-/** What may be found in the storage; from before keys had a suffix, too. */
+/** Possible contents of the storage, also from before keys had a suffix. */
 const kinds: readonly Stored[] = [
   {
     ...Object.fromEntries(Object.entries(earlier).map(([key, value]) => [key + namespace, value])),
@@ -67,8 +67,8 @@ const kinds: readonly Stored[] = [
 ];
 
 /**
- * Old storage: each key has what an earlier version left there, or nonsense, or 100 KB. With the next turn it has the
- * next of these, so that three pages in a row meet all.
+ * Old storage: each key has data of an older version, nonsense, or 100 KB. Each turn shifts the three by one, so that
+ * three pages in a row have all of them.
  */
 export function oldStorage(turn: number): Stored {
   const entries = storedKeys.flatMap((key, at) => {
@@ -78,7 +78,7 @@ export function oldStorage(turn: number): Stored {
   return {...earlier, ...Object.fromEntries(entries)};
 }
 
-/** Puts this in place of what the open page's site has stored. */
+/** Replaces what the site of the open page has stored. */
 export async function store(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear();

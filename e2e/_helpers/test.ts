@@ -1,15 +1,15 @@
-// The `test` of all our specs: watches the console and keeps every test on this machine.
+// The `test` of all specs: watches the console and refuses requests to other hosts.
 import {test as base, expect, type ConsoleMessage, type Page} from '@playwright/test';
 import {docRoutes} from './routes';
 
 interface Watch {
   /** Warnings, errors and uncaught exceptions of every page of the test, as text. */
   problems: string[];
-  /** Of these, what the test has not said to expect. */
+  /** The problems that the test does not expect. */
   unexpected: () => string[];
-  /** Addresses outside this machine that a page asked for; each was refused unless the test answers it itself. */
+  /** Requested addresses on other hosts; each was refused unless the test answers it. */
   external: string[];
-  /** Says that a problem belongs to what the test does. Everything not said so fails the test. */
+  /** Declares a problem as expected. Any other problem fails the test. */
   expectProblem: (pattern: RegExp) => void;
 }
 
@@ -33,7 +33,7 @@ export const test = base.extend<{watch: Watch}>({
         expectProblem: (pattern) => expected.push(pattern),
       };
       context.on('console', (message) => {
-        // Playwright's own, wherever it keeps service workers out.
+        // Playwright's own message, printed when it blocks service workers.
         if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (message.type() === 'error' || message.type() === 'warning') watch.problems.push(textOf(message));
       });
@@ -63,11 +63,18 @@ export async function open(page: Page, path: string) {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // Long pages on a machine with other work take their time.
+  // Long pages are slow on a busy machine.
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
-/** Leaves a trace in the document that a full page load wipes out. */
+/** Switches off prefetching, so that the next page's code is not loaded yet. */
+export async function withoutPrefetch(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
+  );
+}
+
+/** Leaves a mark that a full page load removes. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
 }
@@ -90,8 +97,7 @@ export async function push(page: Page, ...paths: string[]): Promise<void> {
 }
 
 /**
- * Waits until a route is not only in the address bar, but drawn. A document names itself in a class of the root
- * element.
+ * Waits until a route is in the address bar and rendered. The root element has a class with the id of the document.
  */
 export async function arrivedAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
@@ -108,7 +114,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await arrivedAt(page, path);
 }
 
-/** Lets React finish what it has queued, effects included; works while the page's clock is stopped. */
+/** Lets React finish its queue, effects included; works while the page's clock is stopped. */
 export async function reactIsIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {

@@ -1,4 +1,4 @@
-/** Modules that belong together, each with what it is for. */
+/** Modules that belong together, each with its purpose. */
 export interface ModuleGroup {
   title: string;
   /** Summary by module, `0x1::coin`. */

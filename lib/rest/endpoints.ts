@@ -6,7 +6,7 @@ export interface DocumentedEndpoint {
   summary: string;
 }
 
-/** The endpoints by operation of the specification, with what each is for, in the order of the page. */
+/** The endpoints by operation of the specification, each with its purpose, in the order of the page. */
 export const endpointGroups: Readonly<Record<string, Readonly<Record<string, DocumentedEndpoint>>>> = {
   'Chain and node': {
     get_ledger_info: {path: '/', summary: 'Chain id, epoch, newest and oldest version, block height.'},

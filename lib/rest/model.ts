@@ -6,12 +6,12 @@ interface Parameter {
   required: boolean;
 }
 
-/** A call that was made to a localnet, and what came back. */
+/** A call that was made to a localnet, and its result. */
 export interface Example {
-  /** As a reader calls a localnet with the ports of the documentation. */
+  /** Address and path for a localnet with the ports of the documentation. */
   curl: string;
   status: number;
-  /** JSON, with long parts cut to `…`; text for an answer that is none. */
+  /** JSON, with long parts cut to `…`; text for a result that is not JSON. */
   answer: unknown;
 }
 
@@ -26,7 +26,7 @@ export interface Endpoint {
   parameters: Parameter[];
   /** Type of the body as JSON, and the content type for the same as BCS. */
   body?: {type: string; bcs?: string};
-  /** What succeeds, by status. */
+  /** Results of success, by status. */
   results: {status: number; type: string; bcs: boolean}[];
   /** Statuses of errors. */
   errors: number[];
@@ -44,7 +44,7 @@ export interface RestReference {
   /** Values of `error_code`. */
   errorCodes: string[];
   endpoints: Endpoint[];
-  /** Types of bodies and results: fields with their types, the types that it may be, or what it is in JSON. */
+  /** Types of bodies and results: fields with their types, alternatives, or the JSON type. */
   types: Record<string, Record<string, string> | string[] | string>;
 }
 

@@ -4,10 +4,10 @@ import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 /** Shorter code fits: into a column of a phone, or into a line of one. */
 const LONG = {td: 16, th: 16, p: 28, li: 28};
 
-/** Where a reader expects a new line: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
+/** Break opportunities: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
 const PLACES = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
-/** Code whose parts have a place to break between them. As JSX, because the theme takes code with elements in it for a block. */
+/** Code with break opportunities between its parts. As JSX, because the theme renders code with child elements as a block. */
 function breakable(text: string): MdxJsxTextElementHast {
   return {
     type: 'mdxJsxTextElement',
@@ -22,8 +22,8 @@ function breakable(text: string): MdxJsxTextElementHast {
 }
 
 /**
- * Rehype plugin: lets long code in tables and paragraphs go on in the next line, at places that keep it readable. On a
- * phone it would otherwise fill the screen and push what it means out of it, or be cut anywhere. The text stays what it is.
+ * Rehype plugin: lets long code in tables and paragraphs wrap at readable places. On a phone it would otherwise push
+ * the text beside it out of the screen, or break anywhere. The text content does not change.
  */
 export default function breakableCode() {
   return async (tree: Root): Promise<void> => {

@@ -5,7 +5,7 @@ import {lineMarks} from '../../src/prism/lineMarks';
 const textOf = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** Rehype plugin: gives each code block its coloured HTML, as the property `html`, in place of its text. */
+/** Rehype plugin: replaces the text of each code block by coloured HTML, in the property `html`. */
 export default function colourBlocks() {
   return async (tree: Root): Promise<void> => {
     const {visit} = await import('unist-util-visit');

@@ -29,8 +29,8 @@ const folded = (...children: RootContent[]): Root => {
 
 const screen = paragraph('word '.repeat(900));
 
-describe('what no screen shows at first', () => {
-  it('is all that comes after sixty lines', () => {
+describe('deferBelowViewport', () => {
+  it('defers everything after sixty lines', () => {
     expect(folded(paragraph('a'), screen, paragraph('b'), paragraph('c')).children).toEqual([
       paragraph('a'),
       screen,
@@ -38,11 +38,11 @@ describe('what no screen shows at first', () => {
     ]);
   });
 
-  it('is nothing on a short page', () => {
+  it('defers nothing on a short page', () => {
     expect(folded(paragraph('a'), code(20), paragraph('b')).children).toHaveLength(3);
   });
 
-  it('counts the lines that a long paragraph takes', () => {
+  it('counts the lines of a long paragraph', () => {
     const [, below] = folded(paragraph('word '.repeat(1_000)), paragraph('b')).children;
     expect(below).toEqual(component('DeferredContent', paragraph('b')));
   });
@@ -63,14 +63,14 @@ describe('what no screen shows at first', () => {
     expect(lastAfter(59 - lines)).toEqual(paragraph('b'));
   });
 
-  it('begins within the steps of a guide, and goes on after them', () => {
+  it('splits the steps of a guide and defers the rest', () => {
     expect(folded(component('Steps', screen, paragraph('b')), paragraph('c')).children).toEqual([
       component('Steps', screen, component('DeferredContent', paragraph('b'))),
       component('DeferredContent', paragraph('c')),
     ]);
   });
 
-  it('leaves what a page exports where it is', () => {
+  it('does not move exports', () => {
     const exported = {type: 'mdxjsEsm', value: ''} as RootContent;
     expect(folded(screen, paragraph('b'), exported).children).toEqual([
       screen,

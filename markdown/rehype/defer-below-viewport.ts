@@ -2,13 +2,13 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {FOLD_AT} from '../../src/theme/CodeBlock/foldAt';
 
-/** What a large screen shows, in lines of text, with some to spare. */
+/** Lines of text that a large screen shows, with a margin. */
 const SCREEN = 60;
 
 /** Characters in a line of text. */
 const LINE = 75;
 
-/** Elements that are as high as all that is in them, and that a page may be in from top to bottom. */
+/** Elements whose height is the sum of their children, and which may contain a whole page. */
 const CONTAINERS = ['Steps'];
 
 type Node = RootContent | ElementContent;
@@ -16,7 +16,7 @@ type Node = RootContent | ElementContent;
 const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
-/** The lines of a block of code, which has coloured HTML in the place of its text; no more than one shows unfolded. */
+/** Lines of a code block, which has coloured HTML instead of its text; long blocks are folded. */
 const linesOfCode = ({properties: {html}}: Element) =>
   typeof html === 'string' ? Math.min(html.split('\n').length - 1, FOLD_AT) : 0;
 
@@ -34,7 +34,7 @@ const SHOWN: Record<string, (lines: number[]) => number> = {
   Details: ([summary = 0]) => summary,
 };
 
-/** How many lines a part of a page takes, about. */
+/** Estimated lines of a part of a page. */
 function linesOf(node: Node): number {
   if (node.type === 'text') return node.value.length / LINE;
   if (!('children' in node)) return 0;
@@ -45,8 +45,8 @@ function linesOf(node: Node): number {
 }
 
 /**
- * Puts all that comes after the first lines into `<DeferredContent>`.
- * @returns how many lines are left for what follows
+ * Wraps everything after the first lines in `<DeferredContent>`.
+ * @returns the lines left for what follows
  */
 function deferAfter(parent: {children: Node[]}, lines: number): number {
   const above = parent.children.findIndex((node) => {
@@ -68,7 +68,7 @@ function deferAfter(parent: {children: Node[]}, lines: number): number {
   return 0;
 }
 
-/** Rehype plugin: wraps what is below the first screen, so that a navigation draws the visible part first. */
+/** Rehype plugin: wraps what is below the first screen, so that a navigation renders the visible part first. */
 export default function deferBelowViewport() {
   return (tree: Root): void => {
     deferAfter(tree, SCREEN);

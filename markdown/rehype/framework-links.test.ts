@@ -18,18 +18,18 @@ describe('frameworkLinks', () => {
     ]);
   });
 
-  it('links a path with type arguments, whatever they are', async () => {
+  it('links a path with any type arguments', async () => {
     expect(await linksOf('`0x1::coin::Coin<…>` and `0x1::coin::balance<T>(0x1)`')).toEqual([
       '/move/modules#0x1-coin-Coin',
       '/move/modules#0x1-coin-balance',
     ]);
   });
 
-  it('leaves alone what the reference lacks, and modules of others', async () => {
+  it('does not link unknown modules', async () => {
     expect(await linksOf('`0x1::coin::no_such_function`, `0xcafe::coin`, `0x1`')).toEqual([]);
   });
 
-  it('leaves alone titles, blocks and code that is a link already', async () => {
+  it('does not link titles, blocks and existing links', async () => {
     expect(await linksOf('## `0x1::coin`\n\n```\n0x1::coin\n```\n\n[`0x1::coin`](/move)')).toEqual(['/move']);
   });
 });

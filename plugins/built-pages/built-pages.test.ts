@@ -19,7 +19,7 @@ c()
 </script></body></html>`;
 
 describe('scriptHashes', () => {
-  it('are of the scripts that run, as a parser sees them, and of no data', () => {
+  it('hash the scripts that run and no data blocks', () => {
     const $ = load(page);
     const texts = ['script:not([type]):not([src])', 'script[type="module"]'].map((each) => $(each).text());
     expect(texts).toEqual(['a("<b>")', '\nc()\n']);
@@ -33,13 +33,13 @@ describe('completeHead', () => {
   const completed = completeHead(readPage(page), "default-src 'self'", ['/a.js']);
   const $ = load(completed);
 
-  it('puts the policy before everything that it governs', () => {
+  it('puts the policy before everything that it restricts', () => {
     const meta = $('head meta').eq(1);
     expect(meta.attr('content')).toBe("default-src 'self'");
     expect(meta.nextAll('script')).toHaveLength(3);
   });
 
-  it('writes the viewport as the specification has it', () => {
+  it('writes the exact viewport of the specification', () => {
     expect(completed).toContain('name="viewport" content="width=device-width, initial-scale=1.0"');
     expect($('meta[name="viewport"]')).toHaveLength(1);
   });
@@ -48,7 +48,7 @@ describe('completeHead', () => {
     expect($('link[rel="preload"][as="script"]').attr('href')).toBe('/a.js');
   });
 
-  it('leaves the rest of the page as it was', () => {
+  it('does not change the rest of the page', () => {
     const rest = page.split('initial-scale=1">')[1];
     expect(rest).toBeDefined();
     expect(completed.endsWith(rest ?? '-')).toBe(true);
@@ -89,19 +89,19 @@ describe('contentSecurityPolicy', () => {
   const directive = (policy: string, name: string) =>
     policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-  it('runs our files and the named scripts, and nothing else', () => {
+  it('allows only our files and the hashed scripts', () => {
     const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x='");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(policy.match(/\S+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 
-  it('knows the style that DocSearch has', () => {
+  it('allows the inline style of DocSearch', () => {
     const source = readFileSync(require.resolve('@docsearch/react'), 'utf8');
     expect(source).toContain(DOCSEARCH_LOGO_STYLE);
   });
 
-  it('adds the hosts of what is switched on, and only those', () => {
+  it('adds only the hosts of configured services', () => {
     const hosts = (services: Parameters<typeof contentSecurityPolicy>[1]) =>
       contentSecurityPolicy([], services).match(/https:[^ ;]+/g) ?? [];
     expect(hosts({algoliaAppId: 'APP', googleAnalytics: false})).toEqual([
@@ -117,17 +117,17 @@ describe('contentSecurityPolicy', () => {
 describe('the files for hosts', () => {
   const headers = securityHeaders(contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false}));
 
-  it('_headers holds every header, and keeps hashed files for ever', () => {
+  it('_headers has every header and caches hashed files for ever', () => {
     const file = headersFile(headers, '/base/');
     for (const [name, value] of Object.entries(headers)) expect(file).toContain(`  ${name}: ${value}\n`);
     expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('_headers has no line that Cloudflare cuts', () => {
+  it('_headers has no line that is too long for Cloudflare', () => {
     expect(() => headersFile({'Content-Security-Policy': 'x'.repeat(2000)}, '/')).toThrow('2027 characters');
   });
 
-  it('_nginx.conf holds every header, for errors too', () => {
+  it('_nginx.conf has every header, for errors too', () => {
     const lines = nginxFile(headers).trimEnd().split('\n');
     expect(lines).toHaveLength(Object.keys(headers).length);
     for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "[^"]+" always;$/);

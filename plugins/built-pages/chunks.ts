@@ -12,7 +12,7 @@ function requestsOf(modules: Modules = {}): string[] {
 }
 
 /**
- * Lists what the browser imports on demand to draw a page.
+ * Lists what the browser imports on demand to render a page.
  * @param routes as Docusaurus passes them to `postBuild`
  * @returns a map from the path of each page to the requests of its route and of the routes around it
  */

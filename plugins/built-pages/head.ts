@@ -1,12 +1,12 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {hashOf} from './contentSecurityPolicy';
 
-/** As the specification has it; the HTML minifier of Docusaurus shortens it. */
+/** The exact viewport of the specification; the HTML minifier of Docusaurus shortens it. */
 const VIEWPORT = 'width=device-width, initial-scale=1.0';
 
 type Located = {sourceCodeLocation?: {startOffset: number; endOffset: number} | null} | undefined;
 
-/** A page, read once: what its head gets depends on its inline scripts. */
+/** A page, parsed once, because its head depends on its inline scripts. */
 export interface Page {
   html: string;
   $: CheerioAPI;
@@ -14,7 +14,7 @@ export interface Page {
 
 export const readPage = (html: string): Page => ({html, $: load(html, {sourceCodeLocationInfo: true})});
 
-/** Hashes of the inline scripts of a page, as a Content-Security-Policy names them. */
+/** Hashes of a page's inline scripts, as policy sources. */
 export function scriptHashes({$}: Page): string[] {
   return $('script:not([src])')
     .toArray()
@@ -23,9 +23,9 @@ export function scriptHashes({$}: Page): string[] {
 }
 
 /**
- * Completes the head of a page: the Content-Security-Policy, for hosts that cannot send headers, before everything
- * that it governs; the viewport to the letter; and links that have the browser load the page's own scripts at once.
- * Everything else stays as Docusaurus wrote it.
+ * Completes the head of a page: first the Content-Security-Policy, for hosts that cannot send headers; the exact
+ * viewport; and preload links for the page's own scripts.
+ * The rest of the page is unchanged.
  * @param preload addresses of scripts
  * @throws Error when the head has no encoding or no viewport, or more than one
  */

@@ -1,14 +1,16 @@
-/** Files whose names carry the hash of their content, as folders below the base URL. */
-const HASHED = ['assets', 'search-index'];
+import {INDEX_FOLDER} from '../../src/search/manifest';
+
+/** Folders, below the base URL, whose file names contain a hash of the content. */
+export const HASHED = ['assets', INDEX_FOLDER];
 
 const FOREVER = 'public, max-age=31536000, immutable';
 
-/** Cloudflare takes no longer line. */
+/** The longest line that Cloudflare accepts. */
 const LONGEST_LINE = 2000;
 
 /**
- * The headers in the format of Netlify and Cloudflare Pages. Both ask anew for everything that is not named.
- * @throws Error when a line is longer than Cloudflare takes
+ * The headers in the format of Netlify and Cloudflare Pages. Both revalidate every file that is not listed.
+ * @throws Error when a line is too long for Cloudflare
  */
 export function headersFile(headers: Readonly<Record<string, string>>, baseUrl: string): string {
   const lines = [
@@ -21,7 +23,7 @@ export function headersFile(headers: Readonly<Record<string, string>>, baseUrl: 
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The same for nginx, to be included in a `server` block whose `location` blocks add no header of their own. */
+/** The same for nginx, to be included in a `server` block whose `location` blocks add no header. */
 export function nginxFile(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)

@@ -15,8 +15,8 @@ export const pathOf = (file: string) =>
     .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
 
 /**
- * Completes the head of every built page: a Content-Security-Policy that knows its inline scripts by their hashes, and
- * links to its own scripts. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
+ * Completes the head of every built page with a Content-Security-Policy that has the hashes of its inline scripts,
+ * and with preload links. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
  * `_nginx.conf`.
  */
 export default function builtPages({baseUrl}: LoadContext, options: unknown): Plugin {
@@ -37,7 +37,7 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
         const hashes = scriptHashes(page);
         for (const hash of hashes) all.add(hash);
         const policy = contentSecurityPolicy(hashes, services);
-        // In one step: other plugins read the pages at the same time.
+        // In one step, because other plugins read the pages at the same time.
         await writeFile(`${file}.new`, completeHead(page, policy, scriptsOf(baseUrl + pathOf(name))));
         await rename(`${file}.new`, file);
       }

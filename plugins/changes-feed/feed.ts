@@ -1,17 +1,17 @@
 import {Feed} from 'feed';
 import {escapeHtml} from '../../lib/html';
-import type {History} from './history';
+import type {Change, History} from './history';
 
 /** A page that may have changed. */
 export interface Page {
   title: string;
   /** Its public address. */
   url: string;
-  /** Its file, by the path that the history knows. */
+  /** Path of its file, relative to the site. */
   file: string;
 }
 
-/** Whose feed it is. */
+/** The site that publishes the feed. */
 export interface Site {
   title: string;
   author: string;
@@ -21,22 +21,31 @@ export interface Site {
   feedUrl: string;
 }
 
-/** As many pages as the feed names. */
+/** The most entries that the feed has. */
 export const FEED_LENGTH = 50;
 
-/** The pages that changed last, as Atom: when, and what the commit says of it. */
-export function changesFeed(pages: readonly Page[], {changes, complete}: History, site: Site): string {
-  const entries = pages
+/** The pages that changed last, newest first. */
+export function recentChanges(
+  pages: readonly Page[],
+  {changes}: Pick<History, 'changes'>,
+  length: number,
+): (Page & Change)[] {
+  return pages
     .flatMap((page) => {
       const change = changes.get(page.file);
       return change ? [{...page, ...change}] : [];
     })
     .sort((a, b) => b.date.getTime() - a.date.getTime() || a.url.localeCompare(b.url))
-    .slice(0, FEED_LENGTH);
+    .slice(0, length);
+}
+
+/** The pages that changed last as an Atom feed, with date and commit subject. */
+export function changesFeed(pages: readonly Page[], history: History, site: Site): string {
+  const entries = recentChanges(pages, history, FEED_LENGTH);
   const feed = new Feed({
     id: site.feedUrl,
     title: `${site.title}: changed pages`,
-    description: complete
+    description: history.complete
       ? 'The pages that changed last, with what changed.'
       : 'This copy of the site was built without its full history: older changes are missing.',
     link: site.url,
@@ -47,7 +56,7 @@ export function changesFeed(pages: readonly Page[], {changes, complete}: History
     generator: false,
   });
   for (const {title, url, commit, date, subject} of entries) {
-    // The same page after another change is another entry: readers show it again.
+    // A page that changes again gets a new entry id, so that feed readers show it again.
     const id = `${url}#changed-by-${commit}`;
     feed.addItem({id, title: escapeHtml(title), link: url, date, description: escapeHtml(subject)});
   }

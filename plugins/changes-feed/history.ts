@@ -10,23 +10,23 @@ export interface Change {
   subject: string;
 }
 
-/** What git knows of some files. */
+/** The git history of some files. */
 export interface History {
   /** The last change of each file, by its path. */
   changes: ReadonlyMap<string, Change>;
-  /** Whether it reaches back to the first commit; a shallow clone's does not, and without git there is none. */
+  /** Whether the history is complete; it is not in a shallow clone or without git. */
   complete: boolean;
 }
 
 const run = promisify(execFile);
 
-/** Starts the line of a commit; no path begins with it. */
+/** Starts the line of a commit; no path begins with this character. */
 const COMMIT = '\u0001';
 
 /**
  * Finds the last change of each file in the output of `git log`, newest first.
  * @param log one line a commit, hash, time and subject after `COMMIT`, each followed by the paths that it touched
- * @param boundary commits at which a shallow clone is cut off: they seem to touch every file, and count for none
+ * @param boundary commits at which a shallow clone is cut off: they seem to change every file, and are ignored
  */
 export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set()): Map<string, Change> {
   const changes = new Map<string, Change>();

@@ -1,19 +1,24 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import type {RecentChange} from '../../src/components/RecentChanges';
 import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
-import {changesFeed} from './feed';
-import {readHistory} from './history';
+import {changesFeed, recentChanges, type Page} from './feed';
+import {readHistory, type History} from './history';
 
 const FILE = 'atom.xml';
 
-/** Publishes which pages changed last, and how, as an Atom feed at the root of the site. */
+/** Entries of "What is new" on the front page. */
+const RECENT = 5;
+
+/** Publishes which pages changed last, and how: an Atom feed at the root of the site, and data for the front page. */
 export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
-  let version: LoadedVersion;
+  let pages: Page[];
+  let history: History;
   const title = `${product.name} ${product.siteTitle}`;
+  const url = new URL(baseUrl, siteConfig.url).href;
   return {
     name: 'changes-feed',
     injectHtmlTags: () => ({
@@ -29,19 +34,25 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
         },
       ],
     }),
-    allContentLoaded({allContent}) {
-      version = docsVersion(allContent);
-    },
-    async postBuild({outDir}) {
-      const url = new URL(baseUrl, siteConfig.url).href;
-      const pages = version.docs
+    async allContentLoaded({allContent, actions}) {
+      const version = docsVersion(allContent);
+      pages = version.docs
         .filter((doc) => !doc.draft && !doc.unlisted)
         .map((doc) => ({
           title: doc.title,
           url: new URL(applyTrailingSlash(doc.permalink, siteConfig), url).href,
           file: doc.source.replace('@site/', ''),
         }));
-      const history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));
+      history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));
+      const recent = recentChanges(pages, history, RECENT).map((page): RecentChange => ({
+        title: page.title,
+        path: new URL(page.url).pathname,
+        date: page.date.toISOString().slice(0, 10),
+        subject: page.subject,
+      }));
+      await actions.createData('recent.json', recent);
+    },
+    async postBuild({outDir}) {
       const site = {
         title,
         author: product.organization,

@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 import cli from '../../lib/generated/cli.json';
 import {compact} from '../../lib/cli';
 
-/** Hands the command tree that the proof read from the CLI to the page `/cli/usage`. */
+/** Passes the command tree of the CLI to the page `/cli/usage`. */
 export default function cliReference(): Plugin {
   return {
     name: 'cli-reference',

@@ -36,7 +36,7 @@ describe('filesOf', () => {
 });
 
 describe('entryFiles', () => {
-  it('lists what every page loads, in order', () => {
+  it('lists the files that every page loads, in order', () => {
     build(statistics);
     expect(entryFiles()).toEqual(['runtime.js', 'react.js', 'main.js']);
   });

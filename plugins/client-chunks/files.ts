@@ -1,4 +1,4 @@
-/** The part of the bundler's statistics that is used here. */
+/** The used part of the bundler's statistics. */
 interface Statistics {
   chunks?: {names?: string[]; files?: string[]; origins?: {request?: string}[]}[];
   entrypoints?: Record<string, {assets?: {name: string}[]}>;
@@ -10,7 +10,7 @@ interface Compiler {
   };
 }
 
-/** What of the bundler's statistics is needed: each chunk's files, and the imports that asked for it. */
+/** Options of the bundler's statistics: each chunk's files, and the imports that requested it. */
 const OPTIONS = {all: false, chunks: true, chunkOrigins: true, entrypoints: true};
 
 /** Files that `cacheGroups` in `index.ts` makes. */
@@ -18,7 +18,7 @@ const NAMED_CHUNKS = ['react', 'docs'];
 
 let stats: Statistics | undefined;
 
-/** Bundler plugin: keeps the statistics of the browser's build for `filesOf` and `entryFiles`. */
+/** Bundler plugin: records the statistics of the browser build for `filesOf` and `entryFiles`. */
 export function recordFiles({hooks}: Compiler): void {
   hooks.done.tap('client-chunks', (result) => {
     stats = result.toJson(OPTIONS);
@@ -40,8 +40,8 @@ function recorded(): Statistics {
 const chunks = () => recorded().chunks ?? [];
 
 /**
- * Finds the files that an import on demand needs.
- * @param request the module as the source asks for it: `@site/docs/intro.mdx`
+ * Finds the files of an import on demand.
+ * @param request the module as the source imports it: `@site/docs/intro.mdx`
  * @returns paths below the base URL, scripts and styles
  * @throws Error when nothing imports the module on demand
  */

@@ -1,9 +1,9 @@
 import {inline} from '../../lib/inline';
 
 /**
- * Until React runs the page: a file of ours that does not come, or comes broken, is fetched past all caches, and the
- * page is loaded again, once. So a page that a cache kept over a deploy gets its new files, and a file that a proxy
- * cut short gets whole. Without a network nothing happens, and the text stands as the server sent it.
+ * Recovers from missing or broken files before React runs: fetches the file past all caches and reloads the page
+ * once. A cached page gets the new files after a deploy, and a truncated file is fetched again. Without a network
+ * nothing happens, and the server's text stays.
  */
 export function bootRecoveryScript(baseUrl: string): string {
   return `(function () {

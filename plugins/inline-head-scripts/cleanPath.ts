@@ -1,8 +1,8 @@
 import {inline} from '../../lib/inline';
 
 /**
- * Opened as `/intro.html` or `/intro/index.html`, a page takes its clean path before React starts. React loads the
- * code of the path that it finds, so with the other path it would start without it and blank the page.
+ * Replaces `/intro.html` or `/intro/index.html` by the clean path before React starts. React loads the code of the
+ * current path, so with another path it would start without code and blank the page.
  */
 export function cleanPathScript(baseUrl: string): string {
   return `(function () {

@@ -1,6 +1,6 @@
 /**
- * A percent sign in an address may be just that: `/intro#100%`. The router and the framework decode paths and hashes, and
- * what they then throw crashes the page. So such a sign is escaped before they see it, also when a reader edits the hash.
+ * Escapes a percent sign that begins no escape sequence, as in `/intro#100%`, also when a reader edits the hash. The
+ * router and the framework decode paths and hashes, and would crash the page.
  */
 export function decodableAddressScript(): string {
   return `(function () {
@@ -12,7 +12,7 @@ export function decodableAddressScript(): string {
       return text.replace(/%/g, '%25');
     }
   }
-  function mend() {
+  function escapePercents() {
     var path = escape(location.pathname);
     var hash = escape(location.hash);
     if (path === location.pathname && hash === location.hash) return;
@@ -20,7 +20,7 @@ export function decodableAddressScript(): string {
       history.replaceState(history.state, '', path + location.search + hash);
     } catch (error) {}
   }
-  addEventListener('popstate', mend);
-  mend();
+  addEventListener('popstate', escapePercents);
+  escapePercents();
 })();`;
 }

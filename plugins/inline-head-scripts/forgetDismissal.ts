@@ -2,8 +2,8 @@ import type {SiteStorage} from '@docusaurus/types';
 import {inline} from '../../lib/inline';
 
 /**
- * A dismissal counts for the announcement that was dismissed. The theme notices a new id only after its own script
- * has hidden the bar, so that a new announcement would show from the second visit on.
+ * Removes the dismissal of an older announcement. The theme notices a new id only after its own script has hidden the
+ * bar, so a new announcement would not show before the second visit.
  */
 export function forgetDismissalScript(id: string, {type, namespace}: SiteStorage): string {
   const key = (name: string) => inline(`docusaurus.announcement.${name}${namespace}`);

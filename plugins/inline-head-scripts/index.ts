@@ -5,7 +5,7 @@ import {cleanPathScript} from './cleanPath';
 import {decodableAddressScript} from './decodableAddress';
 import {forgetDismissalScript} from './forgetDismissal';
 
-/** Scripts in the head of every page: what must be right before React starts. */
+/** Adds scripts to the head of every page that must run before React. */
 export default function inlineHeadScripts({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {

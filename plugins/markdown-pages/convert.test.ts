@@ -27,13 +27,13 @@ describe('toMarkdown', () => {
     expect(convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
   });
 
-  it('says what a diagram shows', () => {
+  it('replaces a diagram by its text alternative', () => {
     expect(convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
       '*Diagram: A to B.*\n',
     );
   });
 
-  it('puts a reference in full in the place of what loads later', () => {
+  it('replaces a folded reference by the complete one', () => {
     const html = '<div data-markdown-from="rest"><section><h3>Accounts</h3></section></div><p>After.</p>';
     const markdown = convert(html);
     expect(markdown).toContain('#### GET /accounts/{address}\n\nSequence number and authentication key.');

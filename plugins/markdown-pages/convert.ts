@@ -10,7 +10,7 @@ import {remove} from 'unist-util-remove';
 import {visit} from 'unist-util-visit';
 import {references} from './references';
 
-/** What of a page is for the eye or the hand only. */
+/** Parts of a page that have no meaning as text. */
 const NOT_TEXT = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
 
 const text = (value: string) => ({type: 'text' as const, value});
@@ -27,7 +27,7 @@ function languageOf(block: Element): string | undefined {
   return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
 }
 
-/** A coloured block becomes plain code again, without removed lines, below a line with its file's path. */
+/** Turns a coloured block into plain code, without removed lines, below a line with the file's path. */
 function plainCode(block: Element): Element[] {
   remove(block, {tagName: 'del'});
   const file = select('[data-file]', block);
@@ -36,7 +36,7 @@ function plainCode(block: Element): Element[] {
   return file ? [element('p', [element('strong', [element('code', [text(toString(file))])])]), code] : [code];
 }
 
-/** Tab panels stand one below the other, each under its label. */
+/** Puts tab panels one below the other, each under its label. */
 function plainTabs(tabs: Element): Element[] {
   const labels = selectAll('[role="tab"]', tabs).map((tab) => toString(tab));
   return selectAll('[role="tabpanel"]', tabs).flatMap((panel, index) => [
@@ -45,7 +45,7 @@ function plainTabs(tabs: Element): Element[] {
   ]);
 }
 
-/** Rewrites our components as the plain HTML that has a Markdown counterpart. */
+/** Rewrites our components as HTML with a Markdown counterpart. */
 function simplify(tree: Root, pageUrl: string): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
@@ -68,7 +68,7 @@ function simplify(tree: Root, pageUrl: string): void {
   remove(tree, (node) => skipped.has(node));
 }
 
-/** The part of a built page that has its text: the sidebar around it is most of what there is to parse. */
+/** The article of a built page; the sidebar around it is most of the HTML. */
 export const articleOf = (html: string): string =>
   html.slice(Math.max(0, html.indexOf('<article')), html.lastIndexOf('</article>'));
 

@@ -1,4 +1,4 @@
-/** A page as the machine-readable files name it. */
+/** A page of the machine-readable files. */
 export interface MarkdownPage {
   title: string;
   description: string;
@@ -8,7 +8,7 @@ export interface MarkdownPage {
   markdown: string;
 }
 
-/** `llms.txt`: what there is, by section, in the form that llmstxt.org describes. */
+/** `llms.txt`: all pages by section, in the format of llmstxt.org. */
 export function llmsIndex(title: string, tagline: string, pages: readonly MarkdownPage[]): string {
   const sections = new Map<string, MarkdownPage[]>();
   for (const page of pages) sections.set(page.section, [...(sections.get(page.section) ?? []), page]);

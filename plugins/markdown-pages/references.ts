@@ -69,13 +69,13 @@ function restText(): RootContent[] {
   return [...groups, heading(3, 'Types'), code('ts', Object.entries(rest.types).map(typeText))];
 }
 
-/** References in full, by the name that stands in `data-markdown-from`: their pages load them later than their HTML. */
+/** Complete references, by the value of `data-markdown-from`: their pages load them after their HTML. */
 export const references: Readonly<Record<string, () => RootContent[]>> = {
   framework: frameworkText,
   rest: restText,
 };
 
-/** The texts of the references that a page has, for what is kept of it. */
+/** The texts of the references of a page, as part of its cache key. */
 export const referencesIn = (html: string): string[] =>
   Object.entries(references)
     .filter(([name]) => html.includes(`data-markdown-from="${name}"`))

@@ -32,7 +32,7 @@ describe('sectionOf', () => {
   });
 });
 
-it('puts pages into the order of the sidebars, and what is in none behind', () => {
+it('readingOrder follows the sidebars, then lists the pages in none', () => {
   const ids = ['concepts/in-no-sidebar', 'deep', 'intro', 'guides/index'];
   const docs = ids.map((id) => ({id})) as LoadedVersion['docs'];
   expect(readingOrder({sidebars, docs}).map(({id}) => id)).toEqual([

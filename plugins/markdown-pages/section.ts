@@ -16,14 +16,14 @@ function idsIn(item: SidebarItem): string[] {
   return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsIn)];
 }
 
-/** All pages as one reads them: by the sidebars, then what stands in none. */
+/** All pages in the order of the sidebars, followed by those in none. */
 export function readingOrder({sidebars, docs}: Pick<LoadedVersion, 'sidebars' | 'docs'>) {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   const ids = new Set([...Object.values(sidebars).flat().flatMap(idsIn), ...pages.keys()]);
   return [...ids].flatMap((id) => pages.get(id) ?? []);
 }
 
-/** The part of the site that a page belongs to: the concepts, or else its first-level category. */
+/** The section of a page: Concepts, or its first-level category. */
 export function sectionOf({sidebars}: Pick<LoadedVersion, 'sidebars'>, id: string): string {
   if (id.startsWith('concepts/')) return 'Concepts';
   const items = Object.values(sidebars).flat();

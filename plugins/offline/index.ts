@@ -11,8 +11,8 @@ import {workerScript} from './workerScript';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Makes the site installable, and readable without a network: a service worker, a web app manifest, icons. Only in
- * production builds. Switched off, it still writes a worker: one that removes what an earlier deploy left.
+ * Makes the site installable and readable without a network: a service worker, a web app manifest, icons. Production
+ * builds only. When switched off, it writes a worker that removes the cache of an earlier deploy.
  */
 export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {enabled} = options as {enabled: boolean};
@@ -48,7 +48,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
         await writeFile(workerFile, await workerScript(siteDir, 'retire', settings));
         return;
       }
-      // The runtime names every other file by its hash.
+      // The runtime references every other file by its hash.
       const version = entryFiles().find((file) => file.includes('runtime~'));
       if (!version) throw new Error('offline: the bundler wrote no runtime.');
       const search = index ? searchFiles(index).map((file) => baseUrl + file) : [];

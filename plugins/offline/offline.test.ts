@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {drawIcon, icons, webManifest} from './webManifest';
 
 describe('webManifest', () => {
-  it('stays below the base URL, and names icons of the sizes that they have', () => {
+  it('stays below the base URL and states the real sizes of its icons', () => {
     expect(webManifest('/base/', {})).toMatchObject({
       start_url: '/base/',
       scope: '/base/',

@@ -5,7 +5,7 @@ import type {SearchContent} from '../search-index';
 /** What the search imports on demand. */
 const CODE = ['@site/src/search/ui/Modal', './embedded'];
 
-/** Everything that the search needs to answer without a network: its code and the whole index. */
+/** Everything that the search needs without a network: its code and the whole index. */
 export function searchFiles(index: Pick<SearchContent, 'files'>): string[] {
   const code = CODE.flatMap(filesOf);
   const data = index.files.map(({name, kind}) => `${INDEX_FOLDER}/${fileNameOf(name, kind)}`);

@@ -5,7 +5,7 @@ import {product} from '../../src/site/product';
 interface Icon {
   file: string;
   size: number;
-  /** Systems cut a maskable icon to their own shape, so the mark keeps to its middle. */
+  /** Systems crop a maskable icon, so the mark stays in its middle. */
   purpose: 'any' | 'maskable';
 }
 
@@ -15,7 +15,7 @@ export const icons: readonly Icon[] = [
   {file: 'img/icon-maskable.png', size: 512, purpose: 'maskable'},
 ];
 
-/** Draws the product's mark as an icon; a maskable one stands on paper of this colour. */
+/** Renders the product's mark as an icon; a maskable one has a background of this colour. */
 export function drawIcon(mark: string, {size, purpose}: Icon, paper: string): Buffer {
   const inset = purpose === 'maskable' ? size * 0.2 : 0;
   const side = size - 2 * inset;
@@ -25,7 +25,7 @@ export function drawIcon(mark: string, {size, purpose}: Icon, paper: string): Bu
   return new Resvg(svg).render().asPng();
 }
 
-/** The web app manifest: what the site is called, and how it looks, where it is installed. */
+/** The web app manifest: name, colours and icons of the installed site. */
 export function webManifest(baseUrl: string, colours: Readonly<Record<string, string>>): object {
   return {
     name: `${product.name} ${product.siteTitle}`,

@@ -2,7 +2,7 @@ import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
 import type {Page} from '../../src/components/NearestPages/nearest';
 
-/** Writes the paths and titles of all pages to a file of their own, which the not-found page loads on demand. */
+/** Writes the paths and titles of all pages to a separate file, which the not-found page loads on demand. */
 export default function pageIndex(): Plugin {
   return {
     name: 'page-index',

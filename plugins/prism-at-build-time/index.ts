@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Keeps Prism out of the browser: `colour-blocks.ts` has done its work when the page is compiled. */
+/** Removes Prism from the browser build: `colour-blocks.ts` colours code when the page is compiled. */
 export default function prismAtBuildTime(): Plugin {
   return {
     name: 'prism-at-build-time',

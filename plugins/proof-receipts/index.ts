@@ -5,7 +5,7 @@ import {findPages, parsePage} from '../../markdown/page';
 import {pageScript} from '../../markdown/page-script';
 import {pageName, pageProof, readReceipts} from './receipts';
 
-/** Brings the receipts of `proof.lock.json` to the pages, and the scripts of those that can be run as one. */
+/** Gives pages their receipts of `proof.lock.json`, and publishes the scripts of pages that can be run as one script. */
 export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
   return {
     name: 'proof-receipts',
@@ -13,7 +13,7 @@ export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       const receipts = readReceipts(siteDir);
       for (const file of findPages()) {
-        // The scripts exist in a built site only.
+        // Scripts exist in a built site only.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
         const proof = pageProof(receipts[file], script);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));

@@ -5,9 +5,8 @@ import {repositoryPath} from '../../lib/repository';
 import {pageName} from './receipts';
 
 /**
- * Remark plugin: gives every code block the hash that its receipt knows it by, the page its receipts (as the
- * export `proof`), and the foot of the page a summary. Only the hash is put into the compiled page, so a cached
- * page never shows an old receipt.
+ * Remark plugin: adds to every code block the hash of its receipt, to the page its receipts (as the export `proof`),
+ * and to its foot a summary. The compiled page contains only the hash, so a cached page never shows an old receipt.
  */
 export default function markBlocks() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -17,7 +16,7 @@ export default function markBlocks() {
       node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};
     });
     const page = repositoryPath(file.path);
-    // A partial is part of the pages that import it.
+    // A partial belongs to the pages that import it.
     if (!page.startsWith('docs/') || page.includes('/_')) return;
     tree.children.push(reexport(`@generated/proof-receipts/default/${pageName(page)}.json`), {
       type: 'mdxJsxFlowElement',

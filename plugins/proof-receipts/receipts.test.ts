@@ -17,30 +17,30 @@ const receipt = {
 };
 
 describe('a page’s receipts', () => {
-  it('are found by the hash of the block', () => {
+  it('are indexed by the hash of the block', () => {
     expect(pageProof(receipt, '/run/x.sh')?.blocks['bbbbbbbbbbbb']).toEqual({
       level: 'checked',
       note: 'testnet',
     });
   });
 
-  it('are none for a page that was never proven', () => {
+  it('are null for a page that was never proven', () => {
     expect(pageProof(undefined, '/run/x.sh')).toBeNull();
   });
 
-  it('offer a script only where the page can be run as one', () => {
+  it('have a script only when the page can be run as one', () => {
     expect(pageProof(receipt, '/run/x.sh')?.script).toBeNull();
     expect(pageProof({...receipt, script: true}, '/run/x.sh')?.script).toBe('/run/x.sh');
   });
 
-  it('are summed up in one line', () => {
+  it('have a one-line summary', () => {
     const proof = pageProof(receipt, null);
     expect(proof && summarise(proof)).toBe(
       '3 blocks: 1 ran, 1 checked, 1 unproven. Cedra CLI 1.2.0, ts-sdk 2.2.8, 2026-11-21.',
     );
   });
 
-  it('say what was done, and what was not', () => {
+  it('explain how each block was proven', () => {
     const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
     expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran on Cedra CLI 1.2.0');
@@ -53,7 +53,7 @@ describe('a page’s receipts', () => {
     );
   });
 
-  it('never call a failure a success', () => {
+  it('never present a failure as a success', () => {
     const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
     expect(explain({level: 'compiled', ...failing}, proof)).toBe(
@@ -77,7 +77,7 @@ describe('markBlocks', () => {
     return tree;
   }
 
-  it('gives a block the hash that its receipt has', async () => {
+  it('adds the hash of its receipt to a block', async () => {
     const [code, reexport, summary] = (await mark('docs/nodes/index.mdx')).children;
     expect(code?.data).toEqual({hProperties: {proof: blockHash('bash', 'fails', 'false')}});
     expect(reexport).toMatchObject({
@@ -86,7 +86,7 @@ describe('markBlocks', () => {
     expect(summary).toMatchObject({name: 'ProofSummary'});
   });
 
-  it('leaves a partial to the pages that import it', async () => {
+  it('does not change a partial', async () => {
     expect((await mark('docs/guides/_files/a.mdx')).children).toHaveLength(1);
     expect((await mark('docs/guides/_a.mdx')).children).toHaveLength(1);
   });

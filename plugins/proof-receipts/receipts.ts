@@ -3,7 +3,7 @@ import path from 'node:path';
 import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../lib/receipts';
 import type {PageProof} from '../../src/components/ProofMark/model';
 
-/** What the page's components need to know of its receipt; null for a page that was never proven. */
+/** The part of a receipt that the page's components need; null for a page that was never proven. */
 export function pageProof(receipt: PageReceipt | undefined, script: string | null): PageProof | null {
   if (!receipt) return null;
   const {date, tools, workarounds = [], blocks} = receipt;
@@ -23,7 +23,7 @@ export function readReceipts(siteDir: string): Record<string, PageReceipt> {
   return (JSON.parse(readFileSync(file, 'utf8')) as ProofLock).pages;
 }
 
-/** `docs/getting-started/cli.mdx` → `getting-started-cli`: names a page's data and its script. */
+/** `docs/getting-started/cli.mdx` → `getting-started-cli`: name of a page's data and script. */
 export function pageName(file: string): string {
   return file
     .replace(/^docs\//, '')

@@ -5,7 +5,7 @@ interface CssRule {
   use?: {options?: {modules?: {localIdentName?: string}}}[];
 }
 
-/** Keeps the style sheet of a production build to what the site can draw. */
+/** Reduces the style sheets of a production build to the rules that the site uses. */
 export default function purgeCss({siteDir}: LoadContext): Plugin {
   const isOn = process.env.NODE_ENV === 'production';
   return {
@@ -19,7 +19,7 @@ export default function purgeCss({siteDir}: LoadContext): Plugin {
         .filter((each) => each?.localIdentName !== undefined);
       if (modules.length === 0)
         throw new Error('purge-css: no rule names the classes of CSS modules. See UPGRADING.md.');
-      // Readable class names are for development: here they weigh on every page, script and style.
+      // Readable class names are for development: they make every page, script and style larger.
       for (const each of modules) if (each) each.localIdentName = '[contenthash:base64:5]';
     },
 

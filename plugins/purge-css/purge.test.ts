@@ -9,7 +9,7 @@ describe('purge', () => {
     expect(purged).toBe(':root{--a:1px;--b:2px;--c:3px}.card{margin:var(--a)}p{margin:var(--b)}');
   });
 
-  it('leaves out the rest', async () => {
+  it('removes all other rules', async () => {
     expect(await purge(css, '')).toBe(':root{--b:2px}p{margin:var(--b)}');
   });
 });

@@ -2,7 +2,7 @@ import type {Plugin} from '@docusaurus/types';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
 
-/** Hands what the proof read from the localnet to the pages: the framework's functions, and the REST API. */
+/** Provides the reference data of a localnet to the pages: the framework's functions, and the REST API. */
 export default function referenceData(): Plugin {
   return {
     name: 'reference-data',

@@ -1,8 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * The SDK runs in the browser only, so the server build gets an empty module in its place. The browser build goes
- * without the tables of the Poseidon hash: 430 KB of 520, compressed, which only keyless accounts need.
+ * The SDK runs in the browser only, so the server build gets an empty module instead. The browser build omits the
+ * tables of the Poseidon hash: 430 KB of 520, compressed, which only keyless accounts need.
  */
 export default function sdkWithoutPoseidon(): Plugin {
   return {

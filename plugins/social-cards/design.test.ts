@@ -3,7 +3,7 @@ import {cardPath} from '../../src/site/socialCard';
 import {coloursIn} from './design';
 
 describe('coloursIn', () => {
-  it('takes the light palette, and no token that points at another', () => {
+  it('reads colours of the light palette, without aliases', () => {
     const css = ":root{--ink-50: #f7f9f8;--surface: var(--white);}[data-theme='dark']{--ink-50: #000;}";
     expect(coloursIn(css)).toEqual({'ink-50': '#f7f9f8'});
   });
@@ -14,7 +14,7 @@ describe('cardPath', () => {
     ['/nodes/full-node', '/', '/cards/nodes/full-node.png'],
     ['/', '/', '/cards/index.png'],
     ['/docs/intro', '/docs/', '/docs/cards/intro.png'],
-  ])('of %s below %s is %s', (permalink, baseUrl, path) => {
+  ])('maps %s below %s to %s', (permalink, baseUrl, path) => {
     expect(cardPath(permalink, baseUrl)).toBe(path);
   });
 });

@@ -1,6 +1,6 @@
 import {createElement as h, type CSSProperties, type ReactElement} from 'react';
 
-/** What a card says. */
+/** Texts of a card. */
 export interface Card {
   title: string;
   section: string;
@@ -8,7 +8,7 @@ export interface Card {
 
 /** What all cards share. */
 export interface Brand {
-  /** Product and site, as one reads them. */
+  /** Product and site, as displayed. */
   name: string;
   /** The product's mark as an SVG document. */
   mark: string;
@@ -19,7 +19,7 @@ export interface Brand {
 const box = (style: CSSProperties, ...children: (ReactElement | string)[]) =>
   h('div', {style: {display: 'flex', ...style}}, ...children);
 
-/** The light palette, from the site's own tokens: the first time that a token names a colour. */
+/** The light palette, from the site's tokens: the first value of each token that is a colour. */
 export function coloursIn(css: string): Record<string, string> {
   const colours: Record<string, string> = {};
   for (const [, name, colour] of css.matchAll(/--([\w-]+):\s*(#[\da-f]+);/g)) {
@@ -28,7 +28,7 @@ export function coloursIn(css: string): Record<string, string> {
   return colours;
 }
 
-/** Lays a card out: whose it is at the top, the section and the title below, an edge in the accent's colour. */
+/** Lays out a card: the site at the top, section and title below, an edge in the accent colour. */
 export function design({title, section}: Card, {name, mark, colours}: Brand): ReactElement {
   const src = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
   return box(
@@ -58,7 +58,7 @@ export function design({title, section}: Card, {name, mark, colours}: Brand): Re
     box(
       {flexDirection: 'column', gap: 20},
       box({fontSize: 36, color: colours['cedar-700']}, section),
-      // Long titles keep to three lines.
+      // Long titles are cut to three lines.
       h(
         'div',
         {

@@ -9,7 +9,7 @@ const brand = {
   colours: {'ink-50': '#fff', 'ink-900': '#000', 'cedar-700': '#0f6353'},
 };
 
-it('draws a PNG of the right size and a small weight, also of a title that is far too long', async () => {
+it('drawCard renders a small PNG of the right size, even for a very long title', async () => {
   const title = 'A title that goes on '.repeat(20);
   const png = await drawCard(design({title, section: 'Guides'}, brand));
   expect(png.subarray(1, 4).toString()).toBe('PNG');

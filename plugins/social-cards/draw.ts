@@ -6,7 +6,7 @@ import {devDependencies as versions} from '../../package.json';
 import {cachedData} from '../../lib/disk-cache';
 import {CARD_SIZE} from '../../src/site/socialCard';
 
-/** Versions of the tools that draw: another version may draw another picture. */
+/** Versions of the renderers, because another version may render another picture. */
 const tools = (['satori', '@resvg/resvg-js', '@fontsource/inter'] as const).map((name) => versions[name]);
 
 const FONT_FILES = [
@@ -22,7 +22,7 @@ function readFonts(): Promise<Font[]> {
 
 let fonts: Promise<Font[]> | undefined;
 
-/** Draws a card as a PNG, or takes it from the disk cache. */
+/** Renders a card as a PNG, with a disk cache. */
 export function drawCard(card: ReactElement): Promise<Buffer> {
   return cachedData('social-cards', [JSON.stringify([card, CARD_SIZE, tools])], async () => {
     fonts ??= readFonts();

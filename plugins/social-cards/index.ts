@@ -9,7 +9,7 @@ import {cardPath} from '../../src/site/socialCard';
 import {coloursIn, design} from './design';
 import {drawCard} from './draw';
 
-/** Draws the picture that chat programs and social networks show beside a link, one a page. */
+/** Renders a preview image for each page, which chat programs and social networks show beside a link. */
 export default function socialCards({siteDir, baseUrl}: LoadContext): Plugin {
   let version: LoadedVersion;
   return {

@@ -94,7 +94,7 @@ const without = (name: string) =>
   }));
 
 describe('the smoke test', () => {
-  it('finds nothing wrong with a host that does everything right', async () => {
+  it('reports no problem of a correct host', async () => {
     expect(await problemsOf(good)).toBe('');
   });
 
@@ -161,11 +161,11 @@ describe('the smoke test', () => {
       'Caching: /assets/js/main.0a1b2c3d.js: cache-control is "no-cache"',
     ],
     [
-      'pages that are kept',
+      'pages that are cached',
       but((path, {headers}) =>
         path === '/' ? {headers: {...headers, 'cache-control': 'max-age=86400'}} : undefined,
       ),
-      'Caching: / is kept for 86400 seconds',
+      'Caching: / is cached for 86400 seconds',
     ],
     [
       'a script of the wrong type',
@@ -189,20 +189,20 @@ describe('the smoke test', () => {
       ),
       'Other files: /intro.md is sent as application/octet-stream',
     ],
-  ])('finds %s', async (_, host, problem) => {
+  ])('reports %s', async (_, host, problem) => {
     expect(await problemsOf(host)).toContain(problem);
   });
 
-  it('finds that nothing is compressed', async () => {
+  it('reports missing compression', async () => {
     expect(await problemsOf(good, {compresses: false})).toContain('Caching: /sw.js is not compressed');
   });
 
-  it('finds a site that was built for another path', async () => {
+  it('reports a site that was built for another path', async () => {
     const host: Host = (path) => good(path.replace('/base', ''));
     expect(await problemsOf(host, {base: '/base/'})).toContain('build it with SITE_BASE_URL=/base/');
   });
 
-  it('demands no headers of hosts that cannot send them, but the policy in the page', async () => {
+  it('requires only the policy in the page on hosts that cannot send headers', async () => {
     const bare = but((_, {headers}) => ({
       headers: {
         'content-type': headers['content-type'] ?? '',
@@ -216,7 +216,7 @@ describe('the smoke test', () => {
     expect(await problemsOf(bare)).toContain('no content-security-policy');
   });
 
-  it('says when nobody answers', async () => {
+  it('reports a host that does not answer', async () => {
     server = createServer();
     const site = {base: new URL('http://localhost:1/'), sendsHeaders: true};
     await expect(smoke(site).next()).rejects.toThrow(/http:\/\/localhost:1\/sitemap.xml does not answer/);

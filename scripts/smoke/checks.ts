@@ -1,6 +1,6 @@
 import {readPage, scriptHashes} from '../../plugins/built-pages/head';
 
-/** A deployed site, seen from outside. */
+/** A deployed site. */
 export interface Site {
   /** Its address with the base path, ending in a slash. */
   base: URL;
@@ -8,7 +8,7 @@ export interface Site {
   sendsHeaders: boolean;
 }
 
-/** What one look at a site found: what it looked at, and everything that is wrong. */
+/** Result of one check: its title and all problems. */
 export interface Finding {
   title: string;
   seen: string;
@@ -39,7 +39,7 @@ async function get({base}: Site, path: string, init: RequestInit = {}): Promise<
   }
 }
 
-/** Some at a time, so that a small host is not overrun. */
+/** A few at a time, to protect a small host. */
 async function getAll(site: Site, paths: readonly string[]): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let at = 0; at < paths.length; at += 8) {
@@ -56,7 +56,7 @@ const maxAge = ({headers}: Answer) =>
 const isImmutable = (answer: Answer) =>
   maxAge(answer) >= YEAR && /immutable/.test(answer.headers.get('cache-control') ?? '');
 
-/** Paths of the files with a hash in their names that a page needs to stand, relative to the base. */
+/** Paths of the hashed files that a page needs, relative to the base. */
 function assetsOf({base}: Site, html: string): string[] {
   return [...html.matchAll(/(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+\.(?:js|css))/g)]
     .map(([, path = '']) => path)
@@ -90,7 +90,7 @@ async function pages(site: Site): Promise<Finding> {
   return {title: 'Pages', seen: `${locations.length} pages of the sitemap`, problems};
 }
 
-/** What is not there says so, with the site's own page. */
+/** A missing file answers with 404 and the site's own page. */
 async function notFound(site: Site): Promise<Finding> {
   const answer = await get(site, NOWHERE);
   const problems: string[] = [];
@@ -116,7 +116,7 @@ async function redirects(site: Site): Promise<Finding> {
   return {title: 'Redirects', seen: '.html, a slash at the end, plain http', problems};
 }
 
-/** What each header must say. */
+/** Required text of each header. */
 const REQUIRED: Record<string, RegExp> = {
   'x-content-type-options': /^nosniff$/,
   'x-frame-options': /^DENY$/,
@@ -126,7 +126,7 @@ const REQUIRED: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'none'/,
 };
 
-/** What is wrong with a policy for a page: it must let run what the build put there, and nothing else. */
+/** Problems of a page's policy: it must allow the inline scripts of the build, and no others. */
 function policyProblems(policy: string, html: string): string[] {
   const directive = /script-src([^;]*)/.exec(policy)?.[1];
   if (directive === undefined) return ['has no script-src'];
@@ -141,7 +141,7 @@ function policyProblems(policy: string, html: string): string[] {
   return problems;
 }
 
-/** The policy of a page, and the headers that protect it. */
+/** The policy of a page, and its security headers. */
 async function security(site: Site): Promise<Finding> {
   const problems: string[] = [];
   for (const path of ['', 'intro', NOWHERE]) {
@@ -171,7 +171,7 @@ async function security(site: Site): Promise<Finding> {
   };
 }
 
-/** Files that can change are asked for anew, and those that cannot are kept for ever; all are sent compressed. */
+/** Files that can change are revalidated, hashed files are cached for ever, and all are compressed. */
 async function caching(site: Site): Promise<Finding> {
   const problems: string[] = [];
   const home = await get(site, '');
@@ -189,7 +189,7 @@ async function caching(site: Site): Promise<Finding> {
   for (const path of ['', 'intro', 'sw.js']) {
     const answer = await get(site, path);
     if (maxAge(answer) > 600)
-      problems.push(`/${path} is kept for ${maxAge(answer)} seconds: readers miss the next deploy`);
+      problems.push(`/${path} is cached for ${maxAge(answer)} seconds: readers miss the next deploy`);
     if (!/^(br|gzip|zstd)$/.test(answer.headers.get('content-encoding') ?? ''))
       problems.push(`/${path} is not compressed`);
   }
@@ -204,7 +204,7 @@ async function caching(site: Site): Promise<Finding> {
   return {title: 'Caching', seen: `${assets.length} files of the home page, pages, the worker`, problems};
 }
 
-/** The embedded index is there, whole. */
+/** The embedded index is complete. */
 async function search(site: Site): Promise<Finding> {
   const problems: string[] = [];
   const page = await get(site, 'search');
@@ -222,7 +222,7 @@ async function search(site: Site): Promise<Finding> {
   return {title: 'Search', seen, problems};
 }
 
-/** Files for other programs, each with the type by which they know it. */
+/** Files for other programs, each with its media type. */
 const OTHERS: Record<string, RegExp> = {
   'intro.md': /^text\/markdown/,
   'llms.txt': /^text\/plain/,
@@ -237,7 +237,7 @@ const OTHERS: Record<string, RegExp> = {
 async function others(site: Site): Promise<Finding> {
   const problems: string[] = [];
   for (const answer of await getAll(site, Object.keys(OTHERS))) {
-    // A site that is not to be read offline has no manifest.
+    // A site without offline reading has no manifest.
     if (answer.status === 404 && answer.path === 'manifest.webmanifest') continue;
     if (answer.status !== 200) problems.push(`/${answer.path} answers ${answer.status}`);
     else if (!OTHERS[answer.path]?.test(typeOf(answer)))
@@ -249,7 +249,7 @@ async function others(site: Site): Promise<Finding> {
 const CHECKS = [pages, notFound, redirects, security, caching, search, others];
 
 /**
- * Looks at a deployed site from outside.
+ * Checks a deployed site from outside.
  * @throws Error when it does not answer
  */
 export async function* smoke(site: Site): AsyncGenerator<Finding> {

@@ -1,12 +1,12 @@
-// Translators and other extensions replace texts of the page by elements of their own. When React then removes such
-// a text, or puts something before it, the browser throws and the whole page crashes; see
-// https://github.com/facebook/react/issues/11538. Within the site's root, the element that took the text's place is
-// used instead, and the console says so once. Nodes elsewhere on the page behave as the browser defines it.
+// Translators and other extensions replace texts of the page by their own elements. When React then removes such
+// a text, or inserts something before it, the browser throws and the whole page crashes; see
+// https://github.com/facebook/react/issues/11538. Within the site's root, the replacement is used instead, and the
+// console reports it once. Other nodes of the page behave as usual.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 let hasWarned = false;
 
-/** The child of `parent` that `node` is in; `null` when the node is no longer there. */
+/** The child of `parent` that contains `node`; `null` when the node is no longer there. */
 function childOf(parent: Node, node: Node): Node | null {
   if (!hasWarned) {
     hasWarned = true;
@@ -22,7 +22,7 @@ function childOf(parent: Node, node: Node): Node | null {
 if (ExecutionEnvironment.canUseDOM) {
   const {removeChild, insertBefore} = Node.prototype;
 
-  /** Whether the browser would throw, within the part of the page that React draws. */
+  /** Whether the browser would throw, within the part of the page that React renders. */
   const isMoved = (parent: Node, child: Node) =>
     child.parentNode !== parent && Boolean(document.getElementById('__docusaurus')?.contains(parent));
 

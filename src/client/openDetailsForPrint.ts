@@ -1,9 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** What was opened for the printer. */
+/** Elements that were opened for printing. */
 let opened: HTMLDetailsElement[] = [];
 
-/** Opens what is folded: nobody can unfold paper. */
+/** Opens folded parts, because paper cannot be unfolded. */
 function open(): void {
   document.querySelectorAll<HTMLDetailsElement>('details:not([open])').forEach((details) => {
     details.open = true;

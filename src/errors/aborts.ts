@@ -1,12 +1,12 @@
 import generated from '../../lib/generated/aborts.json';
 
-/** An abort code of the framework, read from its sources by the proof. */
+/** An abort code of the framework, from its sources. */
 export interface FrameworkAbort {
   /** `0x1::coin` */
   module: string;
   name: string;
   category: string | null;
-  /** Category and reason in one number, as it stands in a transaction. */
+  /** Category and reason in one number, as in a transaction. */
   code: number;
   hex: string;
   message: string;
@@ -14,7 +14,7 @@ export interface FrameworkAbort {
 
 export const aborts: readonly FrameworkAbort[] = generated.aborts;
 
-/** The anchor of an abort on `/move/errors`; one name can stand for two categories, so the number is part of it. */
+/** The anchor of an abort on `/move/errors`. It contains the number, because one name can have two categories. */
 export function abortId({module, name, hex}: FrameworkAbort): string {
   return `${module.replace('::', '-')}-${name}-${hex}`;
 }

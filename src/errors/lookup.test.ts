@@ -6,7 +6,7 @@ import {toolErrors} from './tools';
 const first = (text: string) => lookUp(text)[0];
 
 describe('lookUp', () => {
-  it('reads what the CLI prints', () => {
+  it('finds the error of a CLI message', () => {
     const pasted =
       '"Error": "Simulation failed with status: Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004): Insufficient balance to withdraw or transfer."';
     expect(first(pasted)).toMatchObject({
@@ -15,7 +15,7 @@ describe('lookUp', () => {
     });
   });
 
-  it('tells apart the same name in two modules', () => {
+  it('distinguishes equal names in two modules', () => {
     expect(first('abort in 0x1::coin: EINSUFFICIENT_BALANCE')?.origin).toBe('0x1::coin');
   });
 
@@ -30,7 +30,7 @@ describe('lookUp', () => {
     );
   });
 
-  it('knows what the tools print, whatever stands in the middle, and a part of it', () => {
+  it('finds messages of the tools with any inserted text, and parts of them', () => {
     const config = `{"Error": "Unable to find config /home/ada/.cedra/config.yaml, have you run \`cedra init\`?"}`;
     expect(first(config)?.id).toBe('unable-to-find-config');
     expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.id).toBe('connection-refused');
@@ -38,7 +38,7 @@ describe('lookUp', () => {
     for (const {id, message} of toolErrors) expect(first(message)?.id).toBe(id);
   });
 
-  it('says nothing about a text that has no error in it', () => {
+  it('finds nothing in a text without an error', () => {
     expect(lookUp('hello 1 world')).toEqual([]);
     expect(lookUp('')).toEqual([]);
   });

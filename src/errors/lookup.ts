@@ -2,21 +2,21 @@ import {abortId, aborts, type FrameworkAbort} from './aborts';
 import {statuses} from './statuses';
 import {toolErrors, type ToolError} from './tools';
 
-/** An entry of the atlas that a pasted error may mean. */
+/** An entry of the page that a pasted error may mean. */
 export interface Finding {
   /** Anchor on `/move/errors`. */
   id: string;
   name: string;
-  /** Where it comes from: a module, the virtual machine, or a tool. */
+  /** Origin: a module, the virtual machine, or a tool. */
   origin: string;
   explanation: string;
 }
 
 const MOST_FINDINGS = 8;
-/** Codes below this are so common that alone they say nothing. */
+/** Codes below this are so common that a code alone is no match. */
 const SMALLEST_TELLING_CODE = 0x100;
 
-/** Numbers in the text, decimal or hexadecimal; the address in front of a module is none. */
+/** Numbers in the text, decimal or hexadecimal, without addresses of modules. */
 function numbersIn(text: string): Set<number> {
   return new Set(
     [...text.replace(/0x[0-9a-f]+::/gi, ' ').matchAll(/\b(?:0x[0-9a-f]{1,8}|\d{1,10})\b/gi)].map(([match]) =>
@@ -25,7 +25,7 @@ function numbersIn(text: string): Set<number> {
   );
 }
 
-/** How well an abort fits the text; 0 when it does not. */
+/** Score of an abort for the text; 0 for no match. */
 function fitOf(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>): number {
   const named = words.has(abort.name);
   const numbered = numbers.has(abort.code);
@@ -36,7 +36,7 @@ function fitOf(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>):
   return inModule ? 6 : abort.code >= SMALLEST_TELLING_CODE ? 2 : 0;
 }
 
-/** Shorter texts stand in too many messages. */
+/** Shorter texts occur in too many messages. */
 const SHORTEST_TELLING_TEXT = 12;
 const plain = (text: string) =>
   text
@@ -44,7 +44,7 @@ const plain = (text: string) =>
     .replace(/[\s`'"]+/g, ' ')
     .trim();
 
-/** How well a tool's message fits the text: all its fixed parts stand in it, or the text is a part of the message. */
+/** Score of a tool's message for the text: the text contains all of its fixed parts, or is a part of it. */
 function toolFit({message, also = []}: ToolError, text: string): number {
   const parts = message.split('…').map(plain);
   if (parts.every((part) => text.includes(part)) || also.some((word) => text.includes(plain(word)))) return 5;
@@ -52,8 +52,8 @@ function toolFit({message, also = []}: ToolError, text: string): number {
 }
 
 /**
- * Finds what a pasted error message means: by name, by number (decimal or `0x…`), by the module it names, and by what
- * the tools print.
+ * Finds the meaning of a pasted error message: by name, by number (decimal or `0x…`), by its module, and by the texts
+ * of the tools.
  * @returns at most eight findings, the best first; none for a text without a known name, number or message
  */
 export function lookUp(text: string): Finding[] {

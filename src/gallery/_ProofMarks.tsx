@@ -18,7 +18,7 @@ const states: (Pick<ProvenBlock, 'level' | 'note'> & {
   {level: 'unproven', language: 'bash', note: 'needs hardware'},
 ];
 
-/** Every state of the mark, with receipts made up for it. */
+/** Every state of the mark, with sample receipts. */
 export default function ProofMarks() {
   const proof = {
     date: '2026-11-21',

@@ -1,4 +1,4 @@
-/** A definition's text, with what stands between backticks set as code. */
+/** A definition's text, with code between backticks. */
 export default function Definition({text}: {text: string}) {
   return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }

@@ -2,10 +2,10 @@ import siteConfig from '@generated/docusaurus.config';
 import type {ClientModule} from '@docusaurus/types';
 import type {Deploy, Visit} from './messages';
 
-/** After a page has loaded, its reader comes first. */
+/** Delay after a page has loaded, which leaves the network to the reader. */
 const DELAY = 1000;
 
-/** A tab that stays open looks for a new deploy this often, when its reader opens a page. */
+/** Minimum time between two checks of an open tab for a new deploy, in milliseconds. */
 const CHECK_INTERVAL = 60 * 60 * 1000;
 
 let connection: Promise<ServiceWorkerRegistration> | undefined;
@@ -14,7 +14,7 @@ let stays = false;
 
 async function connect(): Promise<ServiceWorkerRegistration> {
   const {serviceWorker} = navigator;
-  // Before it is needed: the deploy that it offers may have taken its file away.
+  // Loaded in advance: the deploy that it offers may have removed its file.
   const {offerReload} = await import('./offer');
   serviceWorker.addEventListener('message', ({data}: MessageEvent<Deploy>) => {
     // Offered only by the worker of another deploy than this page's.
@@ -26,7 +26,7 @@ async function connect(): Promise<ServiceWorkerRegistration> {
   return serviceWorker.ready;
 }
 
-async function keepPage(): Promise<void> {
+async function storePage(): Promise<void> {
   const registration = await (connection ??= connect());
   const loaded = performance.getEntriesByType('resource').map(({name}) => name);
   registration.active?.postMessage({visited: [...loaded, location.href], stays} satisfies Visit);
@@ -36,12 +36,12 @@ async function keepPage(): Promise<void> {
   await registration.update();
 }
 
-/** Hands each page that is read to the service worker, which keeps it for reading offline. */
+/** Passes each page that is read to the service worker, which stores it for offline reading. */
 export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   const {connection: network} = navigator as Navigator & {connection?: {saveData?: boolean}};
   if (!('serviceWorker' in navigator) || network?.saveData) return;
-  // Without a worker (private windows, settings) the site is read as ever.
-  const start = () => setTimeout(() => keepPage().catch(() => undefined), DELAY);
+  // Without a worker (private windows, settings) the site works as usual.
+  const start = () => setTimeout(() => storePage().catch(() => undefined), DELAY);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
 };

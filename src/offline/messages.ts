@@ -1,12 +1,12 @@
-/** What a page tells the worker. */
+/** Messages of a page to the worker. */
 export interface Visit {
-  /** All that the page has loaded, and then its own address. */
+  /** Addresses of everything that the page has loaded, then its own. */
   visited: string[];
-  /** Whether the reader has come back or reads on. For a single page, the search is not worth its bytes. */
+  /** Whether this is not the reader's first page: for a single page, the search is not worth its bytes. */
   stays: boolean;
 }
 
-/** What the worker tells all pages when it starts: which deploy it belongs to. */
+/** Message of the worker to all pages when it starts: its deploy. */
 export interface Deploy {
   version: string;
 }

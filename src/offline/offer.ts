@@ -10,7 +10,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Says that there is a new version of the site. The reader decides; this page goes on as it is. */
+/** Announces a new version of the site. The reader decides whether to reload. */
 export function offerReload(): void {
   if (document.querySelector(`.${styles.offer}`)) return;
   const offer = document.createElement('div');

@@ -1,4 +1,4 @@
-/** A link to each page that is stored. */
+/** A link to each stored page. */
 async function linksTo(pages: Cache): Promise<string[]> {
   const links = (await pages.keys()).map(async ({url}) => {
     const html = (await (await pages.match(url))?.text()) ?? '';
@@ -9,7 +9,7 @@ async function linksTo(pages: Cache): Promise<string[]> {
   return (await Promise.all(links)).sort();
 }
 
-/** What is shown for a page that was never visited: the pages that can be read instead. It needs no other file. */
+/** The page shown instead of one that was never visited: lists the stored pages. It needs no other file. */
 export async function offlinePage(pages: Cache): Promise<Response> {
   const links = await linksTo(pages);
   const html = `<!doctype html>

@@ -1,5 +1,5 @@
-// What /sw.js is where offline reading is switched off: browsers that have the worker of an earlier deploy get rid
-// of it and of all that it stored.
+// The content of /sw.js where offline reading is switched off: removes the worker of an earlier deploy and everything
+// that it stored.
 import {scope} from './scope';
 import {removeAll} from './strategies';
 

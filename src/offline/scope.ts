@@ -1,4 +1,4 @@
-/** An event that lasts until its work is done. */
+/** An event that lasts until its promise settles. */
 export interface LastingEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
@@ -10,7 +10,7 @@ interface Events {
   message: LastingEvent & {data: unknown};
 }
 
-/** The part of a service worker's global scope that we use; TypeScript's own library for it excludes the page's. */
+/** The used part of a service worker's global scope; TypeScript's library for it conflicts with the DOM's. */
 interface Scope {
   location: Location;
   clients: {

@@ -1,13 +1,13 @@
-/** What the build tells the service worker. */
+/** Settings of the service worker, from the build. */
 export interface Settings {
   baseUrl: string;
-  /** Changes with every deploy that changes what browsers load. */
+  /** Changes with every deploy that changes files of the site. */
   version: string;
-  /** Paths of the files that make the search answer. */
+  /** Paths of the files that the search needs. */
   search: readonly string[];
 }
 
-/** Put in by `plugins/offline/workerScript.ts`. */
+/** Defined by `plugins/offline/workerScript.ts`. */
 declare const SETTINGS: Settings;
 
 export const settings = SETTINGS;

@@ -5,6 +5,7 @@ import {RangeRequestsPlugin} from 'workbox-range-requests/RangeRequestsPlugin.js
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy} from 'workbox-strategies/Strategy.js';
+import {INDEX_FOLDER} from '../search/manifest';
 import {offlinePage} from './offlinePage';
 import type {LastingEvent} from './scope';
 import {settings} from './settings';
@@ -18,13 +19,13 @@ const names = {
   search: `${prefix}search`,
 };
 
-/** Seconds until a cached copy is shown instead of what the network is still loading. */
+/** Seconds until a cached copy is shown while the network is still loading. */
 const networkTimeoutSeconds = 3;
 
-/** Folders below the base URL whose files have their content's hash as name, so that a cached one is never outdated. */
-const HASHED = /^(assets|search-index)\//;
+/** Folders below the base URL with hashed files, whose cached copies are never outdated. */
+const HASHED = new RegExp(`^(assets|${INDEX_FOLDER})/`);
 const IMAGE = /\.(?:gif|ico|jpe?g|png|svg|webp)$/;
-/** The last part of a page's path has no extension. */
+/** The last segment of a page's path has no extension. */
 const PAGE = /(?:^|\/)[^/.]*$/;
 
 const pathBelowBase = (address: string): string | undefined => {
@@ -34,7 +35,7 @@ const pathBelowBase = (address: string): string | undefined => {
     : undefined;
 };
 
-/** A redirected response may not answer for a page, and an opaque one says nothing. */
+/** Refuses redirected responses, which may not answer for a page, and opaque ones. */
 const storable: WorkboxPlugin = {
   cacheWillUpdate: async ({response}) => {
     const {status, type, redirected, headers} = response;
@@ -43,15 +44,15 @@ const storable: WorkboxPlugin = {
   },
 };
 
-/** The entries that were used last stay. */
+/** Keeps the most recently used entries. */
 const limit = (maxEntries: number) => new ExpirationPlugin({maxEntries, purgeOnQuotaError: true});
 
 const ranges = new RangeRequestsPlugin();
 const filePlugins = [storable, ranges, limit(500)];
 const files = new CacheFirst({cacheName: names.files, plugins: filePlugins});
-/** For a page that asks past all caches, because what it got was broken. */
+/** For a page that reloads past all caches, because a file was broken. */
 const filesAnew = new NetworkFirst({cacheName: names.files, plugins: filePlugins});
-/** Without a limit: the index is of use only as a whole, and `removeOutdated` leaves one. */
+/** Without a limit: the index is useful only as a whole, and `removeOutdated` leaves one index. */
 const searchIndex = new CacheFirst({cacheName: names.search, plugins: [storable, ranges]});
 
 const images = new NetworkFirst({
@@ -69,7 +70,7 @@ const pages = new NetworkFirst({
         const {origin, pathname} = new URL(request.url);
         return origin + pathname;
       },
-      // What a page is drawn with belongs to it, also after a deploy of which the open tab knows nothing.
+      // Files of a page are stored with it, also when the open tab belongs to an older deploy.
       cacheDidUpdate: async ({newResponse, event}) => {
         const html = await newResponse.text();
         for (const [, path = ''] of html.matchAll(/(?:src|href)="?(\/[^"\s>]*)/g)) {
@@ -84,19 +85,19 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** What answers a request; `undefined` leaves it to the browser. */
+/** The strategy that answers a request; `undefined` leaves it to the browser. */
 export function strategyFor(request: Request): Strategy | undefined {
   const path = pathBelowBase(request.url);
   if (request.method !== 'GET' || path === undefined) return undefined;
   const [, folder] = HASHED.exec(path) ?? [];
-  if (folder === 'search-index') return searchIndex;
+  if (folder === INDEX_FOLDER) return searchIndex;
   if (folder) return request.cache === 'reload' ? filesAnew : files;
   if (IMAGE.test(path)) return images;
   return PAGE.test(path) ? pages : undefined;
 }
 
 /**
- * Stores what an address has, for reading without a network. A file with a hash that is stored costs nothing.
+ * Stores the response of an address for offline reading. A hashed file that is stored is not requested again.
  * @throws Error when it is not stored and the network does not answer
  */
 export async function store(address: string, event: LastingEvent): Promise<void> {
@@ -105,7 +106,7 @@ export async function store(address: string, event: LastingEvent): Promise<void>
   await done;
 }
 
-/** Removes the caches whose names `select` picks, of those that a version of this worker has made. */
+/** Removes the caches of this worker's versions whose names `select` returns true for. */
 async function removeCaches(select: (name: string) => boolean): Promise<void> {
   for (const name of await caches.keys()) {
     if (!name.startsWith(prefix) || !select(name)) continue;
@@ -114,10 +115,10 @@ async function removeCaches(select: (name: string) => boolean): Promise<void> {
   }
 }
 
-/** Removes all that is stored. */
+/** Removes everything that is stored. */
 export const removeAll = (): Promise<void> => removeCaches(() => true);
 
-/** Removes what only earlier versions of this worker, or the search of an earlier deploy, had a use for. */
+/** Removes what only earlier versions of this worker, or the search of an earlier deploy, used. */
 export async function removeOutdated(): Promise<void> {
   await removeCaches((name) => !Object.values(names).includes(name));
   const index = await caches.open(names.search);

@@ -1,11 +1,11 @@
-// The service worker. `plugins/offline` bundles it into /sw.js and puts the settings in.
+// The service worker. `plugins/offline` bundles it into /sw.js with its settings.
 import type {Deploy, Visit} from './messages';
 import {scope} from './scope';
 import {settings} from './settings';
 import {removeOutdated, store, strategyFor} from './strategies';
 
-// It takes over at once: it answers pages of every deploy, because the network comes first for pages, and what else
-// it stores has its content's hash as name.
+// It activates at once: it can serve pages of every deploy, because pages come from the network first, and its other
+// files are hashed.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 async function start(): Promise<void> {
@@ -29,6 +29,6 @@ scope.addEventListener('message', (event) => {
   async function storeAll(): Promise<void> {
     for (const address of [...visited, ...(stays ? settings.search : [])]) await store(address, event);
   }
-  // The network may go in the middle of it; the next page tries again.
+  // The network may fail in the middle; the next page tries again.
   event.waitUntil(storeAll().catch(() => undefined));
 });

@@ -28,7 +28,7 @@ describe('Bash', () => {
     expect(await words(code, 'c-f')).toEqual(commands);
   });
 
-  it('colours parameters whole, and no argument', async () => {
+  it('colours whole parameters and no arguments', async () => {
     expect(await words('cedra init --assume-yes --network local -y --key=hash', 'c-t')).toEqual([
       '--assume-yes',
       '--network',

@@ -2,14 +2,14 @@ import type {TokenObject} from 'prismjs';
 import type {PrismInstance} from './move';
 
 /*
- * Prism knows commands by a list of names, wherever one stands: `node` in `cedra node run-localnet` is one, `cedra` is
- * none. Here a command is what stands where a shell reads one.
+ * Prism recognises commands by a list of names at any place: in `cedra node run-localnet` it marks `node` and not
+ * `cedra`. Here a command is a word at the place where a shell expects one.
  */
 
 const KEYWORDS = 'case|do|done|elif|else|esac|fi|for|function|if|in|select|then|until|while';
-/** What is followed by a command on the same line. */
+/** Tokens that are followed by a command on the same line. */
 const BEFORE_COMMAND = String.raw`[;|]|(?<![<>])&|\$\(|(?<!\S)[({!]|\b(?:do|elif|else|if|then|until|while|command|exec|nohup|sudo|time)[ \t]`;
-/** A line of its own, unless it continues the one before. */
+/** The start of a line, unless it continues the line before. */
 const START = String.raw`^|(?<!\\)\n`;
 /** `NAME=value `, before a command that runs with it. */
 const ASSIGNMENTS = String.raw`(?:\w+=\S*[ \t]+)*`;
@@ -20,12 +20,12 @@ const command = RegExp(
 /** `-y`, `--assume-yes` */
 const parameter = /(^|\s)-{1,2}\w[\w-]*(?=[=\s]|$)/;
 
-/** Has Prism's Bash, which must be there, tell commands and parameters from other words. */
+/** Changes Prism's Bash, which must be loaded, so that it marks commands and parameters. */
 export function refineBash({languages}: PrismInstance): void {
   const bash = languages['bash'] as Record<'function' | 'builtin' | 'parameter', TokenObject>;
-  // In place: command substitutions have the same objects.
+  // Changed in place, because command substitutions use the same objects.
   Object.assign(bash.function, {pattern: command, lookbehind: false, greedy: true});
-  // Builtins are commands like others.
+  // Builtins are marked as commands.
   bash.builtin.pattern = /(?!)/;
   bash.parameter.pattern = parameter;
 }

@@ -20,11 +20,11 @@ describe('highlight', () => {
     },
   );
 
-  it('leaves an unknown language as it is', async () => {
+  it('does not colour an unknown language', async () => {
     expect(await highlight('a < b', 'text')).toBe('a &lt; b');
   });
 
-  it('points out whole lines', async () => {
+  it('marks whole lines', async () => {
     const marks = new Map([
       [2, 'marked'],
       [3, 'added'],
@@ -38,12 +38,12 @@ describe('highlight', () => {
     ['{-1}', 'b\nc'],
     ['{2,-3}', 'a\nb'],
     ['{+1,-2-3}', 'a'],
-  ])('shows removed lines, which are no code: %s', async (meta, kept) => {
+  ])('shows removed lines that are not copied: %s', async (meta, copied) => {
     const html = await highlight('a\nb\nc', 'text', lineMarks(meta));
     expect(html.replace(/<[^>]*>/g, '')).toBe('a\nb\nc');
     expect(html).toContain('<del class="code-removed">');
-    expect(codeOf(html)).toBe(kept);
-    expect(withoutRemoved('a\nb\nc', meta)).toBe(kept);
+    expect(codeOf(html)).toBe(copied);
+    expect(withoutRemoved('a\nb\nc', meta)).toBe(copied);
   });
 
   it('closes every element within its line', async () => {

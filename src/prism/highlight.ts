@@ -5,12 +5,12 @@ import {refineBash} from './bash';
 import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
-/** Languages that prism-react-renderer does not bring along. */
+/** Languages that prism-react-renderer does not include. */
 const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'solidity', 'toml'];
 
 /**
- * What a token is coloured as: an element of `src/css/code.css`, with the shortest name. A page can have thousands of
- * them, and has each twice, in its HTML and in its script. Punctuation keeps the colour of the text.
+ * The element of `src/css/code.css` for a token, with the shortest possible name: a page can have thousands of them,
+ * each of them twice, in its HTML and in its script. Punctuation has the colour of the text.
  */
 const elements = new Map(
   Object.entries({
@@ -27,7 +27,7 @@ const elements = new Map(
 
 let loaded: Promise<void> | undefined;
 
-/** Prism's components add themselves to the Prism that they find in the global scope. */
+/** Prism's components register with the Prism in the global scope. */
 async function loadLanguages(): Promise<void> {
   const scope = globalThis as {Prism?: unknown};
   scope.Prism = Prism;
@@ -37,7 +37,7 @@ async function loadLanguages(): Promise<void> {
   registerMove(Prism);
 }
 
-/** An element never reaches over the end of a line, so that lines can be cut apart. */
+/** No element crosses a line break, so that lines can be separated. */
 function paint(text: string, element: string | undefined): string {
   if (!element) return escapeHtml(text);
   return text
@@ -46,7 +46,7 @@ function paint(text: string, element: string | undefined): string {
     .join('\n');
 }
 
-/** The innermost type that has a colour counts. */
+/** The innermost type with a colour counts. */
 function render(stream: TokenStream, outer?: string): string {
   if (typeof stream === 'string') return paint(stream, outer);
   if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');
@@ -57,7 +57,7 @@ function render(stream: TokenStream, outer?: string): string {
 
 /**
  * Colours code.
- * @param language a name that Prism knows; of another one the text stays as it is
+ * @param language a name that Prism knows; text in another language is not coloured
  * @returns HTML for the inside of a `code` element
  */
 export async function highlight(

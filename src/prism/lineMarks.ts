@@ -1,6 +1,7 @@
 import rangeParser from 'parse-numeric-range';
+import {metaValue, parseFenceMeta} from '../../lib/fence-meta';
 
-/** What a line is to a reader who has read the block before: pointed out, new, or gone. */
+/** How a line differs from the block before. */
 type LineMark = 'marked' | 'added' | 'removed';
 
 /** Marks by the number of their line, from 1. */
@@ -8,9 +9,10 @@ export type LineMarks = ReadonlyMap<number, LineMark>;
 
 const signs: Readonly<Record<string, LineMark>> = {'+': 'added', '-': 'removed'};
 
-/** `{2,+4-5,-6}` in a fence's meta: line 2 is pointed out, 4 and 5 are new, 6 is gone. */
+/** Reads `{2,+4-5,-6}` in a fence's meta: line 2 is marked, 4 and 5 are added, 6 is removed. */
 export function lineMarks(meta: string): LineMarks {
-  const parts = /\{([\d,+-]+)\}/.exec(meta)?.[1]?.split(',') ?? [];
+  const marks = metaValue(parseFenceMeta(meta), '{}') ?? '';
+  const parts = /^\{([\d,+-]+)\}$/.exec(marks)?.[1]?.split(',') ?? [];
   return new Map(
     parts.flatMap((part) => {
       const mark = signs[part.charAt(0)] ?? 'marked';
@@ -19,7 +21,7 @@ export function lineMarks(meta: string): LineMarks {
   );
 }
 
-/** The code of a block that is copied and run: what is marked as gone is only to be seen. */
+/** The code that is copied and run, without the lines that are marked as removed. */
 export function withoutRemoved(code: string, meta: string): string {
   const marks = lineMarks(meta);
   return code

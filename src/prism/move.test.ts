@@ -4,7 +4,7 @@ import {registerMove} from './move';
 
 type Node = string | Node[] | {type: string; content: Node};
 
-/** One line a token: its types, outermost first, and its text. White space is left out. */
+/** One line for each token: its types, outermost first, and its text. White space is left out. */
 function lines(node: Node, types: string[] = []): string[] {
   if (Array.isArray(node)) {
     return node.flatMap((child) => lines(child, types));
@@ -21,7 +21,7 @@ function lines(node: Node, types: string[] = []): string[] {
 
 const tokens = (code: string): string[] => lines(Prism.tokenize(code, Prism.languages['move'] ?? {}) as Node);
 
-/** The innermost type of the first token that holds exactly this text. */
+/** The innermost type of the first token with exactly this text. */
 const kind = (code: string, text: string): string | undefined =>
   tokens(code)
     .map((line) => line.split('  '))
@@ -107,7 +107,7 @@ module 0x1::counter {
   });
 });
 
-describe('words that are keywords only in their place', () => {
+describe('words that are keywords only in some places', () => {
   it.each([
     ['let match = x > t;', 'match', '·'],
     ['match (self.shape()) { _ => 1 }', 'match', 'keyword'],

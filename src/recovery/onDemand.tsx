@@ -2,21 +2,21 @@ import {lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode}
 import {loadCode} from './loadCode';
 
 interface Options {
-  /** What could not be loaded, as the subject of a sentence: "The figure". */
+  /** The subject of the error message: "The figure". */
   what: string;
-  /** What is shown until the code is there. */
+  /** Shown until the code is loaded. */
   waiting?: ReactNode;
 }
 
 /**
- * A component whose code loads when it is first drawn. When the code does not come, a message with a button stands in
- * its place; the button, and the next page with this component, try again.
+ * A component whose code loads when it first renders. On failure it shows a message with a button; the button, and the
+ * next page with this component, try again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
   {what, waiting}: Options,
 ): ComponentType<Props> {
-  /** One try. React never sees it fail: with an error in its place, it would draw the page anew. */
+  /** One try. Its promise never rejects for React, because an error would make React render the page again. */
   function start() {
     const code = loadCode(load);
     return {code, Component: lazy(() => code.catch(() => new Promise<never>(() => undefined)))};

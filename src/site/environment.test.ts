@@ -12,8 +12,12 @@ describe('readEnvironment', () => {
     expect(readEnvironment({OFFLINE}).offline).toBe(offline);
   });
 
-  it('names a variable whose value is not usable', () => {
-    expect(() => readEnvironment({OFFLINE: 'maybe'})).toThrow('OFFLINE is "maybe"');
+  it.each([
+    ['OFFLINE', 'maybe'],
+    ['NO_INDEX', 'maybe'],
+    ['GTAG_TRACKING_ID', 'mine'],
+  ])('refuses %s=%s by name', (name, value) => {
+    expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}"`);
   });
 
   it.each([

@@ -53,7 +53,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;
   if (gtagTrackingId && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(gtagTrackingId)) {
     throw new Error(
-      `GTAG_TRACKING_ID is "${gtagTrackingId}", which is not a Google tag id such as "G-ABC123". Unset it or mend it.`,
+      `GTAG_TRACKING_ID is "${gtagTrackingId}", which is not a Google tag id such as "G-ABC123". Correct it, or unset it.`,
     );
   }
   return {

@@ -4,7 +4,7 @@ import {frontMatterProblems} from './frontMatter';
 const good = {title: 'Page', description: 'd'.repeat(120)};
 
 describe('frontMatterProblems', () => {
-  it('finds nothing wrong with a page in order', () => {
+  it('finds no problem in correct front matter', () => {
     expect(frontMatterProblems({...good, sidebar_label: 'Page', slug: '/page'})).toEqual([]);
   });
 
@@ -14,7 +14,7 @@ describe('frontMatterProblems', () => {
     [{description: good.description}, 'no `title`'],
     [{title: 'Page'}, 'has 0 characters'],
     [{...good, description: 'd'.repeat(161)}, 'has 161 characters'],
-  ])('names what is wrong with %j', (frontMatter, problem) => {
+  ])('names the problem of %j', (frontMatter, problem) => {
     expect(frontMatterProblems(frontMatter).join()).toContain(problem);
   });
 });

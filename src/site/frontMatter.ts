@@ -18,8 +18,6 @@ export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown
 
 /** What the build adds to the front matter of a page (`markdown/front-matter.ts`). */
 export interface ComputedFrontMatter {
-  /** Reading time; a reference has none. */
+  /** Reading time in minutes; reference pages have none. */
   minutes?: number;
-  /** Ids of the headings that are steps. */
-  steps?: string[];
 }

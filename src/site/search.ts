@@ -13,6 +13,8 @@ export const searchSettings = {
   externalUrlRegex: 'github\\.com|cedrascan\\.com',
   /** Results of an index crawled under another path are mapped to ours. */
   replaceSearchResultPathname: {from: '^/docs/', to: '/'},
+  /** Longest query, in characters. */
+  maxQueryLength: 64,
   /** The results page. */
   searchPagePath: 'search',
 } as const;

@@ -1,15 +1,15 @@
 import {createHash} from 'node:crypto';
 import type {Code, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
+import {metaValue, parseFenceMeta} from '../../../lib/fence-meta';
 import {renderDiagram} from './render';
 
-/** What a column of text can show of a drawing, in CSS pixels, before its letters are too small to read. */
+/** The widest drawing, in CSS pixels, whose text is legible in a column of text. */
 const WIDEST = 900;
 
 /**
- * Remark plugin: turns ```mermaid fences into `<Diagram>` with the SVG already drawn, so that no Mermaid reaches
- * the browser.
- * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be drawn, or is too wide to read
+ * Remark plugin: turns ```mermaid fences into `<Diagram>` with a rendered SVG, so that the browser loads no Mermaid.
+ * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be rendered, or is too wide
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -20,7 +20,7 @@ export default function diagrams() {
     });
     for (const {node, parent} of found) {
       const where = `${file.path}:${node.position?.start.line}`;
-      const alt = /\balt="([^"]+)"/.exec(node.meta ?? '')?.[1];
+      const alt = metaValue(parseFenceMeta(node.meta ?? ''), 'alt');
       if (!alt)
         throw new Error(`${where}: a diagram needs a text alternative: \`\`\`mermaid alt="What it shows."`);
       const id = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}`;

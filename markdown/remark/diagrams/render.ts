@@ -9,8 +9,8 @@ export interface RenderedDiagram {
 
 /**
  * Renders Mermaid source without a browser.
- * @param id prefix that keeps the ids of several diagrams on a page apart
- * @throws Error with the renderer's message when the source is not understood
+ * @param id prefix that makes the ids of several diagrams on a page unique
+ * @throws Error with the renderer's message when it does not understand the source
  */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
   const {renderMermaidSVG} = await loadRenderer();
@@ -18,7 +18,7 @@ export async function renderDiagram(source: string, id: string): Promise<Rendere
   const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   if (!width) throw new Error('The renderer returned no drawing.');
   const cleaned = svg
-    // Its style sheet asks for a web font and would reach every SVG of the page: ours is in the component.
+    // The renderer's style sheet loads a web font and applies to every SVG of the page; the component has its own.
     .replace(/<style>[\s\S]*?<\/style>/, '')
     .replace(/ style="[^"]*"/, '')
     .replace(/ data-[\w-]+="[^"]*"/g, '')

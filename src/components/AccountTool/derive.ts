@@ -2,18 +2,18 @@ import {hashValues} from '@cedra-labs/ts-sdk';
 import type {Kind, Step} from './example';
 
 interface Derivation {
-  /** Always five, in the same order, so that another kind of key moves nothing on the page. */
+  /** Always five, in the same order, so that another kind of key does not shift the page. */
   steps: readonly Step[];
   address: string;
 }
 
-/** The last byte of what is hashed; it keeps the addresses of different kinds of accounts apart. */
+/** The last byte of the hashed bytes; it separates the addresses of different kinds of accounts. */
 const scheme = {ed25519: 0x00, singleKey: 0x02};
 
-/** The first byte of a key in its BCS form, by which a node knows its kind. */
+/** The first byte of a key in BCS, which tells its kind. */
 const variant = {'single-ed25519': 0, 'single-secp256k1': 1};
 
-/** How a public key becomes an address: wrap it if need be, append the scheme, hash. */
+/** Derives an address from a public key: wraps the key if necessary, appends the scheme, hashes. */
 export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
   // Both lengths are below 128, so each takes one byte.
   const head = kind === 'ed25519' ? Uint8Array.of() : Uint8Array.of(variant[kind], publicKey.length);

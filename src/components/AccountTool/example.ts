@@ -1,9 +1,9 @@
 export type Kind = 'ed25519' | 'single-ed25519' | 'single-secp256k1';
 
-/** A step on the way from a public key to an address. */
+/** A step from a public key to its address. */
 export interface Step {
   name: string;
-  /** What the step adds or does, in a few words. */
+  /** What the step does, in a few words. */
   note: string;
   /** Empty where the kind of key has no such bytes. */
   hex: string;
@@ -12,7 +12,7 @@ export interface Step {
 const publicKey = 'ea526ba1710343d953461ff68641f1b7df5f23b9042ffa2d2a798d3adb3f3d6c';
 const hash = '07968dab936c1bad187c60ce4082f307d030d780e91e694ae03aef16aba73f30';
 
-/** Stands there until the tool is used, and without JavaScript; `derive.test.ts` checks it. */
+/** Shown before the tool is used, and without JavaScript; `derive.test.ts` checks it. */
 export const example: readonly Step[] = [
   {name: 'Public key', note: '32 bytes.', hex: publicKey},
   {name: 'BCS head', note: 'None for this kind.', hex: ''},

@@ -19,8 +19,8 @@ const notes = {
 };
 
 /**
- * Makes throw-away accounts in the browser: a key, the way from it to an address, and a signature that can be broken.
- * The SDK loads when somebody asks for an account; until then the same parts, with an example in them, are there.
+ * Makes throw-away accounts in the browser: a key, the steps to its address, and a signature that can be broken. The
+ * SDK loads when the reader asks for an account; before, the same parts show an example.
  */
 export default function AccountTool() {
   const [keys, setKeys] = useState<keyof typeof notes | Keys>('waiting');

@@ -2,17 +2,17 @@ import {Account, SigningSchemeInput} from '@cedra-labs/ts-sdk';
 import {derive, toHex} from './derive';
 import type {Kind, Step} from './example';
 
-/** A signature that can be held against any message. */
+/** A signature that can be verified for any message. */
 export interface Signed {
   hex: string;
   isValidFor: (message: string) => boolean;
 }
 
-/** An account that exists in the memory of the page only. */
+/** An account that exists only in the memory of the page. */
 export interface Made {
   steps: readonly Step[];
   address: string;
-  /** The SDK derives the same address. */
+  /** The address as the SDK derives it. */
   agrees: boolean;
   privateKey: string;
   sign: (message: string) => Signed;
@@ -30,7 +30,7 @@ export function generate(kind: Kind): Made {
     sign(message) {
       const signature = account.sign(bytesOf(message));
       return {
-        // The 64 bytes without the head that says which kind they are.
+        // The 64 bytes without the prefix for their kind.
         hex: toHex(signature.bcsToBytes().slice(-64)),
         isValidFor: (other) => account.verifySignature({message: bytesOf(other), signature}),
       };

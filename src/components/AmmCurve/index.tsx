@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 const START = {LIME: 1_000_000n, PLUM: 4_000_000n};
 type Asset = keyof typeof START;
 
-// The part of the plane that the drawing shows, and its size.
+// Visible part of the plane, and size of the drawing.
 const SPAN = {LIME: 2_150_000, PLUM: 8_600_000};
 const WIDTH = 640;
 const HEIGHT = 340;
@@ -31,7 +31,7 @@ const sides = [
   {value: 'PLUM', text: 'PLUM for LIME'},
 ] as const;
 
-/** The constant-product curve with a trade to move along it. */
+/** The constant-product curve with a trade that the reader moves along it. */
 export default function AmmCurve() {
   const [asset, setAsset] = useState<Asset>('LIME');
   const [thousandths, setThousandths] = useState(250);
@@ -45,7 +45,7 @@ export default function AmmCurve() {
   const after = {[asset]: START[asset] + sold, [other]: START[other] - got} as typeof START;
   const undisturbed = (sold * START[other]) / START[asset];
 
-  /** Moves the trade to where the pointer is: right of the start it sells LIME, left of it PLUM. */
+  /** Moves the trade to the pointer: right of the start it sells LIME, left of it PLUM. */
   function drag(event: PointerEvent<SVGSVGElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();

@@ -28,7 +28,7 @@ import {decodeTransaction} from './decode';
 import {DecodeError, parseHex, toHex, type Row} from './reader';
 import {samples} from './samples';
 
-// The SDK is the second opinion: what it writes, the decoder must read.
+// What the SDK writes, the decoder must read.
 const alice = Account.fromPrivateKey({
   privateKey: new Ed25519PrivateKey(`ed25519-priv-0x${'11'.repeat(32)}`),
 });

@@ -1,4 +1,5 @@
-import {count, decimal, DecodeError, Reader, toHex, toInteger, type Row} from './reader';
+import {grouped} from '@site/src/grouped';
+import {count, DecodeError, Reader, toHex, toInteger, type Row} from './reader';
 
 export interface DecodedTransaction {
   kind: 'Signed transaction' | 'Raw transaction' | 'Signing message';
@@ -69,11 +70,11 @@ function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
   reader.group('Payload', 'enum', () => payload(reader));
   reader.integer('Max gas amount', 8, () => ({note: 'The most gas units that the transaction may use.'}));
   reader.integer('Gas unit price', 8, (value) => ({
-    value: `${decimal(value)} octas`,
+    value: `${grouped(value)} octas`,
     note: 'What each gas unit costs. A higher price is taken into a block earlier.',
   }));
   reader.integer('Expiration time', 8, (value) => ({
-    value: `${decimal(value)}${toDate(value)}`,
+    value: `${grouped(value)}${toDate(value)}`,
     note: 'Seconds since 1970. From this block time on the transaction is invalid.',
   }));
   reader.integer('Chain id', 1, (value) => ({
@@ -281,7 +282,7 @@ function keyAndSignature(reader: Reader, kind: 'Ed25519' | 'MultiEd25519'): void
 function guessValue(bytes: Uint8Array): string {
   const hex = `0x${toHex(bytes)}`;
   const integer = {1: 'u8', 8: 'u64', 16: 'u128'}[bytes.length];
-  if (integer) return `${decimal(toInteger(bytes))} as ${integer}`;
+  if (integer) return `${grouped(toInteger(bytes))} as ${integer}`;
   if (bytes.length === 32) return `${shorten(hex)} as address`;
   const text = new TextDecoder().decode(bytes.subarray(1));
   return bytes[0] === bytes.length - 1 && /^[\x20-\x7e]+$/.test(text) ? `“${text}” as string` : hex;

@@ -11,7 +11,7 @@ const placeholder = (
 
 const Viewer = onDemand(() => import('./Viewer'), {what: 'The viewer', waiting: placeholder});
 
-/** A transaction byte by byte; the decoder and its samples load when the figure comes near the screen. */
+/** A transaction byte by byte; decoder and samples load when the figure comes near the viewport. */
 export default function BcsViewer() {
   const place = useRef<HTMLDivElement>(null);
   const [isNear, setNear] = useState(false);

@@ -1,3 +1,5 @@
+import {grouped} from '@site/src/grouped';
+
 /** Some bytes of the input and what they mean. The rows of a group follow it, one level deeper. */
 export interface Row {
   label: string;
@@ -49,11 +51,8 @@ export function parseHex(text: string): Uint8Array {
 export const toHex = (bytes: Uint8Array, separator = ''): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(separator);
 
-/** 1234567 → 1,234,567 */
-export const decimal = (value: bigint | number): string => value.toString().replace(/\B(?=(\d{3})+$)/g, ',');
-
 export const count = (number: number, noun: string): string =>
-  `${decimal(number)} ${noun}${number === 1 ? '' : 's'}`;
+  `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
 
 export const toInteger = (littleEndian: Uint8Array): bigint =>
   littleEndian.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
@@ -90,7 +89,7 @@ export class Reader {
   integer(label: string, width: number, explain: (value: bigint) => Meaning = () => ({})): string {
     return this.fixed(label, `u${width * 8}`, width, (bytes) => {
       const value = toInteger(bytes);
-      return {value: decimal(value), ...explain(value)};
+      return {value: grouped(value), ...explain(value)};
     });
   }
 
@@ -150,8 +149,8 @@ export class Reader {
       const length = this.length(label);
       // Every item takes at least a byte, so a wrong length is reported at its own offset.
       if (length > this.left)
-        throw new DecodeError(start, `${label} has ${decimal(length)} items, more than the bytes left.`);
-      this.add('Number of items', 'uleb128', start, {value: decimal(length)});
+        throw new DecodeError(start, `${label} has ${grouped(length)} items, more than the bytes left.`);
+      this.add('Number of items', 'uleb128', start, {value: grouped(length)});
       for (let index = 0; index < length; index++) values.push(read(index));
       return length === 0 ? 'none' : count(length, 'item');
     });

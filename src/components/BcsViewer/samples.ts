@@ -1,4 +1,4 @@
-/** Transactions to begin with, as bytes in hexadecimal digits. */
+/** Sample transactions, as bytes in hexadecimal digits. */
 export interface Sample {
   name: string;
   /** Where the bytes come from. */

@@ -1,6 +1,6 @@
 import {Fragment} from 'react';
 
-/** A text that may go on in the next line wherever `at` matches, which is between two characters. */
+/** A text with break opportunities wherever `at` matches, which is between two characters. */
 export default function Breakable({text, at}: {text: string; at: RegExp}) {
   return text.split(at).map((part, index) => (
     <Fragment key={index}>

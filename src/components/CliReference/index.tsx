@@ -41,7 +41,7 @@ function OptionRow({option, id}: {option: Option; id?: string}) {
   );
 }
 
-/** Default, possible values and environment variable, where the CLI tells them. */
+/** Default, possible values and environment variable, as far as the CLI tells them. */
 function Facts({option: {default: preset, possibleValues, env}}: {option: Option}) {
   if (!preset && !env && possibleValues.length === 0) return null;
   return (
@@ -120,7 +120,7 @@ function SharedOption({option}: {option: Option}) {
   return <OptionRow option={option} id={id} />;
 }
 
-/** Every command and flag of the pinned CLI, as the proof read them from its help. */
+/** Every command and flag of the pinned CLI, from its help. */
 export default function CliReference() {
   return (
     <>

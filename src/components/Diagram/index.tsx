@@ -3,14 +3,14 @@ import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 interface DiagramProps {
-  /** Drawn at build time by `plugins/diagrams`. */
+  /** Rendered at build time by `markdown/remark/diagrams`. */
   svg: string;
   alt: string;
   /** Natural width in CSS pixels. */
   width: string;
 }
 
-/** A diagram in the colours of the page; one that is wider than its place can be opened in full. */
+/** A diagram in the colours of the page; one that is wider than its container can be opened in full. */
 export default function Diagram({svg, alt, width}: DiagramProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -30,7 +30,7 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
 
   function enlarge() {
     setEnlarged(true);
-    // Where the focus returns to when the dialog closes.
+    // The element that gets the focus back when the dialog closes.
     button.current?.focus({preventScroll: true});
     dialog.current?.showModal();
   }
@@ -71,7 +71,7 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
             className={styles.full}
             role="img"
             aria-label={alt}
-            // The keyboard scrolls it too.
+            // Focusable, so that the keyboard can scroll it.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={0}
             dangerouslySetInnerHTML={html}

@@ -5,12 +5,12 @@ import Table from '../Table';
 import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
-/** An error with what is behind it and what to do. */
+/** An error with its cause and its fix. */
 export interface ExplainedError {
   /** Anchor on the page. */
   id: string;
   name: string;
-  /** Below the name, small. */
+  /** Small text below the name. */
   detail?: number;
   /** With code in backticks, as the fix. */
   cause: string;

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import {lookUp} from '@site/src/errors/lookup';
 import styles from './styles.module.css';
 
-/** Takes a pasted error and names the entries of this page that explain it. Nothing leaves the browser. */
+/** Finds the entries of this page that explain a pasted error. Nothing leaves the browser. */
 export default function Lookup() {
   const [text, setText] = useState('');
   const id = useId();

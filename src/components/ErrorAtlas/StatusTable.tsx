@@ -1,7 +1,7 @@
 import {statuses, type VmStatus} from '@site/src/errors/statuses';
 import ExplainedErrors from './ExplainedErrors';
 
-/** The statuses of the virtual machine of one kind, in the order of their numbers. */
+/** The virtual machine's statuses of one kind, by number. */
 function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
   const errors = statuses
     .filter((status) => status.kind === kind)
@@ -14,7 +14,7 @@ export function DiscardedStatuses() {
   return <StatusTable kind="discarded" />;
 }
 
-/** Statuses of transactions that are on chain, without effect. */
+/** Statuses of transactions that are on chain without effect. */
 export function ChargedStatuses() {
   return <StatusTable kind="charged" />;
 }

@@ -8,22 +8,22 @@ import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 interface Entry {
-  /** Anchor; what is inside of the entry has anchors that begin with it and a hyphen. */
+  /** Anchor; the anchors of what is inside begin with it and a hyphen. */
   id: string;
   name: ReactNode;
-  /** In one line, with code between backticks. */
+  /** One line, with code between backticks. */
   summary: string;
 }
 
 interface Props {
-  /** What `plugins/markdown-pages` writes in this place. */
+  /** The reference that `plugins/markdown-pages` writes in this place. */
   reference: string;
   groups: readonly {title: string; entries: readonly Entry[]}[];
-  /** The code and the data of what is folded: it draws the entry with an id. */
+  /** Loads the code and data of the folded part; the component renders the entry with an id. */
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
 
-/** Opens an element's folds, and scrolls to it: the browser did so before there was what the address leads to. */
+/** Opens the folds around an element and scrolls to it, because the browser scrolled before the element existed. */
 function show(target: Element): void {
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
@@ -46,8 +46,8 @@ function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; chil
 }
 
 /**
- * A long reference: its entries folded, with what is in them loaded when they come near the screen or an address leads
- * to one of them. Without JavaScript, each names the Markdown copy of the page, which has all of them.
+ * A long reference with folded entries, which load when they come near the viewport or when an address links to one.
+ * Without JavaScript, each entry links to the Markdown copy of the page, which has all of them.
  */
 export default function FoldedReference({reference, groups, load}: Props) {
   const place = useRef<HTMLDivElement>(null);

@@ -4,7 +4,7 @@ import styles from './styles.module.css';
 
 const byId = new Map(modules.map((each) => [frameworkId(each.module), each]));
 
-/** A declaration with its name, which the eye looks for, in bold. */
+/** A declaration with its name in bold. */
 function Declaration({id, text, name}: {id: string; text: string; name: string}) {
   const at = text.search(new RegExp(`\\b${name}\\b`));
   return (
@@ -33,7 +33,7 @@ function Declarations({title, module, lines}: {title: string; module: string; li
   );
 }
 
-/** What a module declares; the functions that anybody may call without a transaction first. */
+/** Declarations of a module; view functions come first. */
 export default function Module({id}: {id: string}) {
   const found = byId.get(id);
   if (!found) throw new Error(`lib/generated/framework.json has no module ${id}; renew it.`);

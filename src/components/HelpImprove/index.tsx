@@ -6,7 +6,7 @@ import {links} from '@site/src/site/links';
 import {product} from '@site/src/site/product';
 import styles from './styles.module.css';
 
-/** How long after a path change the card appears. */
+/** Milliseconds between a path change and the card. */
 const DELAY = 100;
 
 const MARK = 'data-help-improve';
@@ -19,7 +19,7 @@ function removeCards() {
   document.querySelectorAll(`[${MARK}]`).forEach((card) => card.remove());
 }
 
-/** Puts an empty host for the card at the end of the article, or else of the next best place. */
+/** Adds an empty host for the card at the end of the article, or of the next best element. */
 function insertHost(): HTMLElement | null {
   const parent =
     document.querySelector('article') ??
@@ -33,7 +33,7 @@ function insertHost(): HTMLElement | null {
   return host;
 }
 
-/** A card that cannot be drawn must not take the page with it. */
+/** A card that fails to render must not crash the page. */
 class Guard extends Component<{children: ReactNode}, {failed: boolean}> {
   override state = {failed: false};
 
@@ -82,8 +82,8 @@ function Card() {
 }
 
 /**
- * The "Help Improve" card: shortly after each path change it is put at the end of the article, or else of the
- * main element, or else of the container. Until then a space of its size keeps what follows in place.
+ * The "Help Improve" card: shortly after each path change it is added at the end of the article, or else of the
+ * main element, or else of the container. Until then a placeholder of its size reserves the space.
  */
 export default function HelpImprove() {
   const {pathname} = useLocation();
@@ -107,7 +107,7 @@ export default function HelpImprove() {
     };
   }, [pathname]);
 
-  // Hidden, not removed: taking a part out of the article would have the browser style all of it again.
+  // Hidden, not removed: removing a part of the article would recalculate all of its styles.
   return (
     <>
       <div className={styles.host} hidden={host !== null}>

@@ -3,13 +3,13 @@ import type {IconName} from './names';
 
 interface IconProps {
   name: IconName;
-  /** Width and height in CSS pixels; where it is left out, a style says it. */
+  /** Width and height in CSS pixels; without it, a style sets the size. */
   size?: number;
   strokeWidth?: number;
   className?: string;
 }
 
-/** A shape of `static/img/icons.svg`. Says nothing to screen readers: what it stands in does. */
+/** A shape of `static/img/icons.svg`, hidden from screen readers. */
 export default function Icon({name, size, strokeWidth = 2, className}: IconProps) {
   return (
     <svg className={className} width={size} height={size} strokeWidth={strokeWidth} aria-hidden>

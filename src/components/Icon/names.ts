@@ -14,7 +14,6 @@ export const iconNames = [
   'graduation-cap',
   'key-round',
   'maximize-2',
-  'message-square',
   'minus',
   'rocket',
   'server',

@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
 import Tabs from '@theme/Tabs';
 
-/** Tabs whose group is kept for the whole site, and can be linked to: `?os=macos`. */
+/** Tabs whose choice is stored for the whole site and is part of the address: `?os=macos`. */
 export default function LinkableTabs(props: ComponentProps<typeof Tabs>) {
   return <Tabs queryString={props.groupId !== undefined} {...props} />;
 }

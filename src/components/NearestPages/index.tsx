@@ -4,9 +4,9 @@ import styles from './styles.module.css';
 
 const List = onDemand(() => import('./List'), {what: 'The list of similar pages'});
 
-/** Links to the pages that a reader with a wrong address may have meant; the list of pages loads on demand. */
+/** Links to the pages that a wrong address may mean; the list of pages loads on demand. */
 export default function NearestPages() {
-  // The server knows no wrong address: it draws one document for all of them.
+  // The server renders one document for all wrong addresses.
   const isBrowser = useIsBrowser();
   return (
     <div aria-live="polite" className={styles.nearest}>

@@ -13,7 +13,7 @@ const pages = [
 const paths = (path: string) => nearestPages(path, pages).map((page) => page.path);
 
 describe('nearestPages', () => {
-  it('mends a typing error', () => {
+  it('finds a page despite a typo', () => {
     expect(paths('/getting-started/countr')[0]).toBe('/getting-started/counter');
   });
 
@@ -29,12 +29,12 @@ describe('nearestPages', () => {
     expect(paths('/typescript/account')[0]).toBe('/sdks/typescript/accounts');
   });
 
-  it('suggests nothing where nothing is alike', () => {
+  it('suggests nothing when no page is similar', () => {
     expect(paths('/zzz/qqq')).toEqual([]);
     expect(paths('/')).toEqual([]);
   });
 
-  it('takes a malformed path', () => {
+  it('accepts a malformed path', () => {
     expect(paths('/%E0%A4%A/counter')[0]).toBe('/getting-started/counter');
   });
 });

@@ -1,4 +1,6 @@
-/** A page that a lost reader may have meant. */
+import leven from 'leven';
+
+/** A page that a wrong address may mean. */
 export interface Page {
   path: string;
   title: string;
@@ -11,49 +13,32 @@ function words(path: string): string[] {
     .filter((word) => word && word !== 'html' && word !== 'index');
 }
 
-/** Number of letters to insert, delete or replace to get from one word to the other. */
-function editDistance(a: string, b: string): number {
-  let previous = Array.from({length: b.length + 1}, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const current = [i];
-    for (let j = 1; j <= b.length; j++) {
-      current[j] = Math.min(
-        (previous[j] ?? 0) + 1,
-        (current[j - 1] ?? 0) + 1,
-        (previous[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1),
-      );
-    }
-    previous = current;
-  }
-  return previous[b.length] ?? 0;
-}
-
-/** From 0 (nothing in common) to 1 (the same word); a shared beginning such as `validator(s)` counts as a typo. */
-function likeness(a: string, b: string): number {
+/** Similarity from 0 (nothing in common) to 1 (equal); a suffix such as in `validator(s)` counts as a typo. */
+function similarity(a: string, b: string): number {
   const longest = Math.max(a.length, b.length);
-  return longest ? 1 - editDistance(a, b) / longest : 0;
+  return longest ? 1 - leven(a, b) / longest : 0;
 }
 
-/** How well a page answers the words of a path: each asked word counts by its best match, the last ones most. */
+/** Score of a page for the words of a path: each word counts by its best match, the last words most. */
 function score(asked: string[], page: Page): number {
   const offered = [...words(page.path), ...words(page.title)];
   let sum = 0;
   asked.forEach((word, i) => {
-    const best = Math.max(0, ...offered.map((other) => likeness(word, other)));
-    // Below this, two words are alike by chance only.
+    const best = Math.max(0, ...offered.map((other) => similarity(word, other)));
+    // Below this, two words are similar only by chance.
     if (best > 0.65) sum += best * (i + 1);
   });
-  // Of two pages that match alike, the one with fewer other words is the nearer.
+  // Of two equal matches, the page with fewer words wins.
   return sum && sum - offered.length / 1000;
 }
 
-/** The pages whose paths and titles come nearest to a path that does not exist; none when nothing is alike. */
+/** The pages whose paths and titles are most similar to a path that does not exist; none below the threshold. */
 export function nearestPages(path: string, pages: readonly Page[], limit = 3): Page[] {
   let decoded = path;
   try {
     decoded = decodeURIComponent(path);
   } catch {
-    // A malformed path is searched as it is.
+    // A malformed path is used as it is.
   }
   const asked = words(decoded);
   return pages

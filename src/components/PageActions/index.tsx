@@ -2,7 +2,6 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
-import {assistants} from '@site/src/site/assistants';
 import {useCopy, type CopyState} from '@site/src/useCopy';
 import {markdownPath} from './markdownPath';
 import styles from './styles.module.css';
@@ -19,7 +18,7 @@ async function markdownOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** Copy this page as Markdown, or look at it; what an assistant or a note needs. */
+/** Copies or opens this page as Markdown, for assistants and notes. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
@@ -41,17 +40,6 @@ export default function PageActions() {
         <Icon name="file-text" size={15} />
         <span className={styles.label}>Markdown</span>
       </a>
-      {assistants.map(({label, href}) => (
-        <a
-          key={label}
-          className={styles.action}
-          href={href.replace('{url}', encodeURIComponent(siteConfig.url + path))}
-          target="_blank"
-          rel="noopener noreferrer">
-          <Icon name="message-square" size={15} />
-          {label}
-        </a>
-      ))}
     </div>
   );
 }

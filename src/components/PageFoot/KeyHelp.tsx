@@ -10,7 +10,7 @@ const keys = [
   [['Esc'], 'Close'],
 ] as const;
 
-/** The keys that work on a page, as a dialog in which those of a single key can be switched off. */
+/** A dialog with the keys that work on a page, in which single-key shortcuts can be switched off. */
 export default function KeyHelp({onClose}: {onClose: () => void}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchTo] = useSingleKeys();

@@ -1,17 +1,17 @@
 import {links} from '../../site/links';
 
-/** What a reader says about a page. */
+/** Feedback of a reader about a page. */
 export interface Feedback {
   helped: boolean;
   title: string;
   permalink: string;
   /** Name of the documentation's version. */
   version: string;
-  /** The address's hash: where on the page the reader is. */
+  /** The hash of the address: the section that the reader is in. */
   section?: string;
 }
 
-/** The address of the form `.github/ISSUE_TEMPLATE/page.yml`, filled in. Nothing is sent before the reader sends it. */
+/** The address of the form `.github/ISSUE_TEMPLATE/page.yml`, prefilled. Nothing is sent until the reader submits it. */
 export function feedbackUrl({helped, title, permalink, version, section = ''}: Feedback): string {
   const url = new URL(links.newDocsIssue);
   url.searchParams.set('template', 'page.yml');

@@ -10,13 +10,13 @@ import styles from './styles.module.css';
 
 const KeyHelp = onDemand(() => import('./KeyHelp'), {what: 'The list of shortcuts'});
 
-/** The foot of a page: whether it helped, what changed on it, and the keys that work on it. */
+/** The foot of a page: feedback, its changes, and its keys. */
 export default function PageFoot() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next} = metadata;
   const [showsKeys, setShowsKeys] = useState(false);
-  // What a link of the theme does; the permalink of a folder's index ends with a slash.
+  // As a link of the theme does; the permalink of a folder's index ends with a slash.
   const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
     '[': routeOf(previous),
@@ -28,7 +28,7 @@ export default function PageFoot() {
     href: feedbackUrl({helped, ...page}),
     target: '_blank',
     rel: 'noopener noreferrer',
-    // The section is known only when the link is used.
+    // Evaluated on click, because the section changes while the reader scrolls.
     onClick: ({currentTarget}: React.MouseEvent<HTMLAnchorElement>) => {
       currentTarget.href = feedbackUrl({helped, ...page, section: window.location.hash});
     },

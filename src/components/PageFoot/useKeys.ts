@@ -2,18 +2,18 @@ import {useLayoutEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
-/** What a key does: go to a route, or something else. Never does it leave the site. */
+/** Effect of a key: go to a route, or another action. No key leaves the site. */
 export type KeyAction = string | (() => void) | undefined;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, select, textarea, dialog, [role="dialog"]') !== null);
 
-/** Single keys as shortcuts, unless they are switched off, the reader types, or a dialog is open. */
+/** Handles single-key shortcuts, unless they are switched off, the reader types, or a dialog is open. */
 export function useKeys(actions: Record<string, KeyAction>): void {
   const history = useHistory();
   const [areOn] = useSingleKeys();
-  // Before the page is painted: a key pressed on what is seen must not act for the page before.
+  // A layout effect, so that a key never acts for the previous page.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const action = areOn ? actions[event.key] : undefined;

@@ -1,11 +1,11 @@
 import {cliName, sdkName, type ProofLevel} from '@site/lib/proof-levels';
 import type {BlockProof, PageProof} from './model';
 
-/** A block's receipt, and what its fence says about it. */
+/** A block's receipt, and the properties of its fence. */
 export interface ProvenBlock extends BlockProof {
-  /** The block shows something that fails. */
+  /** The block is meant to fail. */
   mustFail: boolean;
-  /** What the block before it printed. */
+  /** The block is the output of the block before it. */
   isOutput: boolean;
   /** The block runs code that uses the TypeScript SDK. */
   usesSdk: boolean;
@@ -24,7 +24,7 @@ const failures: Partial<Record<ProofLevel, string>> = {
   typed: 'Rejected, as it should be, by the types of',
 };
 
-/** The one word that stands at the block. */
+/** The word shown at the block. */
 export function wordFor({level, mustFail, isOutput}: ProvenBlock): string {
   if (level === 'unproven') return 'not run';
   if (isOutput) return 'matched';
@@ -32,7 +32,7 @@ export function wordFor({level, mustFail, isOutput}: ProvenBlock): string {
   return level;
 }
 
-/** Says what was done with a block, and with which tool: "Ran on Cedra CLI 1.2.0". */
+/** Explains how a block was proven: "Ran on Cedra CLI 1.2.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
   {tools, workarounds}: PageProof,

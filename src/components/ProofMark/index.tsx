@@ -14,25 +14,25 @@ interface ProofMarkProps {
   hash: string;
   /** The block's language, as its fence names it. */
   language: string;
-  /** The block shows something that fails. */
+  /** The block is meant to fail. */
   mustFail: boolean;
-  /** What the block before it printed. */
+  /** The block is the output of the block before it. */
   isOutput: boolean;
 }
 
 const icons: Partial<Record<ProofLevel, IconName>> = {unproven: 'circle-dashed', checked: 'minus'};
 
-/** A quiet mark that says how a block was proven. A block without a matching receipt has none. */
+/** A mark that says how a block was proven. A block without a matching receipt has none. */
 export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
   const proof = useContext(ProofContext);
   const {id, ref, isOpen, listeners} = useTooltip();
   const block = proof?.blocks[hash];
-  // That a file was written proves nothing about it.
+  // Writing a file proves nothing about it.
   if (!proof || !block || block.level === 'written') return null;
   const kind = {...block, mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
   const icon = mustFail ? 'x' : (icons[block.level] ?? 'check');
   return (
-    // The span only listens; the link in it is the control.
+    // The span only has listeners; the link in it is the control.
     <span
       className={clsx(styles.mark, mustFail ? styles.fails : styles[block.level])}
       ref={ref}

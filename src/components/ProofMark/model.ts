@@ -6,13 +6,13 @@ export interface BlockProof {
   note?: string;
 }
 
-/** What was proven about a page. */
+/** The receipt of a page. */
 export interface PageProof {
   date: string;
   tools: ProofTools;
   /** How programs were adapted to older tools. */
   workarounds: string[];
-  /** Address of the script that does what the page says, where there is one. */
+  /** Address of the script with the page's commands, if there is one. */
   script: string | null;
   /** By the block's hash. */
   blocks: Record<string, BlockProof>;

@@ -4,7 +4,7 @@ import {ProofContext} from '../ProofMark/context';
 import {summarise} from './summarise';
 import styles from './styles.module.css';
 
-/** One line at the foot of a page: what was proven on it, and the script to repeat it. */
+/** One line at the foot of a page: its proof levels, and the script to repeat the proof. */
 export default function ProofSummary() {
   const proof = useContext(ProofContext);
   if (!proof || Object.keys(proof.blocks).length === 0) return null;

@@ -18,7 +18,7 @@ function Row({id, name, date, url, feeAsset, note}: Release) {
   );
 }
 
-/** The versions of node, CLI and SDKs: those with the same answer in the third column understand each other. */
+/** Versions of node, CLI and SDKs: those with the same value in the third column are compatible. */
 export default function Releases() {
   return (
     <Table className="stacked-table">

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 const byId = new Map(rest.endpoints.map((each) => [each.id, each]));
 
-/** A type's name, with a link to what it is, and what stands around it: `Transaction[]`. */
+/** A type's name with a link to its description, and the text around it: `Transaction[]`. */
 function Type({text}: {text: string}) {
   const [name = ''] = /^\w+/.exec(text) ?? [];
   if (!Object.hasOwn(rest.types, name)) return <code>{text}</code>;
@@ -17,7 +17,7 @@ function Type({text}: {text: string}) {
   );
 }
 
-/** What a type is: its fields, or what it may be. */
+/** Description of a type: its fields, or its alternatives. */
 function Shape({shape}: {shape: (typeof rest.types)[string]}) {
   if (typeof shape === 'string') return <>{shape}</>;
   if (Array.isArray(shape)) {
@@ -98,7 +98,7 @@ function Facts({endpoint: {parameters, body, results, errors}}: {endpoint: Descr
   );
 }
 
-/** All that is known of an endpoint, with a call that was made to a localnet; or all types. */
+/** The details of an endpoint, with a call that was made to a localnet; or all types. */
 export default function Endpoint({id}: {id: string}) {
   if (id === TYPES_ID) return <Types />;
   const endpoint = byId.get(id);

@@ -19,7 +19,7 @@ const groups = [
 
 const load = () => import('./Endpoint');
 
-/** Every endpoint of the node's REST API, as a localnet describes and answers it. */
+/** Every endpoint of the node's REST API, from the API document and the results of a localnet. */
 export default function RestReference() {
   return <FoldedReference reference="rest" groups={groups} load={load} />;
 }

@@ -19,7 +19,7 @@ interface Route {
   hops: readonly Hop[];
 }
 
-/** The pool that trades LIME for PLUM, and the two pools around it. */
+/** The pool that trades LIME for PLUM, and two deeper pools. */
 function routes(depth: number, feeBps: bigint): [Route, Route] {
   const reserve = BigInt(depth);
   const direct = {reserveIn: reserve, reserveOut: reserve, feeBps};
@@ -31,7 +31,7 @@ function routes(depth: number, feeBps: bigint): [Route, Route] {
   ];
 }
 
-/** What one direct hop and a detour over two deeper pools pay for the same amount. */
+/** Compares a direct hop with a detour over two deeper pools for the same amount. */
 export default function RouteComparison() {
   const [amount, setAmount] = useState(20_000);
   const [depth, setDepth] = useState(300_000);

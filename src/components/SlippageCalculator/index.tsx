@@ -10,7 +10,7 @@ const MAX_SLIPPAGE_BPS = 500;
 const SCALE_BPS = 600n;
 const LARGEST_ATTACK = 150_000;
 
-/** Quote, tolerance and floor of a swap, and what happens when somebody trades before it. */
+/** Quote, tolerance and minimum of a swap, and the effect of another trade before it. */
 export default function SlippageCalculator() {
   const [amount, setAmount] = useState(20_000);
   const [tolerance, setTolerance] = useState(50);

@@ -3,10 +3,10 @@ import {grouped} from '@site/src/grouped';
 import Table from '../Table';
 import styles from './styles.module.css';
 
-/** Parts of a balance, in the order in which they are stacked, with what each is called. */
+/** Parts of a balance with their names, in the order in which they are stacked. */
 type Parts = Readonly<Record<string, string>>;
 
-/** One moment: its short name, what had happened, and the amount of each part, in Cedra. */
+/** One moment: its short name, the event, and the amount of each part, in Cedra. */
 interface Moment {
   epoch: string;
   what: string;
@@ -14,11 +14,11 @@ interface Moment {
 }
 
 interface Props {
-  /** What the figure shows, for readers who do not see it. */
+  /** Text alternative of the figure. */
   label: string;
   parts: Parts;
   moments: readonly Moment[];
-  /** Digits after the point in the table. */
+  /** Decimal digits in the table. */
   digits?: number;
 }
 
@@ -27,7 +27,7 @@ const slot = 60;
 const left = 76;
 const fills = [styles['first'], styles['second'], styles['third'], styles['fourth']];
 
-/** Balances over time: a bar for each moment, stacked of its parts, above a table of the same numbers. */
+/** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
 export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
   const names = Object.entries(parts);
   const most = Math.max(...moments.map(({amounts}) => sum(amounts)));
@@ -115,7 +115,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
 
 const sum = (amounts: Moment['amounts']) => Object.values(amounts).reduce((total, each) => total + each, 0);
 
-/** The next number with one leading digit, or one and a half: an axis that can be read. */
+/** The next number with one leading digit, or one and a half, for a readable axis. */
 function niceCeiling(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2;
   return Math.ceil(value / step) * step;

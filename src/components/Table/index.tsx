@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
 import {useOverflow} from '@site/src/useOverflow';
 
-/** A table that is wider than its place scrolls inside itself; then the keyboard has to reach it too. */
+/** A table that is wider than its container scrolls, and then must be reachable by keyboard. */
 export default function Table(props: ComponentProps<'table'>) {
   const {ref, overflows} = useOverflow<HTMLTableElement>();
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

@@ -34,7 +34,7 @@ export default function Term({id, children}: TermProps) {
   const isShown = isOpen && definition !== undefined;
 
   return (
-    // The span only listens, so that moving from the link to its tooltip keeps it open; the link is the control.
+    // The span has only listeners, so that moving from the link to its tooltip keeps it open; the link is the control.
     <span className={styles.term} ref={ref} {...listeners}>
       <Link className={styles.link} to={`/glossary#${id}`} aria-describedby={isShown ? tooltipId : undefined}>
         {children}

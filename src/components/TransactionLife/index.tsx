@@ -7,8 +7,8 @@ import {places, steps, type Step} from './steps';
 import styles from './styles.module.css';
 
 /**
- * A transaction's way through the network: a drawing whose stations lead to the steps of a list. Without JavaScript
- * the stations are links to the list's items.
+ * A transaction's way through the network: a drawing whose stages link to the steps of a list. Without JavaScript
+ * the stages are links to the list's items.
  */
 export default function TransactionLife(): ReactNode {
   const [active, setActive] = useState(0);

@@ -1,11 +1,11 @@
-/** A station on a transaction's way through the network. */
+/** A stage of a transaction's way through the network. */
 export interface Step {
   /** Word in the drawing. */
   name: string;
   /** What happens, as a sentence. */
   title: string;
   text: string;
-  /** Folders in the network's source tree, what is most telling first. */
+  /** Folders in the network's source tree, the most important first. */
   sources: readonly string[];
   /** Place in the drawing. */
   x: number;
@@ -103,7 +103,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Who does it: boxes behind the stations. */
+/** Components that execute the stages: boxes behind them. */
 export const places = [
   {name: 'You', y: 8, height: 84},
   {name: 'Full node', y: 100, height: 136},

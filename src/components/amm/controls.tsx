@@ -7,7 +7,7 @@ interface SliderProps {
   min: number;
   max: number;
   step?: number;
-  /** The value as people read it; also what a screen reader says. */
+  /** The value as text, for readers and screen readers. */
   text: string;
   onChange: (value: number) => void;
 }
@@ -70,7 +70,7 @@ interface FactsProps {
   facts: readonly {name: string; value: ReactNode; strong?: boolean}[];
 }
 
-/** Results, each with its name. */
+/** A list of named results. */
 export function Facts({facts}: FactsProps) {
   return (
     <dl className={styles.facts}>

@@ -1,7 +1,7 @@
 import {onDemand} from '@site/src/recovery/onDemand';
 import styles from './figures.module.css';
 
-/** While a figure loads, its room is kept free, so that nothing moves. */
+/** Reserves the space of a figure while it loads, so that the page does not shift. */
 const options = (room: string | undefined) => ({what: 'The figure', waiting: <div className={room} />});
 
 export const AmmCurve = onDemand(() => import('../AmmCurve'), options(styles.curve));

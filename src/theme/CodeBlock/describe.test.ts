@@ -14,12 +14,12 @@ group('describe', () => {
     });
   });
 
-  it('tells what a command prints from what a reader types', () => {
+  it('distinguishes outputs from commands', () => {
     expect(describe('json', 'output')).toMatchObject({name: 'Output', isOutput: true});
     expect(describe('bash', '')).toMatchObject({name: 'Terminal', isOutput: false, mustFail: false});
   });
 
-  it('sees what has to fail, and is not misled by text', () => {
+  it('recognises blocks that must fail, but not text that mentions it', () => {
     expect(describe('bash', 'fails').mustFail).toBe(true);
     expect(describe('move', 'fails="no output"')).toMatchObject({mustFail: true, isOutput: false});
     expect(describe('bash', 'checked="it fails without root"').mustFail).toBe(false);

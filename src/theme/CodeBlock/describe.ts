@@ -1,3 +1,5 @@
+import {metaValue, parseFenceMeta} from '@site/lib/fence-meta';
+
 /** Languages as readers call them. */
 const names: Record<string, string> = {
   bash: 'Terminal',
@@ -15,31 +17,31 @@ const names: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** What the words after a fence's language tell the reader. */
+/** What the meta of a fence tells the reader. */
 export interface BlockDescription {
   /** A file's path, with the region that the block replaces in it, or what kind of code this is. */
   name: string;
   isFile: boolean;
-  /** The block holds all of the file, not only a region of it. */
+  /** The block is the whole file, not a region of it. */
   isWholeFile: boolean;
-  /** What the block before this one prints. */
+  /** The block is the output of the block before it. */
   isOutput: boolean;
-  /** The point of the block is that it fails. */
+  /** The block is meant to fail. */
   mustFail: boolean;
 }
 
 /** Reads a fence's language and meta as `proof/README.md` defines them. */
 export function describe(language: string, meta: string): BlockDescription {
-  const file = /\btitle="([^"]+)"/.exec(meta)?.[1];
-  const region = /\bregion="([^"]+)"/.exec(meta)?.[1];
-  const words = meta.replace(/"[^"]*"/g, '""');
-  const isOutput = /\boutput\b/.test(words);
+  const words = parseFenceMeta(meta);
+  const file = metaValue(words, 'title');
+  const region = metaValue(words, 'region');
+  const isOutput = words.output !== undefined;
   return {
     name: file ? nameOf(file, region) : isOutput ? 'Output' : (names[language] ?? language),
     isFile: file !== undefined,
     isWholeFile: file !== undefined && region === undefined,
     isOutput,
-    mustFail: /\bfails\b/.test(words),
+    mustFail: words.fails !== undefined,
   };
 }
 

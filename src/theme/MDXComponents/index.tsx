@@ -11,6 +11,7 @@ import FileTree from '@site/src/components/FileTree';
 import LinkableTabs from '@site/src/components/LinkableTabs';
 import NetworkTabs from '@site/src/components/NetworkTabs';
 import ProofSummary from '@site/src/components/ProofSummary';
+import RecentChanges from '@site/src/components/RecentChanges';
 import Steps from '@site/src/components/Steps';
 import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
@@ -27,6 +28,7 @@ export default {
   FileTree,
   NetworkTabs,
   ProofSummary,
+  RecentChanges,
   RouteComparison,
   SlippageCalculator,
   Steps,

@@ -9,12 +9,10 @@ import type {ModalProps} from '@site/src/search/ui/Modal';
 import SearchButton from '@site/src/search/ui/SearchButton';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import {useShortcuts} from '@site/src/search/ui/useShortcuts';
+import {searchSettings} from '@site/src/site/search';
 
 const loadModal = () =>
   fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal'));
-
-/** Longest first query, as in the field itself. */
-const MAX_QUERY_LENGTH = 64;
 
 /** What is open: `opening` is the time until the modal's code is there. */
 type Phase = 'closed' | 'opening' | 'open';
@@ -69,7 +67,7 @@ export default function SearchBar() {
 
   const type = useCallback((key: string) => {
     const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
-    typed.current = next.slice(0, MAX_QUERY_LENGTH);
+    typed.current = next.slice(0, searchSettings.maxQueryLength);
   }, []);
 
   useShortcuts({

@@ -8,9 +8,8 @@ import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import {Results} from '@site/src/search/ui/Results';
 import {useSearchResults} from '@site/src/search/ui/useSearchResults';
+import {searchSettings} from '@site/src/site/search';
 import styles from './styles.module.css';
-
-const MAX_QUERY_LENGTH = 64;
 
 function pageTitle(query: string): string {
   return query
@@ -50,7 +49,7 @@ function Search() {
             type="search"
             name="q"
             value={query}
-            maxLength={MAX_QUERY_LENGTH}
+            maxLength={searchSettings.maxQueryLength}
             onChange={(event) => setQuery(event.target.value)}
             placeholder={translate({
               id: 'theme.SearchPage.inputPlaceholder',

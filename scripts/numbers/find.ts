@@ -1,0 +1,134 @@
+// Finds the numbers of two digits or more that a page states outside of its code blocks.
+import {STATUS_CODES} from 'node:http';
+import type {Nodes} from 'mdast';
+
+/** One number in a sentence, a table or the text of a component. */
+export interface FoundNumber {
+  /** Line of the page, from 1. */
+  line: number;
+  /** As the page spells it: `1,034`. */
+  text: string;
+  /** The same, comparable: `1034`. */
+  value: string;
+  /** What it is, where that needs no source. */
+  kind: Kind | undefined;
+}
+
+type Kind =
+  | 'address'
+  | 'bytes'
+  | 'chain id'
+  | 'date'
+  | 'hash'
+  | 'list number'
+  | 'name'
+  | 'power'
+  | 'status'
+  | 'version';
+
+const months = 'January|February|March|April|May|June|July|August|September|October|November|December';
+const products = 'CLIs?|Move|[Nn]ode|[Rr]elease|Rust|SDK|Ubuntu|[Vv]ersions?';
+const status = `(?:${Object.keys(STATUS_CODES)
+  .filter((code) => Number(code) >= 200)
+  .join('|')})`;
+
+/** Numbers that name a thing or a moment and measure nothing. The first pattern that covers a number counts. */
+const kinds: readonly (readonly [Kind, RegExp])[] = [
+  ['address', /0x[\da-f]+(?:…[\da-f]*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bm(?:\/\d+'?)+/gi],
+  [
+    'date',
+    new RegExp(
+      `\\b\\d{4}-\\d{2}-\\d{2}(?:[T-][\\d:]+Z?)?|(?:\\b\\d{1,2} )?(?:${months})(?: \\d{4})?\\b`,
+      'g',
+    ),
+  ],
+  ['date', /\b(?:since|in|of|until) (?:19|20)\d\d\b/g],
+  ['version', /(?<![\d.])v?\d+\.\d+\.\d+(?!\.?\d)/g],
+  [
+    'version',
+    new RegExp(
+      `\\b(?:${products})[ -]\\d{1,2}\\.\\d{1,2}\\b(?!\\.\\d| ?%)(?: \\(\\w+\\) and \\d\\d\\.\\d\\d)?`,
+      'g',
+    ),
+  ],
+  ['version', /\b(?:got|Node\.js|Ubuntu|Debian|Python|PostgreSQL|[Vv]ersion) \d{1,2}\b(?![.,]\d)/g],
+  // SHA3-256, ERC-721, x86-64, AIP-80, t2d-standard-60
+  ['name', /\b[A-Za-z]\w*(?:-[A-Za-z]\w*)*-\d+\b|shasum -a 256/g],
+  [
+    'status',
+    new RegExp(
+      `(?:HTTP|[Ss]tatus|[Ee]rror|answers?|answered|attempt:|ask, with) ?\\(?${status}\\b(?:(?:,| and|, and) ${status}\\b)*`,
+      'g',
+    ),
+  ],
+  ['list number', /\b(?:[Ss]teps?|[Ss]ection|[Ll]ine) \d+(?:(?: to |–)\d+)?|\b\d+(?:st|nd|rd|th)\b/g],
+  ['chain id', /\bchain id (?:is )?\d+/gi],
+  ['bytes', /(?<![\w.,])(?:[\da-f]{2} )+[\da-f]{2}\b(?![.,]\d)|\b0\d\b(?!\.)/g],
+  ['hash', /\b(?=[\da-f]*[a-f])(?=[\da-f]*\d)[\da-f]{7,64}\b/g],
+  ['power', /\b10[⁰¹²³⁴⁵⁶⁷⁸⁹]+/g],
+];
+
+const NUMBER = /(?<![\p{L}\d_.])\d+(?:[,_]\d{3})*(?:\.\d+)*(?![\d_])/gu;
+
+/** One spelling for each number: no separators, no zeros at the end of a fraction. */
+export function comparable(number: string): string {
+  const plain = number.replace(/[,_]/g, '');
+  return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
+}
+
+/** Numbers of a text, each with its kind. */
+export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: number})[] {
+  const named = kinds.flatMap(([kind, pattern]) =>
+    [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({kind, from: index, to: index + length})),
+  );
+  return [...text.matchAll(NUMBER)]
+    .filter(([number]) => number.replace(/\D/g, '').length > 1)
+    .map(({index: at, 0: number}) => ({
+      at,
+      text: number,
+      value: comparable(number),
+      kind: named.find(({from, to}) => from <= at && at < to)?.kind,
+    }));
+}
+
+/** Attributes of components that readers see. */
+const VISIBLE = new Set(['alt', 'caption', 'description', 'label', 'title']);
+
+/** All numbers that the tree of a page states, in reading order. Nodes that hold text are read as one piece. */
+export function findNumbers(node: Nodes): FoundNumber[] {
+  const found: FoundNumber[] = [];
+  const take = (pieces: readonly {line: number; text: string}[]) => {
+    for (const {at, ...number} of numbersOf(pieces.map(({text}) => text).join(''))) {
+      let start = 0;
+      const piece = pieces.find(({text}) => (start += text.length) > at);
+      if (!piece) continue;
+      const before = piece.text.slice(0, at - (start - piece.text.length));
+      found.push({...number, line: piece.line + before.split('\n').length - 1});
+    }
+  };
+  const walk = (each: Nodes): void => {
+    if ('attributes' in each && Array.isArray(each.attributes)) {
+      for (const attribute of each.attributes) {
+        if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
+        if (VISIBLE.has(attribute.name)) take([{line: lineOf(each), text: attribute.value}]);
+      }
+    }
+    if (!('children' in each)) return;
+    if (each.children.some(({type}) => type === 'text' || type === 'inlineCode')) take(piecesOf(each));
+    else each.children.forEach(walk);
+  };
+  walk(node);
+  return found;
+}
+
+const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
+
+/** The pieces of text in a node. The text of a link that is its own address is no sentence. */
+function piecesOf(node: Nodes): {line: number; text: string}[] {
+  if (node.type === 'text' || node.type === 'inlineCode') return [{line: lineOf(node), text: node.value}];
+  if (node.type === 'break') return [{line: lineOf(node), text: ' '}];
+  if (!('children' in node)) return [];
+  const pieces = node.children.flatMap(piecesOf);
+  if (node.type === 'link' && pieces.map(({text}) => text).join('') === node.url) return [];
+  return pieces;
+}

@@ -1,0 +1,55 @@
+/**
+ * Holds the lists of sources against the sources themselves: each named line must have the text that the list quotes.
+ *
+ *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
+ */
+import {execFileSync} from 'node:child_process';
+import {findTexts, parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
+
+const [repository, clone] = process.argv.slice(2);
+const repositories = readRepositories();
+const known = [...new Set(Object.values(repositories).map((each) => each.repository))];
+if (!repository || !clone || !known.includes(repository)) {
+  console.error(`Usage: npm run sources -- <repository> <clone>, with one of: ${known.join(', ')}`);
+  process.exit(2);
+}
+
+/** Lines of the files read so far, by `revision:path`. */
+const files = new Map<string, string[]>();
+function linesOf(object: string): string[] {
+  const lines =
+    files.get(object) ??
+    execFileSync('git', ['-C', clone ?? '', 'show', object], {encoding: 'utf8', maxBuffer: 2 ** 28}).split(
+      '\n',
+    );
+  files.set(object, lines);
+  return lines;
+}
+
+let checked = 0;
+const problems: string[] = [];
+for (const page of findTexts()) {
+  for (const {numbers, source, token, line: at} of readEntries(page)) {
+    const parts = source === undefined ? undefined : parseSource(source);
+    const named = parts && repositories[parts.name];
+    if (named?.repository !== repository) continue;
+    checked += 1;
+    let line: string | undefined;
+    try {
+      line = linesOf(`${named.revision}:${parts.path}`)[parts.line - 1];
+    } catch {
+      problems.push(`${sourcesOf(page)}:${at}: ${numbers.join(', ')}: no ${parts.path} at ${named.revision}`);
+      continue;
+    }
+    if (!line?.includes(token ?? '')) {
+      problems.push(
+        `${sourcesOf(page)}:${at}: ${numbers.join(', ')}: ${parts.path}:${parts.line} has no "${token}" but:${line ?? ' nothing'}`,
+      );
+    }
+  }
+}
+if (problems.length > 0) {
+  console.error(problems.join('\n'));
+  process.exit(1);
+}
+console.log(`${checked} sources in ${repository} say what the lists quote.`);
