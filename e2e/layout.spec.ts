@@ -5,7 +5,7 @@ import {expect, open, test} from './_helpers/test';
 const tooWide = (page: Page, selector: string) =>
   page.evaluate(
     (within) =>
-      [...document.querySelectorAll<HTMLElement>(within)]
+      Array.from(document.querySelectorAll<HTMLElement>(within))
         .filter(({offsetParent, scrollWidth, clientWidth}) => offsetParent && scrollWidth > clientWidth + 1)
         .map(({innerText}) => innerText.slice(0, 60)),
     selector,
