@@ -4,6 +4,7 @@ import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-cla
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import deferBelowViewport from './markdown/rehype/defer-below-viewport';
 import breakableCode from './markdown/rehype/breakable-code';
+import tableLabels from './markdown/rehype/table-labels';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
@@ -60,7 +61,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** Plugins for code and diagrams, on every page. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, frameworkLinks, breakableCode, deferBelowViewport],
+  rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {

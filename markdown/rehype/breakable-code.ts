@@ -1,8 +1,8 @@
 import type {ElementContent, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 
-/** Shorter code fits into a column or a line of a phone. */
-const LONG = {td: 16, th: 16, p: 30};
+/** Shorter code fits: into a column of a phone, or into a line of one. */
+const LONG = {td: 16, th: 16, p: 28, li: 28};
 
 /** Break opportunities: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
 const PLACES = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
@@ -35,6 +35,8 @@ export default function breakableCode() {
         if (code.tagName !== 'code' || child?.type !== 'text' || index === undefined || !parent) return;
         if (child.value.length > LONG[box.tagName as keyof typeof LONG])
           parent.children[index] = breakable(child.value);
+        // The browser would break a flag after its hyphens.
+        else if (child.value.includes('-')) code.properties.className = ['unbroken'];
       });
     });
   };

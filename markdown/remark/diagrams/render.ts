@@ -14,7 +14,7 @@ export interface RenderedDiagram {
  */
 export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
   const {renderMermaidSVG} = await loadRenderer();
-  const svg = renderMermaidSVG(source, {transparent: true, nodeSpacing: 40});
+  const svg = renderMermaidSVG(source, {transparent: true, nodeSpacing: 40, padding: 8});
   const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
   if (!width) throw new Error('The renderer returned no drawing.');
   const cleaned = svg

@@ -14,11 +14,11 @@ function Row({abort}: {abort: FrameworkAbort}) {
       <td>
         <code>{abort.name}</code>
       </td>
-      <td>
+      <td data-label="Code">
         <code>{abort.hex}</code>
         <div className={styles.detail}>{abort.code}</div>
       </td>
-      <td>
+      <td data-label="Meaning">
         {abort.message}
         {abort.category && <div className={styles.detail}>{abort.category}</div>}
       </td>
@@ -33,7 +33,7 @@ export default function AbortTables() {
       <h3 id={module.replace('::', '-')} className={styles.heading}>
         <code>{module}</code>
       </h3>
-      <Table>
+      <Table className="stacked-table">
         <thead>
           <tr>
             <th>Name</th>

@@ -31,10 +31,10 @@ function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedErr
         </Link>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
       </td>
-      <td>
+      <td data-label="Cause">
         <WithCode text={cause} />
       </td>
-      <td>
+      <td data-label="What to do">
         <WithCode text={fix} />
         {href && (
           <>
@@ -52,7 +52,7 @@ function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedErr
 /** A table of errors, each with a link to itself. */
 export default function ExplainedErrors({title, errors}: {title: string; errors: ExplainedError[]}) {
   return (
-    <Table>
+    <Table className="stacked-table">
       <thead>
         <tr>
           <th>{title}</th>

@@ -11,9 +11,9 @@ function Row({id, name, date, url, feeAsset, note}: Release) {
       <td>
         <Link to={url}>{name}</Link>
       </td>
-      <td className={styles.date}>{date ? <time dateTime={date}>{date}</time> : '–'}</td>
-      <td>{feeAsset ? 'yes' : 'no'}</td>
-      <td>{note}</td>
+      <td className={styles.date} data-label="Date">{date ? <time dateTime={date}>{date}</time> : '–'}</td>
+      <td data-label="Fee asset">{feeAsset ? 'yes' : 'no'}</td>
+      <td data-label="What it means for you">{note}</td>
     </tr>
   );
 }
@@ -21,7 +21,7 @@ function Row({id, name, date, url, feeAsset, note}: Release) {
 /** Versions of node, CLI and SDKs: those with the same value in the third column are compatible. */
 export default function Releases() {
   return (
-    <Table>
+    <Table className="stacked-table">
       <thead>
         <tr>
           <th>Version</th>

@@ -1,0 +1,66 @@
+import type {Page} from '@playwright/test';
+import {expect, open, test} from './_helpers/test';
+
+/** Tables and blocks of code that are wider than their place, of those that are shown. */
+const tooWide = (page: Page, selector: string) =>
+  page.evaluate(
+    (within) =>
+      Array.from(document.querySelectorAll<HTMLElement>(within))
+        .filter(({offsetParent, scrollWidth, clientWidth}) => offsetParent && scrollWidth > clientWidth + 1)
+        .map(({innerText}) => innerText.slice(0, 60)),
+    selector,
+  );
+
+test.describe('S10.layout: text, code and tables in the window', () => {
+  for (const width of [390, 320]) {
+    test(`a table of three columns is a list at ${width} px, with nothing beside the window`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      for (const route of ['/nodes/requirements', '/real-world-guides', '/gas-tokens', '/move/errors']) {
+        await open(page, route);
+        expect(await tooWide(page, '.markdown .stacked-table'), route).toEqual([]);
+        const cell = page.locator('.stacked-table td[data-label]:last-child').first();
+        await cell.scrollIntoViewIfNeeded();
+        await expect(cell, route).toBeInViewport({ratio: 1});
+      }
+      await page.goto('/nodes/requirements');
+      await expect(page.getByRole('cell', {name: '64 GB'}).first()).toBeVisible();
+    });
+  }
+
+  test('code on the front page is not cut off at 1440 px, nor a command at 390 px', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/');
+    expect(await tooWide(page, '.theme-code-block pre')).toEqual([]);
+    await page.setViewportSize({width: 390, height: 844});
+    expect(await tooWide(page, '.theme-code-block.language-bash pre')).toEqual([]);
+  });
+
+  test('text, code, foot and pagination share one column beside the sidebar', async ({page}) => {
+    for (const width of [1280, 1440, 1920]) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '/guides/escrow');
+      const edges = await page.evaluate(() =>
+        ['.theme-code-block', '.pagination-nav', 'article > footer, .theme-doc-footer'].map((selector) =>
+          Math.round(document.querySelector(selector)?.getBoundingClientRect().right ?? NaN),
+        ),
+      );
+      expect(new Set(edges).size, `${width} px: ${edges.join(', ')}`).toBe(1);
+      const gap = await page.evaluate(() => {
+        const sidebar = document.querySelector('.theme-doc-sidebar-container')?.getBoundingClientRect();
+        const text = document.querySelector('.theme-doc-markdown')?.getBoundingClientRect();
+        return (text?.left ?? NaN) - (sidebar?.right ?? NaN);
+      });
+      expect(gap).toBeGreaterThanOrEqual(32);
+    }
+  });
+
+  test('a flag is not cut at its hyphens', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    await open(page, '/cli/usage');
+    const heights = await page
+      .locator('.markdown .unbroken')
+      .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
+    expect(heights.length).toBeGreaterThan(5);
+    expect(Math.max(...heights)).toBe(1);
+  });
+});
