@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, open, test} from './_helpers/test';
+import {expect, open, saveData, test} from './_helpers/test';
 
 const start = (page: Page) => page.getByRole('button', {name: 'Make a throw-away account'});
 const another = (page: Page) => page.getByRole('button', {name: 'Make another account'});
@@ -18,8 +18,10 @@ test.describe('Accounts page: the live tool', () => {
   test('loads the SDK on use only, and then asks for nothing more', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
+    // Links in view and the offline copy load files at times of their own.
+    await saveData(page);
     await open(page, '/sdks/typescript/accounts');
-    await page.waitForLoadState('load');
+    await page.waitForLoadState('networkidle');
     const before = requests.length;
     await expect(kind(page, 'Ed25519')).toBeDisabled();
     await start(page).click();

@@ -14,6 +14,7 @@ import {
   navigate,
   open,
   push,
+  saveData,
   test,
 } from './_helpers/test';
 
@@ -22,12 +23,6 @@ const missingFile =
   /Failed to load resource|Refused to (execute|apply)|ChunkLoadError|Loading (CSS )?chunk|SyntaxError|Unexpected|Invalid or unexpected token|missing \)/;
 
 const {directory} = sites.plain;
-
-/** No prefetching, so that the next page's code is not there yet. */
-const asOnSlowConnection = (page: Page) =>
-  page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
 
 /** How often a page was asked for, prefetching apart: more than twice would be going round in circles. */
 function documentsOf(page: Page): string[] {
@@ -49,7 +44,7 @@ test.describe('Issue 9: a deploy replaces all files while a page is open', () =>
   test.beforeEach(async ({page, watch}) => {
     watch.expectProblem(missingFile);
     watch.expectProblem(/The search could not be/);
-    await asOnSlowConnection(page);
+    await saveData(page);
   });
 
   test('the next page comes, by one load', async ({page}) => {
@@ -212,7 +207,7 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     page,
     watch,
   }) => {
-    await asOnSlowConnection(page);
+    await saveData(page);
     const {url} = contentScript('concepts/blockchain');
     host.alter = (path, text) => (path === url ? half(text) : undefined);
     await open(page, host.url('/intro'));

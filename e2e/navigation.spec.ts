@@ -9,6 +9,7 @@ import {
   open,
   push,
   reactIsIdle,
+  saveData,
   test,
 } from './_helpers/test';
 
@@ -24,13 +25,6 @@ async function holdScripts(page: Page) {
     await route.continue();
   });
   return () => letGo();
-}
-
-/** No prefetching, so that the next page's code is not there yet. */
-async function asOnSlowConnection(page: Page) {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
 }
 
 test.describe('Section 1: one client-side application', () => {
@@ -49,7 +43,7 @@ test.describe('Section 1: one client-side application', () => {
 
 test.describe('Section 2: route change', () => {
   test('the next route’s code is loaded first while the old page stays visible', async ({page}) => {
-    await asOnSlowConnection(page);
+    await saveData(page);
     await open(page, '/intro');
     const heading = await page.locator('article h1').textContent();
     const letGo = await holdScripts(page);
@@ -66,7 +60,7 @@ test.describe('Section 2: route change', () => {
 
   test('if the preload fails, a warning is logged and the page is fully reloaded', async ({page, watch}) => {
     watch.expectProblem(/ChunkLoadError|Loading chunk|Failed to load resource/);
-    await asOnSlowConnection(page);
+    await saveData(page);
     await open(page, '/intro');
     await markDocument(page);
     // As after a deployment that took the old files away: gone once, there again under the new document.
@@ -176,7 +170,7 @@ test.describe('Section 9: progress bar', () => {
   test('starts 200 ms after a route change to a different path, at 0.08, and has no spinner', async ({
     page,
   }) => {
-    await asOnSlowConnection(page);
+    await saveData(page);
     await page.clock.install();
     await open(page, '/intro');
     const letGo = await holdScripts(page);
