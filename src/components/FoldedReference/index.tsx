@@ -23,11 +23,14 @@ interface Props {
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
 
-/** Opens an element's folds, and scrolls to it: the browser did so before there was what the address leads to. */
+/**
+ * Opens an element's folds, and scrolls to it: the browser did so before there was what the address leads to. A fold
+ * that opens with a transition lays out what is in it with the second frame; before that there is no place to scroll to.
+ */
 function show(target: Element): void {
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
-  target.scrollIntoView();
+  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
 }
 
 function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; children: ReactNode}) {
