@@ -2,13 +2,7 @@ import {useEffect, useId, useRef, useState, type HTMLAttributes, type PointerEve
 
 type Listeners = Pick<
   HTMLAttributes<HTMLElement>,
-  | 'onPointerEnter'
-  | 'onPointerLeave'
-  | 'onPointerDownCapture'
-  | 'onClickCapture'
-  | 'onFocus'
-  | 'onBlur'
-  | 'onKeyDown'
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDownCapture' | 'onClickCapture' | 'onFocus' | 'onBlur'
 >;
 
 const isTouch = ({pointerType}: PointerEvent) => pointerType === 'touch';
@@ -29,8 +23,14 @@ export function useTooltip(onShow?: () => void) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const hide = ({target}: Event) => ref.current?.contains(target as Node) || setOpen(false);
+    // The focus may be elsewhere while the pointer shows the text.
+    const hideAtEscape = ({key}: KeyboardEvent) => key === 'Escape' && setOpen(false);
     document.addEventListener('pointerdown', hide);
-    return () => document.removeEventListener('pointerdown', hide);
+    document.addEventListener('keydown', hideAtEscape);
+    return () => {
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', hideAtEscape);
+    };
   }, [isOpen]);
 
   function show(): void {
@@ -53,7 +53,6 @@ export function useTooltip(onShow?: () => void) {
     },
     onFocus: show,
     onBlur: () => setOpen(false),
-    onKeyDown: (event) => event.key === 'Escape' && setOpen(false),
   };
   return {id, ref, isOpen, listeners};
 }
