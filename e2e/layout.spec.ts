@@ -13,7 +13,9 @@ const tooWide = (page: Page, selector: string) =>
 
 test.describe('S10.layout: text, code and tables in the window', () => {
   for (const width of [390, 320]) {
-    test(`a table of three columns is a list at ${width} px, with nothing beside the window`, async ({page}) => {
+    test(`a table of three columns is a list at ${width} px, with nothing beside the window`, async ({
+      page,
+    }) => {
       await page.setViewportSize({width, height: 800});
       for (const route of ['/nodes/requirements', '/real-world-guides', '/gas-tokens', '/move/errors']) {
         await open(page, route);

@@ -5,8 +5,7 @@ import {expect, open, test} from './_helpers/test';
 const TRANSFER = '/move/modules#0x1-primary_fungible_store-transfer';
 
 test.describe('S10.references: references', () => {
-  // The entry opens, but the page does not scroll to it since the framework’s own effects are back.
-  test.fixme('an address of a function loads the reference, opens its module and shows the function', async ({
+  test('an address of a function loads the reference, opens its module and shows the function', async ({
     page,
   }) => {
     await open(page, TRANSFER);
@@ -17,8 +16,7 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('details[id="0x1-coin"]')).not.toHaveAttribute('open');
   });
 
-  // The entry opens, but the page does not scroll to it since the framework’s own effects are back.
-  test.fixme('a framework path in a guide leads to its entry without a new document', async ({page}) => {
+  test('a framework path in a guide leads to its entry without a new document', async ({page}) => {
     await open(page, '/guides/first-fa');
     await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
     await page.locator('article a', {hasText: '0x1::primary_fungible_store::transfer'}).first().click();
@@ -37,8 +35,7 @@ test.describe('S10.references: references', () => {
     await expect(declared).toBeVisible();
   });
 
-  // The entry opens, but the page does not scroll to it since the framework’s own effects are back.
-  test.fixme('an endpoint has its parameters, its errors, a call and the answer', async ({page}) => {
+  test('an endpoint has its parameters, its errors, a call and the answer', async ({page}) => {
     await open(page, '/indexer#rest-get-account');
     const endpoint = page.locator('details[id="rest-get-account"]');
     await expect(endpoint).toContainText('ledger_version: U64, in the query, optional');
@@ -48,8 +45,7 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
-  // Samples of the REST reference scroll but are no tab stops.
-  test.fixme('open entries fit on a screen of 320 px, and axe finds nothing in them', async ({page}) => {
+  test('open entries fit on a screen of 320 px, and axe finds nothing in them', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {
       await open(page, address);

@@ -2,13 +2,7 @@ import {useEffect, useId, useRef, useState, type HTMLAttributes, type PointerEve
 
 type Listeners = Pick<
   HTMLAttributes<HTMLElement>,
-  | 'onPointerEnter'
-  | 'onPointerLeave'
-  | 'onPointerDownCapture'
-  | 'onClickCapture'
-  | 'onFocus'
-  | 'onBlur'
-  | 'onKeyDown'
+  'onPointerEnter' | 'onPointerLeave' | 'onPointerDownCapture' | 'onClickCapture' | 'onFocus' | 'onBlur'
 >;
 
 const isTouch = ({pointerType}: PointerEvent) => pointerType === 'touch';
@@ -31,8 +25,16 @@ export function useTooltip(onShow?: () => void) {
     const hide = ({target}: Event) => {
       if (!ref.current?.contains(target as Node)) setOpen(false);
     };
+    // The focus may be elsewhere while the pointer shows the text.
+    const hideAtEscape = ({key}: KeyboardEvent) => {
+      if (key === 'Escape') setOpen(false);
+    };
     document.addEventListener('pointerdown', hide);
-    return () => document.removeEventListener('pointerdown', hide);
+    document.addEventListener('keydown', hideAtEscape);
+    return () => {
+      document.removeEventListener('pointerdown', hide);
+      document.removeEventListener('keydown', hideAtEscape);
+    };
   }, [isOpen]);
 
   function show(): void {
@@ -59,9 +61,6 @@ export function useTooltip(onShow?: () => void) {
     },
     onFocus: show,
     onBlur: () => setOpen(false),
-    onKeyDown: (event) => {
-      if (event.key === 'Escape') setOpen(false);
-    },
   };
   return {id, ref, isOpen, listeners};
 }

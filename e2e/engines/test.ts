@@ -11,6 +11,9 @@ import type {Browser, Tab} from './tab';
 
 const {directory} = sites.plain;
 
+const RECORDER = '<script src="/recorder.js"></script>';
+const NO_SCRIPTS = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
+
 /** The site on an origin of its own, so that each test begins with an empty storage. */
 class EngineHost extends Host {
   /** Which requests fail with status 500. */
@@ -21,12 +24,13 @@ class EngineHost extends Host {
   constructor() {
     super(directory);
     this.alter = (path, text) =>
-      /\.\w+$/.test(path) ? undefined : text.replace('<head>', '<head><script src="/recorder.js"></script>');
+      /\.\w+$/.test(path)
+        ? undefined
+        : text.replace('<head>', `<head>${this.hasScripts ? RECORDER : NO_SCRIPTS}`);
   }
 
   protected override answer(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
-    if (!this.hasScripts) response.setHeader('Content-Security-Policy', "script-src 'none'");
     if (path === '/recorder.js') response.setHeader('Content-Type', 'text/javascript').end(recorder);
     else if (this.fails(path)) response.writeHead(500).end();
     else super.answer(request, response);
@@ -77,7 +81,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   textOf: async ({tab}, use) =>
     use((selector) =>
-      tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText ?? '', selector),
+      // WebKit ends the text of some elements with a line end.
+      tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '', selector),
     ),
   address: async ({tab}, use) =>
     use(() => tab.run(() => location.pathname + location.search + location.hash)),

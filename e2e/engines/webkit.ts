@@ -42,6 +42,8 @@ export async function launchWebKit(): Promise<Browser> {
     const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method,
       ...(method === 'POST' && {body: JSON.stringify(body)}),
+      // Longer than the driver's own limits.
+      signal: AbortSignal.timeout(130_000),
     });
     const {value} = (await response.json()) as {value: {message?: string} | null};
     if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${value?.message ?? response.status}`);

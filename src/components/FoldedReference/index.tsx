@@ -23,11 +23,14 @@ interface Props {
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
 
-/** Opens the folds around an element and scrolls to it, because the browser scrolled before the element existed. */
+/**
+ * Opens the folds around an element and scrolls to it, because the browser scrolled before the element existed. A fold
+ * that opens with a transition has a layout in the second frame.
+ */
 function show(target: Element): void {
   for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
     fold.open = true;
-  target.scrollIntoView();
+  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
 }
 
 function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; children: ReactNode}) {
