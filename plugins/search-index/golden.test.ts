@@ -22,7 +22,7 @@ const LEAST_HIT3 = 0.98;
 const FUZZ_CASES = 2000;
 
 const root = process.cwd();
-const queries = JSON.parse(readFileSync(`${root}/bench/search/queries.json`, 'utf8')) as GoldenQuery[];
+const queries = JSON.parse(readFileSync(`${root}/bench/search/queries/public.json`, 'utf8')) as GoldenQuery[];
 let pages: PageRecord[];
 let engine: OurEngine;
 /** The words of each page's title, and of each of its headings with its id. */
