@@ -3,6 +3,7 @@ import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
+import type {SectionRecord} from '../../src/search/engine/types';
 import {commandId, compact} from '../cli-reference/compact';
 
 /** A section that a component renders from data, and that therefore is not in the MDX source. */
@@ -12,7 +13,8 @@ export interface GeneratedSection {
   depth: number;
   content: string;
   code: string;
-  entry?: 'name' | 'term';
+  names?: SectionRecord['names'];
+  entry?: SectionRecord['entry'];
 }
 
 function glossary(): GeneratedSection[] {
@@ -20,8 +22,9 @@ function glossary(): GeneratedSection[] {
     anchor: id,
     heading: term,
     depth: 3,
-    content: [definition, ...aliases].join(' '),
+    content: definition,
     code: '',
+    names: aliases.map((name) => ({name})),
     entry: 'term',
   }));
 }

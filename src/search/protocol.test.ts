@@ -25,7 +25,6 @@ const pages: PageRecord[] = [
   {
     path: '/a',
     title: 'Object<Metadata>',
-    label: 'Object<Metadata>',
     description: '',
     lvl0: 'Move & more',
     sections: [
@@ -37,7 +36,6 @@ const pages: PageRecord[] = [
   ...Array.from({length: 30}, (_, at): PageRecord => ({
     path: `/many/${at}`,
     title: `Many ${at}`,
-    label: `Many ${at}`,
     description: '',
     lvl0: 'Many',
     sections: [{anchor: '', heading: `Many ${at}`, depth: 1, content: 'common', code: ''}],
