@@ -113,7 +113,7 @@ const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => 
 
 const QUESTIONS = {
   term: /^\s*(?:what(?:['’]?s| is| are| does)|define|meaning of)\s/iu,
-  trouble: /\b(?:why|fails?|failed|failing|wrong|broken|stuck|cannot|not|\w+n['’]t)\b/iu,
+  trouble: /^\s*why\s/iu,
 };
 
 /** Reads what somebody typed. */

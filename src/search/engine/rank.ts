@@ -1,5 +1,5 @@
 import type {Highlighter} from './highlight';
-import type {Query} from './query';
+import type {Query, QueryWord} from './query';
 import type {Scores} from './score';
 import {isStopWord} from './stopwords';
 import {KINDS, type Kind, type Name} from './types';
@@ -64,6 +64,10 @@ export function rankByWords(
   }));
 }
 
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+/** Of sums of numbers with rounding errors. */
+const ALL = 0.99;
+
 interface Agreement {
   /** From 0 to 1. */
   fit: number;
@@ -77,31 +81,45 @@ interface Agreement {
 
 /** How well the words of a query and those of a heading agree. */
 class Fit {
-  /** What each word of the query counts. */
+  /** Each word that was typed, with its place. */
+  private readonly typed = new Map<string, number>();
+  /** What each word of the query counts: what it tells; a word like `in` less than any; a word that was there before nothing. */
   private readonly worth: number[];
   private readonly total: number;
+  /** How many words tell something, and what they count together. */
+  private readonly tellingWords: number;
   private readonly telling: number;
-  private readonly stopWords = new Map<string, number>();
-  private readonly stopWorth: number;
+  private readonly words: readonly QueryWord[];
 
   constructor(
-    query: Query,
+    {words}: Query,
     {rarity}: Scores,
     private readonly highlighter: Highlighter,
   ) {
-    const rare = rarity.filter((value, k) => value > 0 && !query.words.slice(0, k).some(({word}) => word === query.words[k]?.word));
-    this.stopWorth = (weights.stopWord * rare.reduce((sum, value) => sum + value, 0)) / (rare.length || 1);
-    this.worth = query.words.map(({word, telling}, k) => {
-      if (!telling) this.stopWords.set(word, k);
-      if (query.words.findIndex((other) => other.word === word) < k) return 0;
-      return telling ? (rarity[k] as number) : this.stopWorth;
+    this.words = words;
+    words.forEach(({word}, k) => {
+      if (!this.typed.has(word)) this.typed.set(word, k);
     });
-    this.total = this.worth.reduce((sum, value) => sum + value, 0);
-    this.telling = rare.reduce((sum, value) => sum + value, 0);
+    const places = [...this.typed.values()];
+    const rare = places.map((k) => rarity[k] as number).filter((value) => value > 0);
+    this.tellingWords = rare.length;
+    this.telling = sum(rare);
+    const stopWord = (weights.stopWord * this.telling) / (rare.length || 1);
+    this.worth = words.map(({telling}, k) => {
+      if (!places.includes(k)) return 0;
+      return telling ? (rarity[k] as number) : stopWord;
+    });
+    this.total = sum(this.worth);
   }
 
-  private find(word: string): number | undefined {
-    return this.highlighter.find(word)?.word ?? this.stopWords.get(word);
+  /** Which word of the query a word stands for, and how much of it: a word that is only begun counts in part. */
+  private find(word: string): {k: number; part: number} | undefined {
+    const k = this.typed.get(word);
+    if (k !== undefined) return {k, part: 1};
+    const found = this.highlighter.find(word);
+    // Behind the words come the identifiers.
+    if (!found || found.word >= this.worth.length) return undefined;
+    return {k: found.word, part: found.length / word.length};
   }
 
   /**
@@ -109,39 +127,37 @@ class Fit {
    * of its words follow each other as they were typed.
    */
   of(words: readonly string[], above: readonly string[]): Agreement {
-    let [seen, found, asked, wanted, pairs] = [0, 0, 0, 0, 0];
-    let [before, matched] = [-2, 0];
+    const seen = new Set<number>();
+    let [found, asked, wanted, pairs, whole, before] = [0, 0, 0, 0, 0, -2];
     for (const word of words) {
-      const k = this.find(word);
-      const isStop = isStopWord(word);
-      wanted += isStop ? weights.stopWord : 1;
-      if (k === undefined || k >= this.worth.length) {
-        before = -2;
-        continue;
-      }
-      asked += isStop ? weights.stopWord : 1;
-      if (k === before + 1) pairs++;
-      before = k;
-      if ((seen >> k) & 1) continue;
-      seen |= 1 << k;
-      matched++;
-      found += this.worth[k] as number;
+      const weight = isStopWord(word) ? weights.stopWord : 1;
+      wanted += weight;
+      const match = this.find(word);
+      const {k = -2, part = 0} = match ?? {};
+      asked += weight * part;
+      const follows = k === before + 1 || (match && this.words[before + 1]?.word === word);
+      if (follows) pairs++;
+      before = follows ? before + 1 : k;
+      if (!match || seen.has(k)) continue;
+      seen.add(k);
+      found += part * (this.worth[k] as number);
+      if (weight === 1 && part === 1) whole++;
     }
     if (found === 0) return {fit: 0, isAbout: false, isAsked: false, isQuery: false};
-    let rest = found;
+    let outside = 0;
     for (const word of above) {
-      const k = this.find(word);
-      if (k === undefined || k >= this.worth.length || (seen >> k) & 1) continue;
-      seen |= 1 << k;
-      rest += this.worth[k] as number;
+      const match = this.find(word);
+      if (!match || seen.has(match.k)) continue;
+      seen.add(match.k);
+      outside += match.part * (this.worth[match.k] as number);
     }
-    const order = matched > 1 ? (1 + pairs / (matched - 1)) / 2 : 1;
-    const share = (found + weights.above * (rest - found)) / this.total;
+    const order = seen.size > 1 && pairs < whole - 1 ? (1 + pairs / (whole - 1)) / 2 : 1;
+    const isAsked = asked === wanted;
     return {
-      fit: share * (asked / wanted) * order,
-      isAbout: found > this.telling / 2 && rest > this.telling * 0.99,
-      isAsked: asked === wanted,
-      isQuery: asked === wanted && found > this.telling * 0.99,
+      fit: ((found + weights.above * outside) / this.total) * (asked / wanted) * order,
+      isAbout: whole * 2 > this.tellingWords && found + outside > this.telling * ALL,
+      isAsked,
+      isQuery: isAsked && found > this.telling * ALL && order === 1,
     };
   }
 }
@@ -190,14 +206,17 @@ export function rankByHeadings({
     const hasIdentifier = !scores.named || scores.named.has(doc);
     return {
       doc,
-      score: score * (1 + gain) * (hasIdentifier ? 1 : weights.unnamed) * (isNamed ? 1 : weights.name),
+      score: score * (1 + gain) * (hasIdentifier ? 1 : weights.unnamed) * (isNamed ? 1 : weights.name) * (isAbout ? weights.subject : 1),
       kind,
       isAbout,
+      fit: best,
       name,
       heading: names[0]?.words.join('') ?? '',
     };
   });
-  if (query.asks !== 'term' && close.some(({isAbout}) => isAbout))
+  // A question for a definition may be a heading itself: "What is …?".
+  const asksForTerm = query.asks === 'term' && !close.some(({isAbout, fit: own}) => isAbout && own > ALL);
+  if (!asksForTerm && close.some(({isAbout}) => isAbout))
     for (const entry of close) if (entry.kind === 'term') entry.score *= weights.defined;
   close.sort((a, b) => b.score - a.score || a.doc - b.doc);
   const seen = new Map<number | string, number>();

@@ -20,7 +20,7 @@ export const weights = {
 
   // What stands for a word of the query, against the word itself.
   /** Another form of the word, or a word that means the same. */
-  form: 0.95,
+  form: 0.9,
   /** A word that only helps somebody who asks for the other; words that somebody else may write together. */
   near: 0.5,
   /** The beginning of a word, the more the more of it is typed: twice this where nothing is missing. */
@@ -51,17 +51,19 @@ export const weights = {
   pageGain: 3,
   sectionGain: 2,
   nameGain: 100,
-  termGain: 12,
+  termGain: 40,
+  /** What a section gains whose heading, with those above it, has all of the query. */
+  subject: 1.25,
   /** How soon less than the whole query gains nothing. */
-  sharpness: 3,
+  sharpness: 1.5,
   /** A word of the query that stands above the heading. */
   above: 0.7,
   /** A word like `in` or `the`, against other words, in a heading. */
   stopWord: 0.3,
   /** A definition, where a page or a section is about the term. */
-  defined: 0.2,
+  defined: 0.1,
   /** What a question asks for: definitions (what is …), causes (why …). */
   asked: 2,
   /** Each further section of the same page, or with the same heading. */
-  repeated: 0.6,
+  repeated: 0.7,
 };
