@@ -2,30 +2,27 @@ import {relative} from 'node:path';
 import type {Config, FasterConfig} from '@docusaurus/types';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
-import belowTheFold from './plugins/below-the-fold';
-import breakableCode from './plugins/breakable-code';
+import deferBelowViewport from './markdown/rehype/defer-below-viewport';
+import breakableCode from './markdown/rehype/breakable-code';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import cliReference from './plugins/cli-reference';
-import compileHints from './plugins/compile-hints';
-import diagrams from './plugins/diagrams';
-import headingIds from './plugins/heading-ids';
-import {parseFrontMatter} from './plugins/front-matter';
-import highlight from './plugins/highlight';
-import colourBlocks from './plugins/highlight/colour-blocks';
-import docsChunk from './plugins/docs-chunk';
-import earlyScripts from './plugins/early-scripts';
-import lightCss from './plugins/light-css';
-import lightSdk from './plugins/light-sdk';
-import lightShell from './plugins/light-shell';
-import localJsx from './plugins/local-jsx';
+import clientChunks from './plugins/client-chunks';
+import diagrams from './markdown/remark/diagrams';
+import headingIds from './markdown/remark/heading-ids';
+import {parseFrontMatter} from './markdown/front-matter';
+import frameworkLinks from './markdown/rehype/framework-links';
+import prismAtBuildTime from './plugins/prism-at-build-time';
+import colourBlocks from './markdown/rehype/colour-blocks';
+import inlineHeadScripts from './plugins/inline-head-scripts';
+import purgeCss from './plugins/purge-css';
+import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import markdownPages from './plugins/markdown-pages';
-import moduleWeights from './plugins/module-weights';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
-import reactChunk from './plugins/react-chunk';
+import referenceData from './plugins/reference-data';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -63,8 +60,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 /** How code and diagrams are read, on every page alike. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, markBlocks],
-  rehypePlugins: [colourBlocks, breakableCode, belowTheFold],
-  recmaPlugins: [localJsx],
+  rehypePlugins: [colourBlocks, frameworkLinks, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {
@@ -112,7 +108,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // Code is coloured by `plugins/highlight`; without this line the browser gets the theme's palette for nothing.
+  // Code is coloured by `plugins/prism-at-build-time`; without this line the browser gets the theme's palette for nothing.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -161,28 +157,24 @@ const config: Config = {
     }),
   },
   clientModules: [
-    require.resolve('./src/copyHeadingLinks.ts'),
-    require.resolve('./src/openDetailsForPrint.ts'),
-    require.resolve('./src/prefetchWhenIdle.ts'),
-    require.resolve('./src/recovery/movedNodes.ts'),
+    require.resolve('./src/client/copyHeadingLinks.ts'),
+    require.resolve('./src/client/openDetailsForPrint.ts'),
+    require.resolve('./src/client/movedNodes.ts'),
   ],
   plugins: [
     [builtPages, {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)}],
     changesFeed,
     cliReference,
-    compileHints,
-    docsChunk,
-    earlyScripts,
-    highlight,
-    lightCss,
-    lightSdk,
-    lightShell,
+    clientChunks,
+    inlineHeadScripts,
+    prismAtBuildTime,
+    purgeCss,
+    sdkWithoutPoseidon,
     markdownPages,
-    moduleWeights,
     [offline, {enabled: environment.offline}],
     pageIndex,
     proofReceipts,
-    reactChunk,
+    referenceData,
     searchIndex,
     socialCards,
   ],

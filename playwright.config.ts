@@ -1,5 +1,4 @@
-import {existsSync} from 'node:fs';
-import {defineConfig, devices, firefox, webkit} from '@playwright/test';
+import {defineConfig} from '@playwright/test';
 import {sites} from './e2e/_helpers/sites';
 import {browserArguments, findBrowser} from './scripts/browser';
 
@@ -7,6 +6,8 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
   testDir: 'e2e',
+  // They have a configuration of their own.
+  testIgnore: 'engines/**',
   outputDir: '.cache/e2e/results',
   // One picture for all systems: `looks.spec.ts` brings its own font.
   snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
@@ -38,16 +39,5 @@ export default defineConfig({
       name: 'chromium',
       use: {launchOptions: {executablePath: findBrowser(), args: browserArguments}},
     },
-    // The other engines run where Playwright has them: `npx playwright install firefox webkit`.
-    ...[
-      {name: 'firefox', type: firefox, device: devices['Desktop Firefox']},
-      {name: 'webkit', type: webkit, device: devices['Desktop Safari']},
-    ]
-      .filter(({type}) => existsSync(type.executablePath()))
-      .map(({name, device}) => ({
-        name,
-        use: {...device, viewport: {width: 1280, height: 800}},
-        grepInvert: /@chromium/,
-      })),
   ],
 });

@@ -78,7 +78,7 @@ const sidebars = {
     },
     {
       type: 'category',
-      label: 'Indexer',
+      label: 'Indexer and REST API',
       link: {type: 'doc', id: 'indexer/index'},
       items: ['indexer/how-it-works', 'indexer/common-queries', 'indexer/processors', 'indexer/sdk'],
     },

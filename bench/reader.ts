@@ -1,108 +1,58 @@
-// `npm run bench:reader`: what a reader waits for and pays after the first page. Walks through all pages twice by the
-// "Next" links, each page prefetched as a link in view would be. Needs `npm run build` first.
-import {chromium, type CDPSession, type Page} from '@playwright/test';
-import {browserArguments, findBrowser} from '../scripts/browser';
-import {NEXT_LINK} from './nextLink';
+// `npm run bench:reader`: from click to painted, and what the pages leave in memory. Walks through the pages twice by
+// their "Next" links; each page is prefetched, as it is when its link is in view. Needs `npm run build` first.
 import {percentile} from './percentile';
-import {listen} from './quiet';
+import {withReading, type Reading} from './reading';
 import {withServer} from './server';
 
-const QUIET_MS = 500;
+const NEXT_LINK = 'a.pagination-nav__link--next';
 
-interface Network {
-  /** What has come so far, compressed. */
-  bytes: number;
-  quiet: (milliseconds: number) => Promise<void>;
-}
-
-interface Step {
-  path: string;
-  /** From click to painted, in milliseconds. */
-  milliseconds: number;
-  /** What came over the network for this page, compressed. */
-  bytes: number;
-}
-
-/** Clicks on a link and returns when the page that it leads to has been painted: how long that took. */
-const follow = (selector: string) =>
-  new Promise<number>((resolve) => {
-    const before = document.querySelector('h1')?.textContent;
-    const start = performance.now();
-    new MutationObserver((_changes, observer) => {
-      const title = document.querySelector('h1')?.textContent;
-      if (!title || title === before) return;
-      observer.disconnect();
-      // A frame's callbacks run before it is painted, a timer of theirs after it.
-      requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - start)));
-    }).observe(document.body, {childList: true, subtree: true, characterData: true});
-    document.querySelector<HTMLElement>(selector)?.click();
+/** Presses a link without bringing it into view, where other links would be prefetched too. */
+const press = ({page}: Reading, selector: string) =>
+  page.locator(selector).evaluate((link: HTMLElement) => {
+    link.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
+    link.click();
   });
 
-async function walk(page: Page, network: Network): Promise<Step[]> {
-  const steps: Step[] = [];
+/** Reads all pages from the first: the milliseconds from click to painted of each further one. */
+async function walk(reading: Reading): Promise<number[]> {
+  const {page, settle, turn} = reading;
+  const times: number[] = [];
+  await settle();
   for (;;) {
-    const path = await page
+    const [path] = await page
       .locator(NEXT_LINK)
-      .getAttribute('href', {timeout: 3_000})
-      .catch(() => null);
-    if (!path) return steps;
-    const before = network.bytes;
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    if (!path) return times;
     await page.evaluate((to) => {
       const {docusaurus} = window as unknown as {docusaurus: {prefetch: (path: string) => unknown}};
       docusaurus.prefetch(to);
     }, path);
-    await network.quiet(QUIET_MS);
-    const milliseconds = await page.evaluate(follow, NEXT_LINK);
-    steps.push({path, milliseconds, bytes: network.bytes - before});
+    await settle();
+    times.push(await turn(() => press(reading, NEXT_LINK)));
   }
 }
 
-async function heap(session: CDPSession): Promise<number> {
+async function heap({page}: Reading): Promise<string> {
+  const session = await page.context().newCDPSession(page);
   await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize;
+  return `${((await session.send('Runtime.getHeapUsage')).usedSize / 1e6).toFixed(1)} MB`;
 }
 
 async function measure(url: string, slowdown: number): Promise<void> {
-  const browser = await chromium.launch({executablePath: findBrowser(), args: browserArguments});
-  // Links in view would prefetch other pages too: with none in view but "Next", a page's bytes are its own.
-  const page = await browser.newPage({serviceWorkers: 'block', viewport: {width: 390, height: 200}});
-  const session = await page.context().newCDPSession(page);
-  const network = {bytes: 0, quiet: listen(session)};
-  await session.send('Network.enable');
-  session.on('Network.loadingFinished', ({encodedDataLength}) => (network.bytes += encodedDataLength));
-  await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-  await page.goto(url);
-  await page.locator('html[data-has-hydrated="true"]').waitFor();
-  const atStart = await heap(session);
-  const steps = await walk(page, network);
-  const afterOne = await heap(session);
-  // Back to the first page within the application, and once more through all of them.
-  await page.evaluate(follow, 'a.navbar__brand');
-  await walk(page, network);
-  const afterTwo = await heap(session);
-  await browser.close();
-
-  const times = steps.map(({milliseconds}) => milliseconds);
-  const kilobytes = steps.map(({bytes}) => bytes / 1000);
-  const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
-  console.log(`CPU ${slowdown}×, ${steps.length} pages`);
-  console.log(
-    `  click to painted: median ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`,
-  );
-  console.log(
-    `  bytes of a further page: median ${percentile(kilobytes, 0.5).toFixed(1)} KB, ` +
-      `p95 ${percentile(kilobytes, 0.95).toFixed(1)} KB, in all ${kilobytes.reduce((a, b) => a + b, 0).toFixed(0)} KB`,
-  );
-  console.log(
-    `  heap: ${megabytes(atStart)} at the start, ${megabytes(afterOne)} after all pages, ` +
-      `${megabytes(afterTwo)} after all pages twice`,
-  );
-}
-
-async function main(): Promise<void> {
-  await withServer('build', async (url) => {
-    for (const slowdown of [1, 6]) await measure(url, slowdown);
+  await withReading({viewport: {width: 390, height: 200}, slowdown}, async (reading) => {
+    await reading.page.goto(url);
+    const times = await walk(reading);
+    const once = await heap(reading);
+    await reading.turn(() => press(reading, 'a.navbar__brand'));
+    await walk(reading);
+    const [median, p95] = [0.5, 0.95].map((part) => percentile(times, part).toFixed(0));
+    console.log(
+      `CPU ${slowdown}×, ${times.length} pages: click to painted ${median} ms (median), ${p95} ms (p95); ` +
+        `heap ${once} after all pages, ${await heap(reading)} after all pages twice`,
+    );
   });
 }
 
-void main();
+void withServer('build', async (url) => {
+  for (const slowdown of [1, 6]) await measure(url, slowdown);
+});

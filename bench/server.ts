@@ -1,13 +1,20 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
+import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0);
+  await once(server, 'listening');
+  const {port} = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
 
 /** Serves a built site as the tests do, compressed and with caching headers, while `work` runs. */
 export async function withServer<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
-  const port = 4180;
+  const port = await freePort();
   const url = `http://localhost:${port}`;
-  // What answers there already would be measured in the place of this build.
-  if (await fetch(url).catch(() => undefined))
-    throw new Error(`Port ${port} is taken: end what listens there.`);
   const server = spawn(process.execPath, ['--import', 'tsx', 'e2e/_helpers/serve.ts', folder, String(port)], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -46,7 +46,7 @@ async function buildSmallSite(
   writeFileSync(
     join(folder, 'docusaurus.config.ts'),
     `import config from '${relative(folder, join(root, 'docusaurus.config'))}';
-import headingIds from '${relative(folder, join(root, 'plugins/heading-ids'))}';
+import headingIds from '${relative(folder, join(root, 'markdown/remark/heading-ids'))}';
 export default {
   ...config,
   clientModules: [],
@@ -64,7 +64,7 @@ export default {
 const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
 
 // Building is the same in every browser.
-test.describe('Section 5: validation by the build @chromium', () => {
+test.describe('Section 5: validation by the build', {tag: '@sweep'}, () => {
   test.describe.configure({timeout: 300_000});
 
   test('the search client requires an application id: "appId is missing"', async () => {

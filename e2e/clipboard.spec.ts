@@ -46,7 +46,7 @@ function copyAll(page: Page): Promise<{name: string; isCode: boolean; text: stri
   });
 }
 
-test.describe('Issue 8: every copy button of the site', () => {
+test.describe('Issue 8: every copy button of the site', {tag: '@sweep'}, () => {
   // One half for each worker.
   for (const half of [0, 1]) {
     test(`copies what the proof ran, half ${half + 1} of the pages`, async ({page}) => {
@@ -118,5 +118,49 @@ test.describe('Issue 9: a copy button where the browser is in the way', () => {
     await block.getByRole('button', {name: 'Copy code to clipboard'}).click();
     await expect(block.getByRole('button', {name: 'Copying failed'})).toBeVisible();
     await expect(block.getByRole('button', {name: 'Copy code to clipboard'})).toBeVisible();
+  });
+});
+
+test.describe('Issue 23: the clipboard of WebKit', () => {
+  test('"Copy page" writes to the clipboard during the click, while the Markdown is still loading', async ({
+    page,
+  }) => {
+    // WebKit lets a page write only before the click's task ends.
+    await page.addInitScript(() => {
+      let isClick = false;
+      window.addEventListener(
+        'click',
+        () => {
+          isClick = true;
+          setTimeout(() => (isClick = false));
+        },
+        true,
+      );
+      const refuse = () => Promise.reject(new DOMException('Not during a click', 'NotAllowedError'));
+      navigator.clipboard.writeText = () => refuse();
+      navigator.clipboard.write = async ([item]) => {
+        if (!isClick || !item) return refuse();
+        const blob = await item.getType('text/plain');
+        Object.assign(window, {copied: await blob.text()});
+      };
+    });
+    await page.route('**/intro.md', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      await route.continue();
+    });
+    await open(page, '/intro');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const copied = await page.evaluate(() => (window as unknown as {copied: string}).copied);
+    expect(copied).toBe(readFileSync(join(directory, 'intro.md'), 'utf8'));
+  });
+
+  test('"Copy page" says that it failed when the Markdown does not come', async ({page, watch}) => {
+    watch.expectProblem(/could not be copied|Failed to load resource/);
+    await page.route('**/intro.md', (route) => route.fulfill({status: 500, body: ''}));
+    await open(page, '/intro');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copying failed: open the Markdown instead'})).toBeVisible();
+    expect(watch.problems.join('\n')).toContain('/intro.md: 500');
   });
 });

@@ -50,7 +50,7 @@ test.describe('Section 4: collapsible sections', () => {
     ['no-preference', true],
     ['reduce', false],
   ] as const) {
-    test(`so does what is folded in a page, with ${motion} for motion @chromium`, async ({page}) => {
+    test(`so does what is folded in a page, with ${motion} for motion`, async ({page}) => {
       await page.emulateMedia({reducedMotion: motion});
       await open(page, '/guides/escrow');
       const details = page.locator('.markdown details').first();

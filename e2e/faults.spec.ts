@@ -231,6 +231,61 @@ test.describe('Issue 9: files that do not come, or come broken', () => {
     await expect(page.getByText('The figure could not be loaded')).toBeVisible();
     await expect(page.locator('article h1')).toBeVisible();
   });
+
+  const curve = () => scriptWith('Somebody sells before you').url;
+
+  test('a figure whose code did not come is loaded by "Try again"', async ({page}) => {
+    const address = `**${curve()}`;
+    await page.route(address, (route) => route.abort());
+    await open(page, host.url('/guides/dex/price-protection'));
+    const failure = page.getByRole('alert').filter({hasText: 'The figure could not be loaded'});
+    await expect(failure).toBeVisible();
+    await page.unroute(address);
+    await failure.getByRole('button', {name: 'Try again'}).click();
+    await expect(failure).toHaveCount(0);
+    await expect(page.getByRole('slider').first()).toBeVisible();
+  });
+
+  test('a figure whose code did not come is loaded when its page is opened again', async ({page}) => {
+    const address = `**${curve()}`;
+    await page.route(address, (route) => route.abort());
+    await open(page, host.url('/guides/dex/price-protection'));
+    await expect(page.getByText('The figure could not be loaded')).toBeVisible();
+    await page.unroute(address);
+    await navigate(page, '/concepts');
+    await navigate(page, '/guides/dex/price-protection');
+    await expect(page.getByRole('slider').first()).toBeVisible();
+  });
+
+  test('the list of shortcuts says when its code does not come, and tries again', async ({page}) => {
+    const address = `**${scriptWith('id:"keyboard-shortcuts"').url}`;
+    await page.route(address, (route) => route.abort());
+    await open(page, host.url('/concepts/blockchain'));
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+    const failure = page.getByRole('alert').filter({hasText: 'The list of shortcuts could not be loaded'});
+    await expect(failure).toBeVisible();
+    await page.unroute(address);
+    await failure.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
+  });
+
+  test('a definition that does not come says so, leaves no rejection alone, and comes the next time', async ({
+    page,
+    watch,
+  }) => {
+    await open(page, host.url('/concepts/blockchain'));
+    await page.route('**/assets/js/**', (route) => route.abort());
+    const term = page.locator('article a[href^="/glossary#"]').first();
+    await term.hover();
+    await expect(page.getByRole('tooltip')).toHaveText('The definition could not be loaded.');
+    await page.unroute('**/assets/js/**');
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
+    await term.hover();
+    await expect(page.getByRole('tooltip')).not.toHaveText('The definition could not be loaded.');
+    await expect(page.getByRole('tooltip')).toBeVisible();
+    expect(watch.problems.filter((problem) => problem.startsWith('uncaught'))).toEqual([]);
+  });
 });
 
 test.describe('Issue 9: what a browser keeps from the page', () => {
@@ -305,7 +360,9 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
   }
 
   test('before React starts: the page is drawn anew, and works', async ({page, watch}) => {
-    watch.expectProblem(/onRecoverableError|Minified React error #4\d\d|could not be copied/);
+    watch.expectProblem(
+      /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
+    );
     // After the page is parsed, and before the scripts that it defers.
     await page.addInitScript(`document.addEventListener('readystatechange', () => {
       if (document.readyState === 'interactive') (${rewrite.toString()})();
@@ -315,7 +372,7 @@ test.describe('Issue 9: extensions that rewrite the page', () => {
   });
 
   test('while it is read: the page goes on', async ({page, watch}) => {
-    watch.expectProblem(/could not be copied/);
+    watch.expectProblem(/could not be copied|has changed the page/);
     await open(page, host.url('/intro'));
     await page.evaluate(rewrite);
     await use(page);

@@ -3,7 +3,7 @@ import {product} from '../src/site/product';
 import {docRoutes} from './_helpers/routes';
 import {expect, test} from './_helpers/test';
 
-test.describe('Issue 8: a feed of changed pages @chromium', () => {
+test.describe('Issue 8: a feed of changed pages', () => {
   test('names pages of this site, the last changed first, and every page names the feed', async ({
     request,
   }) => {

@@ -6,7 +6,7 @@ import {sites} from './_helpers/sites';
 import {expect, open, test} from './_helpers/test';
 
 test.describe('Issue 9: what the first load of a page costs', () => {
-  test('all scripts that run before a page stands are within its budget', async ({page}) => {
+  test('all scripts that run before a page stands are within its budget', {tag: '@sweep'}, async ({page}) => {
     test.setTimeout(300_000);
     const scripts = new Set<string>();
     page.on('request', (request) => {

@@ -140,13 +140,16 @@ test.describe('Section 1: placement of the footer', () => {
       await page.setViewportSize({width, height: 800});
       await open(page, '/concepts');
       await stopClockAndPush(page, '/concepts/blockchain');
+      // The part of the page below the first screen is rendered first.
+      await page.clock.runFor(50);
+      await reactIsIdle(page);
       const positions = () =>
         page
           .locator('.theme-doc-footer, .pagination-nav')
           .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + window.scrollY));
       const before = await positions();
       expect(before).toHaveLength(2);
-      await page.clock.runFor(100);
+      await page.clock.runFor(50);
       await expect(card(page)).toHaveCount(1);
       expect(await positions()).toEqual(before);
     });

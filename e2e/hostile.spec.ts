@@ -101,7 +101,7 @@ async function tryEach<T>(page: Page, cases: T[], body: (each: T) => Promise<str
 /** A search that everybody makes still answers. */
 const answers = (page: Page) => expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
 
-test('queries in the modal', async ({page}) => {
+test('queries in the modal', {tag: '@sweep'}, async ({page}) => {
   await openLab(page, '/intro');
   await page.keyboard.press('Control+k');
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
@@ -113,7 +113,7 @@ test('queries in the modal', async ({page}) => {
   await answers(page);
 });
 
-test('queries on the page of results', async ({page}) => {
+test('queries on the page of results', {tag: '@sweep'}, async ({page}) => {
   await openLab(page, '/search');
   const cases = sample(hostileText, 40);
   await tryEach(page, cases, async (query) => {
@@ -127,7 +127,7 @@ test('queries on the page of results', async ({page}) => {
   }
 });
 
-test.describe('addresses', () => {
+test.describe('addresses', {tag: '@sweep'}, () => {
   /** With the parameters that the framework and the pages read. */
   const suffix = fc
     .tuple(
@@ -184,7 +184,7 @@ test.describe('addresses', () => {
   });
 });
 
-test('searches that the browser kept', async ({page}) => {
+test('searches that the browser kept', {tag: '@sweep'}, async ({page}) => {
   await openLab(page, '/intro');
   await page.keyboard.press('Control+k');
   await expect(page.locator('.DocSearch-Input')).toBeFocused();
@@ -214,7 +214,7 @@ test('searches that the browser kept', async ({page}) => {
   });
 });
 
-test.describe('answers of Algolia', () => {
+test.describe('answers of Algolia', {tag: '@sweep'}, () => {
   test.use({baseURL: sites.configured.url});
 
   const answer = maybe(
@@ -291,7 +291,7 @@ test.describe('answers of Algolia', () => {
   });
 });
 
-test.describe('the content of the index', () => {
+test.describe('the content of the index', {tag: '@sweep'}, () => {
   /** Puts an index of hostile pages in the place of the site's. */
   async function answerWithIndex(
     page: Page,

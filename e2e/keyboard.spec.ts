@@ -27,9 +27,38 @@ test.describe('Issue 8: keyboard walks', () => {
     await expect(page).toHaveURL(/\/guides\/escrow\.md$/);
   });
 
-  test('a block of code: it can be seen that the focus is on it', async ({page}) => {
+  for (const width of [1280, 390]) {
+    test(`a block of code is a stop for Tab only when it scrolls, at ${width} px`, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/getting-started/counter');
+      const blocks = page.locator('.theme-code-block pre:visible');
+      const found = {stops: 0, others: 0};
+      for (const block of await blocks.all()) {
+        await block.scrollIntoViewIfNeeded();
+        const scrolls = await block.evaluate((element) => element.scrollWidth > element.clientWidth);
+        if (scrolls) await expect(block).toHaveAttribute('tabindex', '0');
+        else await expect(block).not.toHaveAttribute('tabindex');
+        found[scrolls ? 'stops' : 'others'] += 1;
+      }
+      expect(found.stops).toBeGreaterThan(0);
+      expect(found.others).toBeGreaterThan(0);
+    });
+  }
+
+  test('a block of code whose lines are wrapped is no stop for Tab', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
+    const block = page.locator('.theme-code-block').filter({has: wrap}).first().locator('pre');
+    await expect(block).toHaveAttribute('tabindex', '0');
+    await wrap.click();
+    await expect(block).not.toHaveAttribute('tabindex');
+  });
+
+  test('a block of code that scrolls: it can be seen that the focus is on it', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
     await open(page, '/getting-started/tx');
-    const code = page.locator('.theme-code-block pre').first();
+    const code = page.locator('.theme-code-block pre[tabindex]').first();
     await code.scrollIntoViewIfNeeded();
     const before = await code.screenshot();
     await standBefore(page, code);

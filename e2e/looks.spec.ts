@@ -60,7 +60,7 @@ async function show(page: Page, place: string): Promise<void> {
 }
 
 for (const [size, window] of Object.entries(sizes)) {
-  test.describe(`Issue 8: how it looks, ${size} @chromium`, () => {
+  test.describe(`Issue 8: how it looks, ${size}`, () => {
     // The policy of the pages refuses our font.
     test.use({...window, bypassCSP: true});
 

@@ -38,7 +38,7 @@ function raw(path: string) {
 }
 
 // The same in every browser.
-test.describe('Issue 9: nginx @chromium', () => {
+test.describe('Issue 9: nginx', {tag: '@sweep'}, () => {
   test.skip(!nginx, 'nginx is not installed');
   test.describe.configure({mode: 'serial'});
   let server: ChildProcess;

@@ -36,19 +36,26 @@ test.describe('Section 2: not-found page', () => {
     await expect(page.locator('main li a').first()).toHaveAttribute('href', '/nodes/validator-setup');
   });
 
-  test('loads its list of pages on demand, and stands when that does not come', async ({page, watch}) => {
-    watch.expectProblem(/The list of pages did not load|Failed to load resource/);
+  test('loads its list of pages on demand, and tries again when that does not come', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/The list of similar pages could not be loaded|Failed to load resource/);
     await open(page, '/intro');
     const scripts: string[] = [];
     page.on('request', (request) => scripts.push(request.url()));
     await page.route('**/assets/js/**', (route) => route.abort());
     await push(page, '/intro/nowhere');
     await expect(page.getByRole('heading', {level: 1})).toHaveText('Page Not Found');
-    await expect
-      .poll(() => watch.problems.some((problem) => problem.includes('The list of pages did not load')))
-      .toBe(true);
+    const failure = page
+      .getByRole('alert')
+      .filter({hasText: 'The list of similar pages could not be loaded'});
+    await expect(failure).toBeVisible();
     expect(scripts.filter((url) => url.includes('/assets/js/')).length).toBeGreaterThan(0);
     await expect(page).toHaveTitle('Page Not Found | developer docs');
+    await page.unroute('**/assets/js/**');
+    await failure.getByRole('button', {name: 'Try again'}).click();
+    await expect(page.locator('main li a').first()).toHaveAttribute('href', '/intro');
   });
 
   test('is titled and styled like the rest, in dark mode too', async ({page}) => {

@@ -13,6 +13,8 @@ import {expect, hydrated, markDocument, isSameDocument, open, test} from './_hel
 class Site extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
+  /** Answers a request in place of the site's files. */
+  respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
@@ -22,6 +24,7 @@ class Site extends LocalServer {
       response.end(this.deploy(worker));
       return;
     }
+    if (this.respond(request, response)) return;
     this.#files(request, response, () => void response.writeHead(404).end());
   }
 }
@@ -50,7 +53,7 @@ async function visit(page: Page, site: Site, path: string): Promise<void> {
 }
 
 // Playwright sees service workers in Chromium only.
-test.describe('Issue 8: installable, and readable without a network @chromium', () => {
+test.describe('Issue 8: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
 
@@ -102,7 +105,7 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
   test('a new deploy is offered, and the reader decides', async ({page}) => {
     await visit(page, site, '/concepts');
     await markDocument(page);
-    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.next');
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
     const offer = page.getByRole('status').filter({hasText: 'new version'});
     await update(page);
     await expect(offer).toBeVisible();
@@ -111,7 +114,7 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
     await expect(offer).toHaveCount(0);
     expect(await isSameDocument(page)).toBe(true);
 
-    site.deploy = (worker) => worker.replace(/runtime~react\.\w+/g, 'runtime~react.third');
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.third');
     await update(page);
     await offer.getByRole('button', {name: 'Reload'}).click();
     await expect.poll(() => isSameDocument(page)).toBe(false);
@@ -126,6 +129,87 @@ test.describe('Issue 8: installable, and readable without a network @chromium', 
       .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
       .toBe(0);
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  test('a page that was visited shows after three seconds when the network does not answer', async ({
+    page,
+  }) => {
+    await visit(page, site, '/concepts');
+    site.respond = ({url}) => url === '/concepts';
+    const start = Date.now();
+    await page.goto(site.url('/concepts'), {timeout: 30_000});
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThan(2_500);
+  });
+
+  test('a page that was never visited waits for a slow network', async ({page}) => {
+    await visit(page, site, '/concepts');
+    site.respond = ({url}, response) => {
+      if (url !== '/slow') return false;
+      setTimeout(
+        () =>
+          response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,"><h1>Slow</h1>'),
+        4_000,
+      );
+      return true;
+    };
+    await page.goto(site.url('/slow'));
+    await expect(page.getByRole('heading')).toHaveText('Slow');
+  });
+
+  test('what must not be stored is not, and of pages the last hundred are', async ({page, watch}) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    site.respond = ({url}, response) => {
+      if (!url?.startsWith('/many/')) return false;
+      response.setHeader('Content-Type', 'text/html');
+      response.setHeader('Cache-Control', url.endsWith('/secret') ? 'no-store' : 'no-cache');
+      response.end('<title>One of many</title>');
+      return true;
+    };
+    const addresses = ['secret', ...Array.from({length: 100}, (_, at) => at)].map((name) =>
+      site.url(`/many/${name}`),
+    );
+    await page.evaluate(async (visited) => {
+      const {active} = await navigator.serviceWorker.ready;
+      active?.postMessage({visited, stays: false});
+    }, addresses);
+    await expect.poll(() => kept(page), {timeout: 60_000}).toContain('/many/99');
+    const pages = async () => (await kept(page)).filter((path) => !/\.\w+$/.test(path));
+    await expect.poll(async () => (await pages()).length).toBe(100);
+    expect(await pages()).not.toContain('/many/secret');
+    expect(await pages()).not.toContain('/concepts');
+  });
+
+  test('files without a hash in their name, images apart, are not stored', async ({page}) => {
+    await visit(page, site, '/concepts');
+    await page.reload();
+    await page.evaluate(async () => (await fetch('/concepts.md')).text());
+    await page.evaluate(async () => (await fetch('/llms.txt')).text());
+    const others = (await kept(page)).filter((path) => /\.\w+$/.test(path));
+    expect(others.length).toBeGreaterThan(0);
+    expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
+  });
+
+  test('a part of a stored file is answered without a network', async ({page}) => {
+    await visit(page, site, '/concepts');
+    const file = (await kept(page)).find((path) => path.endsWith('.js')) ?? '';
+    const whole = readFileSync(join(sites.plain.directory, file));
+    await page.reload();
+    await site.stop();
+    const part = await page.evaluate(async (path) => {
+      const response = await fetch(path, {headers: {range: 'bytes=10-19'}});
+      return {
+        status: response.status,
+        range: response.headers.get('content-range'),
+        text: await response.text(),
+      };
+    }, file);
+    expect(part).toEqual({
+      status: 206,
+      range: `bytes 10-19/${whole.length}`,
+      text: whole.subarray(10, 20).toString(),
+    });
   });
 
   test('the web app manifest is there, with its icons', async ({page, request}) => {

@@ -1,5 +1,6 @@
+import type {Page} from '@playwright/test';
 import {links} from '../src/site/links';
-import {arrivedAt, expect, open, test} from './_helpers/test';
+import {arrivedAt, expect, navigate, open, test} from './_helpers/test';
 
 test.describe('Issue 8: the foot of a page', () => {
   test('asks whether the page helped, with a form that is filled in and sends nothing', async ({page}) => {
@@ -9,7 +10,7 @@ test.describe('Issue 8: the foot of a page', () => {
     await no.click();
     const url = new URL((await no.getAttribute('href')) ?? '');
     expect(url.href.startsWith(links.newDocsIssue)).toBe(true);
-    expect(url.searchParams.get('body')).toContain('Page: /guides/escrow#security');
+    expect(url.searchParams.get('page')).toContain('/guides/escrow#security');
   });
 
   test('leads to what changed on the page', async ({page}) => {
@@ -61,5 +62,81 @@ test.describe('Issue 8: keys', () => {
     await page.keyboard.type('e]?');
     await expect(field).toHaveValue('e]?');
     await expect(page).toHaveURL(/\/concepts\/blockchain$/);
+  });
+});
+
+test.describe('Issue 23: single-key shortcuts (WCAG 2.1.4)', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
+  const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Shortcuts of a single key'});
+  const openDialog = (page: Page) => page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+
+  test('are switched off in the dialog, stay off on other pages and after a reload', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await openDialog(page);
+    await setting(page).uncheck();
+    await page.keyboard.press('Escape');
+    for (const load of [() => navigate(page, '/concepts'), () => open(page, '/concepts/blockchain')]) {
+      await load();
+      const address = page.url();
+      for (const key of ['[', ']', '?', '/']) await page.keyboard.press(key);
+      // The next shortcut works, so the keys before it have been handled.
+      await page.keyboard.press('Control+k');
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(page.getByRole('searchbox')).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      expect(page.url()).toBe(address);
+    }
+    await openDialog(page);
+    await expect(setting(page)).not.toBeChecked();
+    await setting(page).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(']');
+    await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+  });
+
+  test('never leave the site', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    const address = page.url();
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) requests.push(request.url());
+    });
+    for (const key of 'abcdefghijklmnopqrstuvwxyz') await page.keyboard.press(key);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('searchbox')).toBeFocused();
+    expect(requests).toEqual([]);
+    expect(page.url()).toBe(address);
+  });
+
+  for (const [keyboard, modifiers] of [
+    ['Option on macOS', {altKey: true}],
+    ['AltGr', {modifierAltGraph: true}],
+    ['AltGr as Ctrl and Alt', {modifierAltGraph: true, ctrlKey: true, altKey: true}],
+  ] as const) {
+    test(`"]" works where it is typed with ${keyboard}`, async ({page}) => {
+      await open(page, '/concepts/blockchain');
+      await page.evaluate(
+        (init) =>
+          document.body.dispatchEvent(
+            new KeyboardEvent('keydown', {key: ']', bubbles: true, cancelable: true, ...init}),
+          ),
+        modifiers,
+      );
+      await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    });
+  }
+
+  test('"Ctrl+]" and "Cmd+]" stay with the browser', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    const isPrevented = await page.evaluate(() =>
+      [{ctrlKey: true}, {metaKey: true}].map(
+        (init) =>
+          !document.body.dispatchEvent(
+            new KeyboardEvent('keydown', {key: ']', bubbles: true, cancelable: true, ...init}),
+          ),
+      ),
+    );
+    expect(isPrevented).toEqual([false, false]);
   });
 });

@@ -10,7 +10,11 @@ import {expect, hydrated, open, push, test} from './_helpers/test';
 async function openWithoutCleanPath(page: Page, path: string, script: string) {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();
-    await route.fulfill({response, body: (await response.text()).replace(script, '')});
+    const html = await response.text();
+    await route.fulfill({
+      response,
+      body: html.replace(`<link rel="preload" href="${script}" as="script">`, ''),
+    });
   });
   await page.addInitScript(() => {
     history.replaceState = () => {

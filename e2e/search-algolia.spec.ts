@@ -27,14 +27,15 @@ const hit = (at: number) => ({
   _snippetResult: {hierarchy: {lvl1: mark('Intro'), lvl2: mark(`Part ${at}`)}},
 });
 
-const ok = (route: Route, count = 8) =>
+/** Answers with `count` hits, of which the first has the number `from`. */
+const ok = (route: Route, count = 8, from = 0, nbPages = 1) =>
   route.fulfill({
     json: {
       results: [
         {
-          hits: Array.from({length: count}, (_, at) => hit(at)),
-          nbHits: count,
-          nbPages: 1,
+          hits: Array.from({length: count}, (_, at) => hit(from + at)),
+          nbHits: count * nbPages,
+          nbPages,
           page: 0,
           query: '',
         },
@@ -133,4 +134,54 @@ test('Section 7: a failed host is skipped for 2 minutes, and then used again', a
   await field(page).fill('three');
   await expect.poll(() => hosts.length).toBe(5);
   expect(hosts[3]).toContain('-dsn');
+});
+
+test.describe('The results page', () => {
+  const titles = (page: Page) => page.locator('main ol h2').allInnerTexts();
+  const parts = (from: number, to: number) => Array.from({length: to - from}, (_, at) => `Part ${from + at}`);
+  const more = (page: Page) => page.getByRole('button', {name: 'Show more results'});
+
+  /** Two pages of five hits for each query: 0 to 9 for "faucet", 100 to 109 for every other query. */
+  function answerInPages(route: Route) {
+    const {requests} = route.request().postDataJSON() as {requests: {query: string; page: number}[]};
+    const [{query, page} = {query: '', page: 0}] = requests;
+    return ok(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
+  }
+
+  test('shows only hits of the query after "Show more" and an edit that is taken back', async ({page}) => {
+    await page.route(ALGOLIA, answerInPages);
+    await open(page, '/search?q=faucet');
+    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
+    await more(page).click();
+    await expect.poll(() => titles(page)).toEqual(parts(0, 10));
+    await page.getByRole('searchbox').fill('faucets');
+    await expect.poll(() => titles(page)).toEqual(parts(100, 105));
+    await page.getByRole('searchbox').fill('faucet');
+    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
+  });
+
+  test('keeps its hits when "Show more" fails, and "Try again" adds the next ones', async ({page, watch}) => {
+    watch.expectProblem(/search failed|Failed to load resource/i);
+    await page.route(ALGOLIA, answerInPages);
+    await open(page, '/search?q=faucet');
+    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
+    await page.unroute(ALGOLIA);
+    await page.route(ALGOLIA, (route) =>
+      route.fulfill({status: 429, json: {message: 'Too many', status: 429}}),
+    );
+    await more(page).click();
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    expect(await titles(page)).toEqual(parts(0, 5));
+    await page.unroute(ALGOLIA);
+    await page.route(ALGOLIA, answerInPages);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect.poll(() => titles(page)).toEqual(parts(0, 10));
+  });
+
+  test('shows an error when the answer holds no result', async ({page, watch}) => {
+    watch.expectProblem(/search failed/i);
+    await page.route(ALGOLIA, (route) => route.fulfill({json: {results: []}}));
+    await open(page, '/search?q=faucet');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+  });
 });

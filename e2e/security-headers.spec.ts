@@ -67,17 +67,21 @@ for (const [name, {directory}] of Object.entries(sites)) {
       name === 'plain' ? [...docRoutes, '/search', '/search?q=move', unknownPath] : ['/', '/search?q=move'];
     for (let at = 0; at < pages.length; at += 10) {
       const group = pages.slice(at, at + 10);
-      test(`nothing is refused from ${group[0]} to ${group.at(-1)}`, async ({page, watch}) => {
-        test.setTimeout(240_000);
-        if (group.includes(unknownPath)) watch.expectProblem(/404 \(Not Found\)/);
-        const violations = await watchPolicy(page);
-        for (const path of group) {
-          const response = await open(page, host.url(path));
-          expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self'");
-          expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count(), path).toBe(1);
-        }
-        expect(violations).toEqual([]);
-      });
+      test(
+        `nothing is refused from ${group[0]} to ${group.at(-1)}`,
+        {tag: '@sweep'},
+        async ({page, watch}) => {
+          test.setTimeout(240_000);
+          if (group.includes(unknownPath)) watch.expectProblem(/404 \(Not Found\)/);
+          const violations = await watchPolicy(page);
+          for (const path of group) {
+            const response = await open(page, host.url(path));
+            expect(response?.headers()['content-security-policy'], path).toContain("script-src 'self'");
+            expect(await page.locator('meta[http-equiv="Content-Security-Policy"]').count(), path).toBe(1);
+          }
+          expect(violations).toEqual([]);
+        },
+      );
     }
 
     test('nor by navigating, searching, copying, colours, figures and diagrams', async ({page, context}) => {

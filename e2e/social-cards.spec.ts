@@ -5,7 +5,7 @@ import {expect, test} from './_helpers/test';
 const contentOf = (html: string, name: string) =>
   new RegExp(`<meta[^>]* (?:name|property)="?${name}"? content="?([^"> ]+)`).exec(html)?.[1];
 
-test.describe('Issue 8: every page has a social card of its own @chromium', () => {
+test.describe('Issue 8: every page has a social card of its own', () => {
   test('a PNG of 1200 × 630 pixels below 80 KB, that the page names with its size', async ({request}) => {
     const cards = new Set<string>();
     for (const path of docRoutes) {

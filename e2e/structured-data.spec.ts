@@ -23,7 +23,7 @@ function structuredData(html: string): (Breadcrumbs | HowTo)[] {
 
 const addressOf = (path: string) => product.url + path;
 
-test.describe('Issue 8: what search engines read of a page @chromium', () => {
+test.describe('Issue 8: what search engines read of a page', () => {
   test('Open Graph is complete on every page, and agrees with the canonical address', async ({request}) => {
     for (const path of docRoutes) {
       const $ = load(await (await request.get(path)).text());

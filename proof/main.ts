@@ -1,21 +1,32 @@
+import {watch as watchFile} from 'node:fs';
 import {availableParallelism} from 'node:os';
+import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
-import {checkOnly, prove, watch, type ProveOptions} from './commands';
+import type {ProofTools} from '../lib/proof-levels';
+import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
+import {endGroupsWithThisProcess} from './environment/processes';
+import {startRun} from './environment/start';
+import type {Failure, PageOutcome} from './outcome';
+import {findPages, type Page, parsePage} from './page';
+import {root} from './paths';
+import {provePages, type RunContext} from './prove';
+import {checkReceipts, checkUnproven, makeReceipt, readLock, staleReason, updateLock} from './receipts';
+import {loadReferences} from './reference/load';
 import {renewNodeConfig, renewReferences} from './reference/renew';
-import {endGroupsWithThisProcess} from './tools/processes';
+import {formatFailure, formatSummary, formatTable, showProgress, writeReport} from './report';
 
 const usage = `npm run prove -- [pages] [flags]
 
-  (no pages)           prove what has changed since its receipt
+  (no pages)           prove pages whose receipt is stale
   docs/x.mdx …         prove these pages
   --all                prove every page
-  --check              only compare the receipts with the pages, run nothing
+  --check              only only compare the receipts with the pages; run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
-  --jobs <n>           pages at a time (two more than cores: some only wait)
-  --renew              read the reference data anew from the installed tools
+  --jobs <n>           pages at a time (default: two more than cores)
+  --renew              regenerate the reference data from the installed tools
   --renew-node-config <clone of cedra-network>
 
   CEDRA_CLI=<path>          use this command-line tool
@@ -67,3 +78,146 @@ main().then(
     process.exitCode = 1;
   },
 );
+
+interface ProveOptions {
+  pages: readonly string[];
+  all: boolean;
+  jobs: number;
+}
+
+/** `npm run prove`: proves pages and writes their receipts. Returns the exit code. */
+export async function prove(options: ProveOptions): Promise<number> {
+  const {cli: reference} = loadReferences();
+  const tools = proofTools(reference);
+  const pages = selectPages(options, tools);
+  if (pages.length === 0) {
+    console.log(pc.green('Nothing to prove: all receipts hold. `--all` proves every page again.'));
+    return checkOnly();
+  }
+  let cli;
+  try {
+    cli = findCli();
+  } catch (error) {
+    if (error instanceof NoCli) return withoutCli(error);
+    throw error;
+  }
+  const pinned = isPinned(cli, reference);
+  if (!pinned) warnOfDrift(cli.version, reference.version);
+  const start = performance.now();
+  const {run, end} = await startRun(cli);
+  try {
+    const outcomes = await proveAndReport(pages, run, options.jobs, pinned ? tools : undefined);
+    const seconds = (performance.now() - start) / 1000;
+    console.log(
+      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
+    );
+    const failed = outcomes.some(hasFailed);
+    // The contributor's own CLI may be another version; the one in package.json may not.
+    if (failed || (!pinned && (cli.isPackaged || process.env['CI']))) return 1;
+    return options.all ? checkOnly() : 0;
+  } finally {
+    await end();
+  }
+}
+
+/** `--check`: compares receipts and pages. Returns the exit code. */
+function checkOnly(): number {
+  const lock = readLock();
+  const pages = findPages().map(parsePage);
+  const failures = [...checkReceipts(pages, lock, proofTools(loadReferences().cli)), ...checkUnproven(lock)];
+  print(failures);
+  if (failures.length === 0) console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
+  return failures.length === 0 ? 0 : 1;
+}
+
+/** `--watch`: proves pages again after every save, until it is interrupted. */
+export async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
+  if (files.length === 0) throw new Error('--watch needs a page: npm run prove -- --watch docs/x.mdx');
+  const {cli: reference} = loadReferences();
+  const cli = findCli();
+  const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
+  const {run} = await startRun(cli);
+  const again = async (): Promise<void> => {
+    const pages = files.map(parsePage);
+    await proveAndReport(pages, run, jobs, tools);
+    console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
+  };
+  let turn = again();
+  let pending: NodeJS.Timeout | undefined;
+  const sources = new Set(
+    files
+      .flatMap((file) => [file, ...parsePage(file).blocks.map((block) => block.file)])
+      .map((file) => resolve(root, file)),
+  );
+  // Watches folders, because many editors save by replacing the file.
+  for (const folder of new Set([...sources].map((file) => dirname(file)))) {
+    watchFile(folder, (_, name) => {
+      if (!sources.has(join(folder, name ?? ''))) return;
+      // Some editors write in several steps.
+      clearTimeout(pending);
+      pending = setTimeout(() => {
+        turn = turn.then(again).catch((error: unknown) => console.error(error));
+      }, 200);
+    });
+  }
+  await turn;
+  return new Promise(() => undefined);
+}
+
+function selectPages({pages, all}: ProveOptions, tools: ProofTools): Page[] {
+  if (pages.length > 0) return pages.map(parsePage);
+  const found = findPages().map(parsePage);
+  const lock = readLock();
+  return all ? found : found.filter((page) => staleReason(page, lock, tools) !== undefined);
+}
+
+/** Proves pages. With `tools`, each page that holds gets its receipt at once. */
+async function proveAndReport(
+  pages: readonly Page[],
+  run: RunContext,
+  jobs: number,
+  tools: ProofTools | undefined,
+): Promise<PageOutcome[]> {
+  const progress = showProgress(pages.length);
+  const proven = (page: Page, outcome: PageOutcome): void => {
+    // Pages outside docs/ (fixtures, drafts) have no receipt.
+    if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
+    updateLock(
+      new Map([[page.file, makeReceipt(page, outcome, tools, workaroundsFor(page, run))]]),
+      findPages(),
+    );
+  };
+  const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
+  console.log(`\n${formatTable(outcomes)}\n`);
+  print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({failures}) => failures), ...page.failures]));
+  return outcomes;
+}
+
+/** How programs of a page were adapted to the localnet; its receipt and the site say so. */
+function workaroundsFor(page: Page, run: RunContext): string[] {
+  const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
+  return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
+}
+
+function hasFailed({outcomes, failures}: PageOutcome): boolean {
+  return failures.length > 0 || outcomes.some((outcome) => outcome.failures.length > 0);
+}
+
+function withoutCli(error: NoCli): number {
+  console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\nOnly the receipts are checked.\n`)));
+  const code = checkOnly();
+  return process.env['CI'] ? 1 : code;
+}
+
+function warnOfDrift(here: string, pinned: string): void {
+  console.error(
+    pc.yellow(
+      `The Cedra CLI here is ${here}, the reference data was read from ${pinned}: no receipts are written.\n` +
+        'If the documentation moves to this version, run `npm run prove -- --renew` and commit the result.',
+    ),
+  );
+}
+
+function print(failures: readonly Failure[]): void {
+  for (const failure of failures) console.log(`${formatFailure(failure)}\n`);
+}

@@ -56,14 +56,14 @@ export function findBrowser(): string | undefined {
   ].find((path): path is string => Boolean(path) && isExecutable(path as string));
 }
 
-const isRoot = process.getuid?.() === 0;
-const hasApt = existsSync('/usr/bin/apt-get');
+/** Debian's packages can be installed here. */
+export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Ways to get a browser, in order; each is tried only where it can work. */
 const waysToInstall: {what: string; command: string; possible: boolean}[] = [
   {
     what: "Playwright's download",
-    command: `npx --no-install playwright install ${isRoot && hasApt ? '--with-deps ' : ''}chromium`,
+    command: `npx --no-install playwright install ${canInstall ? '--with-deps ' : ''}chromium`,
     possible: true,
   },
   {
@@ -73,7 +73,7 @@ const waysToInstall: {what: string; command: string; possible: boolean}[] = [
       'apt-get update && ' +
       '(apt-get install -y --no-install-recommends chromium-headless-shell || ' +
       'apt-get install -y --no-install-recommends chromium)',
-    possible: isRoot && hasApt,
+    possible: canInstall,
   },
 ];
 

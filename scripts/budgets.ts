@@ -1,9 +1,8 @@
 /**
- * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured. Who changes
- * one runs `npx tsx scripts/size.ts --keep`, so that the next build over a budget says what grew since.
+ * What the first load of a page may weigh, in KB (1,000 bytes) after Brotli: a little above what was measured.
  */
 export interface Budget {
-  /** All scripts of the HTML; `e2e/first-load.spec.ts` counts in a figure that stands in view. */
+  /** All scripts of the HTML; `e2e/first-load.spec.ts` adds a figure that is in view. */
   js: number;
   css: number;
   html: number;
@@ -11,10 +10,13 @@ export interface Budget {
 
 /** Budgets by kind of page; the first pattern that matches a route counts. */
 export const budgets: {routes: RegExp; budget: Budget}[] = [
-  // Generated reference pages.
-  {routes: /^\/(cli\/usage|move\/errors|glossary)$/, budget: {js: 141, css: 15.2, html: 36}},
-  {routes: /./, budget: {js: 136.5, css: 15.2, html: 30}},
+  // Reference pages, and the guide with the most code.
+  {
+    routes: /^\/(cli\/usage|move\/errors|glossary|guides\/dex\/client-integration)$/,
+    budget: {js: 156, css: 15, html: 38},
+  },
+  {routes: /./, budget: {js: 150, css: 15, html: 30}},
 ];
 
 /** The median page has to be light, whatever the heaviest needs. */
-export const medianHtml = 13.7;
+export const medianHtml = 14.2;

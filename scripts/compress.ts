@@ -1,13 +1,13 @@
 // `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for hosts that serve
 // such files. Runs after the build, not in it: the plugins' last steps run side by side, and this one needs what the
 // others wrote.
-import {createHash, randomUUID} from 'node:crypto';
-import {mkdirSync, readdirSync, rmSync, statSync} from 'node:fs';
-import {readFile, rename, writeFile} from 'node:fs/promises';
+import {readdirSync, statSync} from 'node:fs';
+import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {cachedData} from '../lib/disk-cache';
 
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
 /** Smaller files fit into the first packet as they are. */
@@ -24,50 +24,28 @@ function textFiles(folder: string): string[] {
     .filter((file) => TEXT.test(file) && statSync(file).size >= SMALLEST);
 }
 
-/** What the last build had, under the hash of its content: most of the next one is the same. */
-const KEPT = 'node_modules/.cache/cedra-docs/compress';
-
-/** Keeps data in one step: half of it, after a stop, would be taken for the whole. */
-async function keep(name: string, made: Promise<Buffer>): Promise<Buffer> {
-  const data = await made;
-  const unfinished = path.join(KEPT, randomUUID());
-  await writeFile(unfinished, data);
-  await rename(unfinished, path.join(KEPT, name));
-  return data;
-}
-
-/** Writes a file's two compressed forms, and says where they are kept. */
-async function compress(file: string): Promise<string[]> {
+/** Writes both compressed forms of a file; most files are the same as in an earlier build. */
+async function compress(file: string): Promise<void> {
   const content = await readFile(file);
-  const hash = createHash('sha256').update(`${BROTLI_LEVEL}`).update(content).digest('hex').slice(0, 32);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_LEVEL,
     [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
   };
-  const forms = {br: () => brotliAsync(content, {params}), gz: () => gzipAsync(content, {level: 9})};
-  return Promise.all(
-    Object.entries(forms).map(async ([extension, make]) => {
-      const kept = `${hash}.${extension}`;
-      const data = await readFile(path.join(KEPT, kept)).catch(() => keep(kept, make()));
-      await writeFile(`${file}.${extension}`, data);
-      return kept;
-    }),
-  );
+  const br = await cachedData('brotli', [`${BROTLI_LEVEL}`, content], () => brotliAsync(content, {params}));
+  const gz = await cachedData('gzip', [content], () => gzipAsync(content, {level: 9}));
+  await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
 async function main(folder = 'build'): Promise<void> {
   const start = Date.now();
   const files = textFiles(folder);
-  mkdirSync(KEPT, {recursive: true});
-  const old = new Set(readdirSync(KEPT));
   const queue = [...files];
   const worker = async () => {
     for (let file = queue.pop(); file; file = queue.pop()) {
-      for (const name of await compress(file)) old.delete(name);
+      await compress(file);
     }
   };
   await Promise.all(cpus().map(worker));
-  for (const name of old) rmSync(path.join(KEPT, name), {force: true});
   console.log(`Compressed ${files.length} files in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
 

@@ -1,85 +1,16 @@
 // `npm run test:e2e`: brings a browser and the two builds that the tests look at, then runs Playwright.
 // Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
-import {existsSync, readFileSync, statSync} from 'node:fs';
-import {readdir} from 'node:fs/promises';
-import {join} from 'node:path';
-import {sites} from '../e2e/_helpers/sites';
 import {ensureBrowser} from './browser';
-import {run} from './run';
-
-/** What a build is made from. */
-const SOURCES = [
-  'docs',
-  'i18n',
-  'plugins',
-  'src',
-  'static',
-  'docusaurus.config.ts',
-  'sidebars.ts',
-  'package-lock.json',
-];
-
-/** Nothing of a developer's own `.env` gets into a build that is tested: an empty value counts as set. */
-const CLEAN: NodeJS.ProcessEnv = {
-  ALGOLIA_APP_ID: '',
-  ALGOLIA_API_KEY: '',
-  ALGOLIA_INDEX_NAME: '',
-  GTAG_TRACKING_ID: '',
-  NO_INDEX: '',
-  OFFLINE: '',
-  SITE_URL: '',
-  SITE_BASE_URL: '',
-};
-
-/** Time of the last change below these paths; a deleted file changes its folder. */
-async function lastChange(paths: string[]): Promise<number> {
-  const times = await Promise.all(
-    paths.filter(existsSync).map(async (path) => {
-      const stats = statSync(path);
-      if (!stats.isDirectory()) return stats.mtimeMs;
-      const names = await readdir(path);
-      return Math.max(stats.mtimeMs, await lastChange(names.map((name) => join(path, name))));
-    }),
-  );
-  return Math.max(0, ...times);
-}
-
-async function isFresh(directory: string, isOurs: (home: string) => boolean): Promise<boolean> {
-  const home = join(directory, 'index.html');
-  if (!existsSync(home) || !existsSync(join(directory, 'sitemap.xml'))) return false;
-  return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isOurs(readFileSync(home, 'utf8'));
-}
-
-async function build(title: string, command: string, env: NodeJS.ProcessEnv): Promise<void> {
-  console.log(`Building the ${title} site (${command})`);
-  const {code} = await run(command, {live: true, env: {...CLEAN, ...env}});
-  if (code !== 0) throw new Error(`The ${title} site did not build.`);
-}
-
-async function ensureBuilds(): Promise<void> {
-  const {plain, configured} = sites;
-  const isConfigured = (home: string) => home.includes(configured.environment.GTAG_TRACKING_ID);
-  if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
-    await build('plain', 'npm run --silent build', {});
-  }
-  if (!(await isFresh(configured.directory, isConfigured))) {
-    await build('configured', `docusaurus build --out-dir ${configured.directory}`, {
-      ...configured.environment,
-      // Its own folder: a development server may be running in the usual one.
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/e2e/generated',
-      // The cache keeps the usual folder's settings, whatever this build's are.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    });
-  }
-}
-
-/** One argument for the shell, whatever is in it. */
-const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;
+import {ensureConfiguredBuild, ensurePlainBuild} from './builds';
+import {quote, run} from './run';
 
 async function main(): Promise<void> {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
-  if (!process.env.E2E_SKIP_BUILD) await ensureBuilds();
+  if (!process.env.E2E_SKIP_BUILD) {
+    await ensurePlainBuild();
+    await ensureConfiguredBuild();
+  }
   const {code} = await run(`playwright test ${process.argv.slice(2).map(quote).join(' ')}`, {
     live: true,
     env: {CHROMIUM_PATH: browser},

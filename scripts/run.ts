@@ -28,3 +28,6 @@ export function run(
     child.on('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
+
+/** One argument for the shell, whatever is in it. */
+export const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;

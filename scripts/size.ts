@@ -1,27 +1,20 @@
-// `tsx scripts/size.ts`: weighs the first load of every built page against `budgets.ts`. With `--keep` it writes down
-// of what the scripts of all pages are made now, so that a later build which is too heavy can say what grew.
-import {copyFileSync, existsSync, readdirSync, readFileSync} from 'node:fs';
+// `tsx scripts/size.ts`: weighs the first load of every built page against `budgets.ts`.
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {pathOf} from '../plugins/built-pages';
-import {WEIGHTS, type Weights} from '../plugins/module-weights';
 import {budgets, medianHtml, type Budget} from './budgets';
-import {grown} from './grown';
 import {weigh} from './weigh';
 
 const BUILD = 'build';
-const NOW = path.join('.docusaurus', WEIGHTS);
-const KEPT = path.join('scripts', WEIGHTS);
-
-const readWeights = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Weights;
 
 /** What a browser fetches before the page stands: its HTML, and the scripts and styles that the HTML names. */
 function firstLoad(file: string): Budget & {heaviest: string} {
   const $ = load(readFileSync(file));
   const local = (address: string) => path.join(BUILD, decodeURI(new URL(address, 'http://site').pathname));
-  const scripts = $('script[src]')
+  const scripts = $('script[src], link[rel="preload"][as="script"]')
     .toArray()
-    .map((node) => $(node).attr('src') ?? '');
+    .map((node) => $(node).attr('src') ?? $(node).attr('href') ?? '');
   const styles = $('link[rel="stylesheet"]')
     .toArray()
     .map((node) => $(node).attr('href') ?? '');
@@ -67,13 +60,8 @@ function main(): void {
     `${html.length} pages. Heaviest first load (Brotli): JS ${heaviest.js.toFixed(1)} KB, ` +
       `CSS ${heaviest.css.toFixed(1)} KB, HTML ${heaviest.html.toFixed(1)} KB; median HTML ${median.toFixed(1)} KB.`,
   );
-  if (process.argv.includes('--keep')) copyFileSync(NOW, KEPT);
   if (over.length === 0) return;
   console.error(`Over budget (scripts/budgets.ts):\n  ${over.join('\n  ')}`);
-  const growth = grown(readWeights(KEPT), readWeights(NOW));
-  console.error(
-    `Grew since ${KEPT}, in KB of source:\n  ${growth.join('\n  ') || 'nothing that all pages load'}`,
-  );
   process.exit(1);
 }
 

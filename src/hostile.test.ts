@@ -10,36 +10,46 @@ import {links} from './site/links';
 
 vi.setConfig({testTimeout: 60_000});
 const options = {seed: SEED, numRuns: 1000};
+/** A text as addresses carry it: half a surrogate pair becomes the replacement character. */
+const wellFormed = (value: string) => new TextDecoder().decode(new TextEncoder().encode(value));
 const text = fc.oneof(fc.string({unit: 'binary', maxLength: 200}), fc.webUrl(), hostileText);
 
 describe('hostile addresses and input', () => {
-  it('a path that does not exist has nearest pages or none', () => {
-    const pages = [
-      {path: '/intro', title: 'Intro'},
-      {path: '/move/basics', title: 'Basics of Move'},
-    ];
+  it('a path that does not exist leads to at most three different pages of the site', () => {
+    const pages = Array.from({length: 9}, (_, index) => ({
+      path: `/move/page-${index}`,
+      title: `Page ${index}`,
+    }));
     fc.assert(
       fc.property(text, (path) => {
-        expect(nearestPages(path, pages).length).toBeLessThanOrEqual(3);
+        const nearest = nearestPages(path, pages);
+        expect(pages).toEqual(expect.arrayContaining(nearest));
+        expect(new Set(nearest).size).toBe(nearest.length);
+        expect(nearest.length).toBeLessThanOrEqual(3);
       }),
       options,
     );
+    expect(nearestPages('/move/page', pages)).toHaveLength(3);
   });
 
-  it('feedback goes to our repository, with whatever section', () => {
+  it('feedback opens the form of the documentation repository with the section unchanged', () => {
     const page = {helped: false, title: 'Intro', permalink: '/intro', version: 'current'};
     fc.assert(
       fc.property(text, (section) => {
-        expect(feedbackUrl({...page, section}).startsWith(`${links.newDocsIssue}?`)).toBe(true);
+        const url = new URL(feedbackUrl({...page, section}));
+        expect(url.origin + url.pathname + url.hash).toBe(links.newDocsIssue);
+        expect(url.searchParams.get('page')).toBe(`/intro${wellFormed(section)} (current)`);
       }),
       options,
     );
   });
 
-  it('so does a search without results', () => {
+  it('a search without results opens the form of the documentation repository with the query unchanged', () => {
     fc.assert(
       fc.property(text, (query) => {
-        expect(missingResultsUrl({query}).startsWith(`${links.newDocsIssue}?`)).toBe(true);
+        const url = new URL(missingResultsUrl({query}));
+        expect(url.origin + url.pathname + url.hash).toBe(links.newDocsIssue);
+        expect(url.searchParams.get('query')).toBe(wellFormed(query));
       }),
       options,
     );

@@ -8,11 +8,20 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 
 const icons: Record<CopyState, IconName> = {idle: 'copy', copied: 'check', failed: 'x'};
 
-async function toClipboard(text: string): Promise<void> {
-  if (navigator.clipboard) return navigator.clipboard.writeText(text);
+/** Writes during the click: WebKit refuses what comes later, so a text that has to load is handed over as a promise. */
+async function toClipboard(text: string | Promise<string>): Promise<void> {
+  const {clipboard} = navigator;
+  if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {
+    const type = 'text/plain';
+    const item = new ClipboardItem({[type]: text.then((value) => new Blob([value], {type}))});
+    // The text's own error says more than the clipboard's.
+    await Promise.all([text, clipboard.write([item])]);
+    return;
+  }
+  if (clipboard) return clipboard.writeText(await text);
   // Browsers have no clipboard for pages that came over plain HTTP.
   const {default: copy} = await import('copy-text-to-clipboard');
-  if (!copy(text)) throw new Error('The browser refused.');
+  if (!copy(await text)) throw new Error('The browser refused.');
 }
 
 /**
@@ -30,7 +39,7 @@ export function useCopy(read: () => string | Promise<string>) {
 
   async function copy(): Promise<void> {
     try {
-      await toClipboard(await read());
+      await toClipboard(read());
       setState('copied');
     } catch (error) {
       console.warn('The text could not be copied:', error);

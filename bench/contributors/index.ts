@@ -1,92 +1,96 @@
-// `npm run bench [-- --pages 57,500 --without-plain]`: what building and writing this site costs, and how that grows
-// with its pages, beside the same pages built by plain Docusaurus 3.7.0. Takes hours with all sizes. Ends with 1 when
-// cost grows faster than the pages, or memory above its limit.
-import {rmSync} from 'node:fs';
-import {cpus, totalmem} from 'node:os';
+// `npm run bench [-- --pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build of this site, as it is
+// and with more pages, and whether they grow in proportion. Takes hours with all sizes. Ends with 1 when the cost grows
+// faster than the pages.
+import {spawnSync} from 'node:child_process';
+import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {cpus} from 'node:os';
+import path from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {parseArgs} from 'node:util';
-import {measureServer, run} from './measure';
-import {table, type Row} from './report';
-import {makeOurs, makePlain, type Site} from './sites';
+import {growth} from './growth';
+import {makeSite, readDocs} from './site';
 
-const BUILD = ['@docusaurus/core/bin/docusaurus.mjs', 'build'];
-const COMPRESS = ['tsx/dist/cli.mjs', 'scripts/compress.ts'];
+const WORK = path.resolve('.cache/bench/contributors');
+const USAGE = pathToFileURL(path.resolve('bench/contributors/usage.mjs')).href;
+/** An added page may cost so much more on the largest site than on a small one: n log n passes, n² never. */
+const STEEPEST = 1.5;
 
-const commandMeasures = (title: string) =>
-  [`${title}, CPU s`, `${title}, wall s`, `${title}, peak memory GB`] as const;
-const serverMeasures = [
-  'Development server, from command to page s',
-  'Development server, from saving to seeing s',
-  'Development server, peak memory GB',
-] as const;
+const builds = ['cold', 'warm'] as const;
 
-/** The tables, in their order. Compressing is what only ours does after the build. */
-const measures = [...['Cold build', 'Warm build', 'Compressing'].flatMap(commandMeasures), ...serverMeasures];
-
-/** Says how long a step takes, while it does. */
-async function timed<T>(title: string, work: () => Promise<T>): Promise<T> {
-  const before = Date.now();
-  const say = (end: string) =>
-    process.stderr.write(`${title}: ${Math.round((Date.now() - before) / 1000)} s${end}`);
-  const {isTTY} = process.stderr;
-  const timer = setInterval(() => say(isTTY ? '\r' : ' …\n'), isTTY ? 1_000 : 60_000);
-  try {
-    return await work();
-  } finally {
-    clearInterval(timer);
-    say('\n');
-  }
+interface Usage {
+  /** Of all Node processes of the build; what git and esbuild use besides is not in it. */
+  cpuSeconds: number;
+  /** The most memory that one Node process held. */
+  gigabytes: number;
 }
 
-/** All figures of a site up to the first step that fails; the site is removed when none does. */
-async function measure(site: Site, isOurs: boolean): Promise<Record<string, number>> {
-  const figures: Record<string, number> = {};
-  const note = (names: readonly string[], values: readonly number[]) =>
-    names.forEach((name, at) => {
-      figures[name] = values[at] ?? NaN;
-      console.log(`  ${site.name}: ${name} ${figures[name].toFixed(2)}`);
-    });
-  const command = async (title: string, program: string[]) => {
-    const {cpuSeconds, seconds, bytes} = await timed(`${site.name}: ${title}`, () =>
-      run(site, title, program),
-    );
-    note(commandMeasures(title), [cpuSeconds, seconds, bytes / 1e9]);
-  };
-  try {
-    await command('Cold build', BUILD);
-    if (isOurs) await command('Compressing', COMPRESS);
-    await command('Warm build', BUILD);
-    const {start, save, bytes} = await timed(`${site.name}: Development server`, () => measureServer(site));
-    note(serverMeasures, [start, save, bytes / 1e9]);
-    rmSync(site.folder, {recursive: true});
-  } catch (error) {
-    console.error(`${site.name} ${(error as Error).message}`);
-  }
-  return figures;
-}
+type Row = {pages: number} & Record<(typeof builds)[number], Usage>;
 
-async function main(): Promise<void> {
-  const {values} = parseArgs({
-    options: {
-      pages: {type: 'string', default: '57,500,2000,8000'},
-      'without-plain': {type: 'boolean', default: false},
+/**
+ * Builds a site once.
+ * @throws Error when the build fails
+ */
+function build(folder: string): Usage {
+  const usage = path.join(WORK, 'usage');
+  rmSync(usage, {recursive: true, force: true});
+  mkdirSync(usage, {recursive: true});
+  const {status} = spawnSync(
+    process.execPath,
+    ['node_modules/@docusaurus/core/bin/docusaurus.mjs', 'build'],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...process.env,
+        NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ''} --import ${USAGE}`,
+        BENCH_USAGE: usage,
+      },
     },
-  });
-  const rows: Row[] = [];
-  for (const pages of values.pages.split(',').map(Number)) {
-    const ours = await measure(makeOurs(pages), true);
-    const plain = values['without-plain'] ? {} : await measure(makePlain(pages), false);
-    rows.push({pages, ours, plain});
-  }
-  const tables = measures.map((title) => table(title, rows));
-  const [processor] = cpus();
-  console.log(
-    `\n${cpus().length} × ${processor?.model}, ${Math.round(totalmem() / 1e9)} GB, Node ${process.version}\n`,
   );
-  for (const {text} of tables) console.log(text);
-  if (tables.some(({isGood}) => !isGood)) process.exitCode = 1;
+  if (status !== 0)
+    throw new Error(`The build failed: repeat it with \`npx docusaurus build\` in ${folder}.`);
+  const used = readdirSync(usage).map(
+    (file) => JSON.parse(readFileSync(path.join(usage, file), 'utf8')) as Usage,
+  );
+  return {
+    cpuSeconds: used.reduce((sum, {cpuSeconds}) => sum + cpuSeconds, 0),
+    gigabytes: Math.max(...used.map(({gigabytes}) => gigabytes)),
+  };
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-});
+function measure(pages: number): Row {
+  const folder = path.join(WORK, `${pages}-pages`);
+  makeSite(folder, pages);
+  const row = {pages, cold: build(folder), warm: build(folder)};
+  rmSync(folder, {recursive: true});
+  return row;
+}
+
+const print = (cells: (string | number)[]) =>
+  console.log(cells.map((cell) => String(cell).padStart(16)).join(''));
+
+function main(): void {
+  const {values} = parseArgs({options: {pages: {type: 'string', default: '500,2000,8000'}}});
+  const sizes = [readDocs('docs').pages.length, ...values.pages.split(',').filter(Boolean).map(Number)];
+  console.log(`${cpus().length} × ${cpus()[0]?.model}, Node.js ${process.version}`);
+  print(['pages', ...builds.flatMap((name) => [`${name}, CPU s`, `${name}, GB`])]);
+  const rows = sizes.map((pages) => {
+    const row = measure(pages);
+    const figures = builds.flatMap((name) => [
+      row[name].cpuSeconds.toFixed(1),
+      row[name].gigabytes.toFixed(2),
+    ]);
+    print([pages, ...figures]);
+    return row;
+  });
+  for (const name of builds) {
+    const factor = growth(rows.map((row) => ({pages: row.pages, cost: row[name].cpuSeconds})));
+    if (factor === undefined) continue;
+    console.log(
+      `${name}: an added page costs ${factor.toFixed(2)} times as much at ${sizes.at(-1)} pages as at ${sizes[1]}`,
+    );
+    if (factor > STEEPEST) process.exitCode = 1;
+  }
+}
+
+main();

@@ -1,22 +1,12 @@
-// Preload: when a Node process ends, leaves in the folder `BENCH_USAGE` what it has used, all its threads together.
-import {readFileSync, writeFileSync} from 'node:fs';
+// Preload of `index.ts`: each Node process leaves what it has used, with all its threads, in the folder `BENCH_USAGE`.
+import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMainThread} from 'node:worker_threads';
 
-/** Linux counts into `maxRSS` what the parent held when it started the process; this it does not. In kilobytes. */
-function peakOnLinux() {
-  try {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync('/proc/self/status', 'utf8'))?.[1]);
-  } catch {
-    return NaN;
-  }
-}
-
-const folder = process.env.BENCH_USAGE;
-if (folder && isMainThread) {
+if (process.env.BENCH_USAGE && isMainThread) {
   process.on('exit', () => {
     const {userCPUTime, systemCPUTime, maxRSS} = process.resourceUsage();
-    const usage = {cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, bytes: (peakOnLinux() || maxRSS) * 1024};
-    writeFileSync(join(folder, `${process.pid}.json`), JSON.stringify(usage));
+    const usage = {cpuSeconds: (userCPUTime + systemCPUTime) / 1e6, gigabytes: (maxRSS * 1024) / 1e9};
+    writeFileSync(join(process.env.BENCH_USAGE, `${process.pid}.json`), JSON.stringify(usage));
   });
 }

@@ -1,14 +1,13 @@
 // `npm run bench:lighthouse [-- --runs 3 /route …]`: what Lighthouse says of the built pages on a slow phone (mobile,
 // simulated slow 4G), each figure the median of its runs. All pages without a route. Needs `npm run build` first.
 import {spawnSync} from 'node:child_process';
-import {existsSync} from 'node:fs';
+import path from 'node:path';
 import {parseArgs} from 'node:util';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {browserArguments, findBrowser} from '../../scripts/browser';
+import {install} from '../install';
 import {percentile} from '../percentile';
 import {withServer} from '../server';
-
-const PROGRAM = 'bench/lighthouse/node_modules/.bin/lighthouse';
 
 interface Report {
   categories: Record<string, {score: number | null}>;
@@ -31,9 +30,9 @@ const columns: [string, (report: Report) => number][] = [
   ['machine', ({environment}) => environment.benchmarkIndex],
 ];
 
-function measure(url: string): Report {
+function measure(program: string, url: string): Report {
   const {stdout, stderr, status} = spawnSync(
-    PROGRAM,
+    program,
     [url, '--output=json', '--quiet', `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
     {encoding: 'utf8', maxBuffer: 1e9, env: {...process.env, CHROME_PATH: findBrowser()}},
   );
@@ -46,15 +45,13 @@ async function main(): Promise<void> {
     options: {runs: {type: 'string', default: '3'}},
     allowPositionals: true,
   });
-  if (!existsSync(PROGRAM)) {
-    spawnSync('npm', ['ci', '--prefix', 'bench/lighthouse'], {stdio: 'inherit'});
-  }
+  const program = path.join(install('lighthouse'), 'node_modules/.bin/lighthouse');
   const print = (cells: string[]) =>
     console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(48))).join(''));
   print(['route', ...columns.map(([title]) => title)]);
   await withServer('build', async (url) => {
     for (const route of positionals.length > 0 ? positionals : docRoutes) {
-      const reports = Array.from({length: Number(values.runs)}, () => measure(url + route));
+      const reports = Array.from({length: Number(values.runs)}, () => measure(program, url + route));
       const figures = columns.map(([, figure]) => percentile(reports.map(figure), 0.5));
       print([route, ...figures.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)))]);
     }

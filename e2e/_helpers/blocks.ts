@@ -10,7 +10,7 @@ export interface ProvenBlock {
 }
 
 const program = `
-import {parsePage} from './proof/page/parse.ts';
+import {parsePage} from './proof/page.ts';
 const pages = JSON.parse(process.argv[1]).map((file) => [
   file,
   parsePage(file).blocks

@@ -26,6 +26,7 @@ const frameworkKeys = [
   'docusaurus.announcement.id',
   'docusaurus.announcement.dismiss',
   'docs-preferred-version-default',
+  'shortcuts',
   ...[...tabGroups].map((group) => `docusaurus.tab.${group}`),
 ] as const;
 

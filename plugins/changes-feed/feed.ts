@@ -1,5 +1,5 @@
 import {Feed} from 'feed';
-import {escapeHtml} from '../../src/html';
+import {escapeHtml} from '../../lib/html';
 import type {History} from './history';
 
 /** A page that may have changed. */

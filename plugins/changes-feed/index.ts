@@ -4,7 +4,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {product} from '../../src/site/product';
-import {docsVersion} from '../docs-version';
+import {docsVersion} from '../../lib/docs-version';
 import {changesFeed} from './feed';
 import {readHistory} from './history';
 

@@ -1,4 +1,4 @@
-import type {CliOption, CliReference} from '../../proof/reference/cli/model';
+import type {CliOption, CliReference} from '../../proof/reference/cli';
 
 /** A command as the reference page shows it. */
 export interface CompactCommand {

@@ -33,6 +33,14 @@ describe('toMarkdown', () => {
     );
   });
 
+  it('puts a reference in full in the place of what loads later', () => {
+    const html = '<div data-markdown-from="rest"><section><h3>Accounts</h3></section></div><p>After.</p>';
+    const markdown = convert(html);
+    expect(markdown).toContain('#### GET /accounts/{address}\n\nSequence number and authentication key.');
+    expect(markdown).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
+    expect(markdown).toMatch(/After\.\n$/);
+  });
+
   it('refuses a page without text', () => {
     expect(() => toMarkdown('<html></html>', 'https://docs.example/')).toThrow('theme-doc-markdown');
   });

@@ -8,6 +8,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {remove} from 'unist-util-remove';
 import {visit} from 'unist-util-visit';
+import {references} from './references';
 
 /** What of a page is for the eye or the hand only. */
 const NOT_TEXT = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
@@ -84,7 +85,14 @@ export function toMarkdown(html: string, pageUrl: string): string {
   const page: Root = {type: 'root', children: [body]};
   simplify(page, pageUrl);
   const processor = unified()
-    .use(rehypeRemark)
+    .use(rehypeRemark, {
+      handlers: {
+        div(state, node: Element) {
+          const name = node.properties.dataMarkdownFrom;
+          return references[String(name)]?.() ?? state.all(node);
+        },
+      },
+    })
     .use(remarkGfm)
     .use(remarkStringify, {bullet: '-', fences: true, rule: '-', resourceLink: true});
   return processor.stringify(processor.runSync(page));

@@ -5,10 +5,11 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
-import {docsVersion} from '../docs-version';
-import {kept} from '../kept';
+import {docsVersion} from '../../lib/docs-version';
+import {cachedText, codeVersion} from '../../lib/disk-cache';
 import {articleOf, toMarkdown} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
+import {referencesIn} from './references';
 import {readingOrder, sectionOf} from './section';
 
 /**
@@ -32,9 +33,9 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');
         const built = await readFile(html, 'utf8').catch(() => readFile(indexHtml, 'utf8'));
         const article = articleOf(built);
-        const text = kept('plugins/markdown-pages/convert.ts', [article, url], () =>
-          toMarkdown(article, url),
-        );
+        const code = codeVersion('plugins/markdown-pages/convert.ts', 'plugins/markdown-pages/references.ts');
+        const inputs = [code, article, url, ...referencesIn(article)];
+        const text = cachedText('markdown-pages', inputs, () => toMarkdown(article, url));
         // The title stands in front of what the page is, so not below it again.
         const body = text.replace(/^# .*\n+/, '');
         const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${body}`;

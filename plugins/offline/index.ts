@@ -2,7 +2,7 @@ import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchContent} from '../search-index';
-import {filesOf, readManifest} from '../client-manifest';
+import {entryFiles} from '../client-chunks/files';
 import {coloursIn} from '../social-cards/design';
 import {searchFiles} from './searchFiles';
 import {drawIcon, icons, webManifest} from './webManifest';
@@ -14,10 +14,7 @@ const MANIFEST = 'manifest.webmanifest';
  * Makes the site installable, and readable without a network: a service worker, a web app manifest, icons. Only in
  * production builds. Switched off, it still writes a worker: one that removes what an earlier deploy left.
  */
-export default function offline(
-  {siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext,
-  options: unknown,
-): Plugin {
+export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {enabled} = options as {enabled: boolean};
   const isOn = enabled && process.env.NODE_ENV === 'production';
   let index: SearchContent | undefined;
@@ -51,11 +48,10 @@ export default function offline(
         await writeFile(workerFile, await workerScript(siteDir, 'retire', settings));
         return;
       }
-      const manifest = await readManifest(generatedFilesDir);
       // The runtime names every other file by its hash.
-      const version = filesOf('react', manifest).find((file) => file.includes('runtime~'));
+      const version = entryFiles().find((file) => file.includes('runtime~'));
       if (!version) throw new Error('offline: the bundler wrote no runtime.');
-      const search = index ? searchFiles(manifest, index).map((file) => baseUrl + file) : [];
+      const search = index ? searchFiles(index).map((file) => baseUrl + file) : [];
       await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
 
       const colours = coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import {build} from 'esbuild';
-import type {Settings} from '../../src/offline/copy';
+import type {Settings} from '../../src/offline/settings';
 
-/** Bundles a service worker: `worker` keeps the site, `retire` removes what a worker has kept. */
+/** Bundles a service worker: `worker` stores pages, `retire` removes what a worker has stored. */
 export async function workerScript(
   siteDir: string,
   entry: 'worker' | 'retire',

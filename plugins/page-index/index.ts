@@ -1,11 +1,6 @@
 import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
-
-/** A page that a lost reader may have meant. */
-export interface Page {
-  path: string;
-  title: string;
-}
+import type {Page} from '../../src/components/NearestPages/nearest';
 
 /** Writes the paths and titles of all pages to a file of their own, which the not-found page loads on demand. */
 export default function pageIndex(): Plugin {

@@ -1,5 +1,5 @@
 declare module '@generated/page-index/default/pages.json' {
-  import type {Page} from '@site/plugins/page-index';
+  import type {Page} from '@site/src/components/NearestPages/nearest';
 
   const pages: Page[];
   export default pages;

@@ -1,9 +1,8 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {findPages} from '../../proof/page/find-pages';
-import {parsePage} from '../../proof/page/parse';
-import {pageScript} from '../../proof/script/page-script';
+import {findPages, parsePage} from '../../proof/page';
+import {pageScript} from '../../proof/page-script';
 import {pageName, pageProof, readReceipts} from './receipts';
 
 /** Brings the receipts of `proof.lock.json` to the pages, and the scripts of those that can be run as one. */

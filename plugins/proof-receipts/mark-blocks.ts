@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {blockHash} from '../../proof/page/hash';
+import {blockHash} from '../../proof/page';
 import {repositoryPath} from '../../proof/paths';
 import {pageName} from './receipts';
 

@@ -1,16 +1,17 @@
 import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
-import {blockHash} from '../../proof/page/hash';
+import {blockHash} from '../../proof/page';
 import {explain, wordFor} from '../../src/components/ProofMark/explain';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageName, pageProof} from './receipts';
 
-const tools = 'Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8';
+const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const receipt = {
   date: '2026-11-21',
   page: 'a',
+  rules: 1,
   tools,
   blocks: ['aaaaaaaaaaaa ran', 'bbbbbbbbbbbb checked: testnet', 'cccccccccccc unproven: needs hardware'],
 };
@@ -40,7 +41,7 @@ describe('a page’s receipts', () => {
   });
 
   it('say what was done, and what was not', () => {
-    const proof = {date: '', tools, bends: ['fee field left out'], script: null, blocks: {}};
+    const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
     expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran on Cedra CLI 1.2.0');
     expect(explain({level: 'typed', ...plain, usesSdk: true}, proof)).toBe(
@@ -53,7 +54,7 @@ describe('a page’s receipts', () => {
   });
 
   it('never call a failure a success', () => {
-    const proof = {date: '', tools, bends: [], script: null, blocks: {}};
+    const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
     expect(explain({level: 'compiled', ...failing}, proof)).toBe(
       'Rejected, as it should be, by Cedra CLI 1.2.0',

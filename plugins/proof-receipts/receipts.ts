@@ -1,16 +1,16 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
-import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../proof/receipts/model';
+import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../proof/receipts';
 import type {PageProof} from '../../src/components/ProofMark/model';
 
 /** What the page's components need to know of its receipt; null for a page that was never proven. */
 export function pageProof(receipt: PageReceipt | undefined, script: string | null): PageProof | null {
   if (!receipt) return null;
-  const {date, tools, bends = [], blocks} = receipt;
+  const {date, tools, workarounds = [], blocks} = receipt;
   return {
     date,
     tools,
-    bends,
+    workarounds,
     script: receipt.script ? script : null,
     blocks: Object.fromEntries(blocks.map(parseBlockReceipt).map(({hash, ...block}) => [hash, block])),
   };

@@ -1,9 +1,15 @@
+import {declaredName, frameworkId} from '../../lib/framework/model';
+import {moduleGroups} from '../../lib/framework/modules';
+import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointId} from '../../lib/rest/model';
 import cli from '../../proof/generated/cli.json';
+import framework from '../../proof/generated/framework.json';
 import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import type {SectionRecord} from '../../src/search/engine/types';
+import {releases} from '../../src/site/releases';
 import {commandId, compact} from '../cli-reference/compact';
 
 /** A section that a component renders from data, and that therefore is not in the MDX source. */
@@ -38,6 +44,32 @@ function cliReference(): GeneratedSection[] {
     code: own.map(({long}) => `--${long}`).join(' '),
     entry: 'name',
   }));
+}
+
+/** One section for each module, with the names in it: a section for each function would be half of the index. */
+function frameworkReference(): GeneratedSection[] {
+  const summaries = Object.assign({}, ...moduleGroups.map(({modules}) => modules)) as Record<string, string>;
+  return framework.modules.map(({module, structs, functions}) => ({
+    anchor: frameworkId(module),
+    heading: module,
+    depth: 4,
+    content: summaries[module] ?? '',
+    code: [...functions, ...structs].map(declaredName).join(' '),
+    entry: 'name',
+  }));
+}
+
+function restReference(): GeneratedSection[] {
+  return Object.values(endpointGroups).flatMap((endpoints) =>
+    Object.entries(endpoints).map(([operation, {method = 'GET', path, summary}]) => ({
+      anchor: endpointId(operation),
+      heading: `${method} ${path}`,
+      depth: 4,
+      content: summary,
+      code: operation,
+      entry: 'name' as const,
+    })),
+  );
 }
 
 function abortTables(): GeneratedSection[] {
@@ -75,13 +107,26 @@ function toolMessages(): GeneratedSection[] {
   }));
 }
 
+function releaseTable(): GeneratedSection[] {
+  return releases.map(({id, name, date = '', note}) => ({
+    anchor: id,
+    heading: name,
+    depth: 3,
+    content: `${date} ${note}`,
+    code: '',
+  }));
+}
+
 /** Components that write headings or text of their own. A component that does and is missing here fails the check of the built pages. */
 const components: Record<string, () => GeneratedSection[]> = {
   AbortTables: abortTables,
   CliReference: cliReference,
+  FrameworkReference: frameworkReference,
   Glossary: glossary,
+  RestReference: restReference,
   ChargedStatuses: () => vmStatuses('charged'),
   DiscardedStatuses: () => vmStatuses('discarded'),
+  Releases: releaseTable,
   ToolTable: toolMessages,
 };
 

@@ -1,8 +1,9 @@
+import {readFileSync} from 'node:fs';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {parseTree} from '../../proof/page/tree';
+import {importedPartials, parseTree} from '../../proof/page';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';
@@ -42,15 +43,6 @@ const MERMAID_ALT = /\balt="([^"]*)"/u;
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** MDX files that a page imports as components, by the name of the component. */
-export type Partials = ReadonlyMap<string, string>;
-
-const IMPORT = /^import\s+(?<name>\w+)\s+from\s+['"](?<file>[^'"]+\.mdx?)['"]/gmu;
-
-/** The MDX files that a source imports. */
-export const partialsOf = (source: string): {name: string; file: string}[] =>
-  [...source.matchAll(IMPORT)].map(({groups}) => ({name: groups?.name ?? '', file: groups?.file ?? ''}));
-
 /** Collects text under the heading that was met last. */
 class Collector {
   readonly sections: SectionRecord[];
@@ -59,11 +51,10 @@ class Collector {
   private code = new Set<string>();
   private readonly slugger = createSlugger();
   private around?: Parents;
+  /** Paths of the MDX files that the document being read imports, by the name of the component. */
+  private partials: ReadonlyMap<string, string> = new Map();
 
-  constructor(
-    title: string,
-    private readonly partials: Partials,
-  ) {
+  constructor(title: string) {
     this.sections = [{anchor: '', heading: title, depth: 1, content: '', code: ''}];
   }
 
@@ -110,7 +101,7 @@ class Collector {
     }
     if (!node.name) return;
     const partial = this.partials.get(node.name);
-    if (partial !== undefined) this.visit(parseTree(partial));
+    if (partial !== undefined) this.read(readFileSync(partial, 'utf8'), partial);
     for (const section of generatedSections(node.name)) this.generated(section);
   }
 
@@ -121,8 +112,17 @@ class Collector {
     for (const word of codeWords(code)) this.code.add(word);
   }
 
+  /** Reads a document: a page, or a partial of it. */
+  read(source: string, file: string): void {
+    const outer = this.partials;
+    const tree = parseTree(source);
+    this.partials = importedPartials(tree, file);
+    this.visit(tree);
+    this.partials = outer;
+  }
+
   /** Reads a node and all below it. */
-  visit(node: Nodes): void {
+  private visit(node: Nodes): void {
     switch (node.type) {
       case 'heading':
         return this.heading(node);
@@ -177,16 +177,12 @@ const INLINE = new Set([
  * Reads a page's MDX into one record for each heading.
  * @throws Error that names the file when the front matter lacks a title.
  */
-export async function parsePage(
-  source: string,
-  file: string,
-  partials: Partials = new Map(),
-): Promise<ParsedPage> {
+export async function parsePage(source: string, file: string): Promise<ParsedPage> {
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
   const {title, description, sidebar_label: label, slug} = frontMatter as Partial<FrontMatter>;
   if (!title) throw new Error(`${file} has no title in its front matter.`);
-  const collector = new Collector(title, partials);
-  collector.visit(parseTree(source));
+  const collector = new Collector(title);
+  collector.read(source, file);
   collector.close();
   return {
     frontMatter: {title, description: description ?? '', sidebar_label: label, slug},

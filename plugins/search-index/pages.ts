@@ -4,7 +4,7 @@ import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
 import type {VocabularyEntry} from '../../src/search/vocabulary';
 import {categoriesOf, sidebarLabels, type CategoryLabels} from './categories';
-import {parsePage, partialsOf, type PageLink, type ParsedPage} from './markdown';
+import {parsePage, type PageLink} from './markdown';
 
 /** What the records are made from. */
 export interface PageSources {
@@ -60,7 +60,8 @@ export async function readPages({
   // One by one: of thousands of pages, only the records are to be held.
   for (const file of files) {
     const id = idOf(file);
-    const {frontMatter, sections, links: own} = await readPage(path.join(docsDir, file));
+    const source = path.join(docsDir, file);
+    const {frontMatter, sections, links: own} = await parsePage(await readFile(source, 'utf8'), source);
     const route = routeOf(id, frontMatter.slug);
     const [top] = sections as [SectionRecord];
     top.names = [frontMatter.sidebar_label, labelsOf.get(id)]
@@ -105,17 +106,4 @@ function addVocabulary(sections: Sections, words: readonly VocabularyEntry[]): v
       );
     section.names = [...(section.names ?? []), {name, here}];
   }
-}
-
-async function readPartials(source: string, file: string): Promise<Map<string, string>> {
-  const entries = partialsOf(source).map(async ({name, file: partial}) => {
-    const target = path.resolve(path.dirname(file), partial);
-    return [name, await readFile(target, 'utf8')] as const;
-  });
-  return new Map(await Promise.all(entries));
-}
-
-async function readPage(file: string): Promise<ParsedPage> {
-  const source = await readFile(file, 'utf8');
-  return parsePage(source, file, await readPartials(source, file));
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {cardPath} from './cardPath';
+import {cardPath} from '../../src/site/socialCard';
 import {coloursIn} from './design';
 
 describe('coloursIn', () => {

@@ -3,11 +3,11 @@ import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {product} from '../../src/site/product';
-import {docsVersion} from '../docs-version';
+import {docsVersion} from '../../lib/docs-version';
 import {sectionOf} from '../markdown-pages/section';
-import {cardPath} from './cardPath';
+import {cardPath} from '../../src/site/socialCard';
 import {coloursIn, design} from './design';
-import {cardDrawer} from './draw';
+import {drawCard} from './draw';
 
 /** Draws the picture that chat programs and social networks show beside a link, one a page. */
 export default function socialCards({siteDir, baseUrl}: LoadContext): Plugin {
@@ -23,9 +23,8 @@ export default function socialCards({siteDir, baseUrl}: LoadContext): Plugin {
         mark: await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8'),
         colours: coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8')),
       };
-      const draw = cardDrawer(path.join(siteDir, '.cache/social-cards'));
       for (const {id, title, permalink} of version.docs) {
-        const png = await draw(design({title, section: sectionOf(version, id)}, brand));
+        const png = await drawCard(design({title, section: sectionOf(version, id)}, brand));
         const file = path.join(outDir, cardPath(permalink, baseUrl).slice(baseUrl.length));
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, png);

@@ -2,29 +2,35 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {readFramework} from '../framework/modules';
+import {findCli} from '../environment/cli';
+import {readFramework} from '../environment/framework';
+import {startRun} from '../environment/start';
 import {proofFolder} from '../paths';
-import {startRun} from '../run/start-run';
-import {findCli} from '../tools/cli';
-import type {AbortReference} from './aborts/model';
-import {readAborts} from './aborts/read-aborts';
-import {readCliTree} from './cli/read-tree';
-import {readNodeConfig} from './node-config/read-config';
-import {readSdk} from './sdk/read-sdk';
-import {stableJson} from './stable-json';
+import {type AbortReference, readAborts} from './aborts';
+import {readCliTree} from './cli';
+import {readFrameworkReference} from './framework';
+import {readNodeConfig} from './node-config';
+import {readRestReference} from './rest';
+import {readSdk} from './sdk';
 
 const generated = join(proofFolder, 'generated');
 
-/** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes. */
+/** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes, the framework's functions, the REST API. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
   mkdirSync(generated, {recursive: true});
   const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
   const {run, end} = await startRun(cli);
   try {
-    const aborts = readAborts(await readFramework(run.framework.folder));
+    const framework = await readFramework(run.framework.folder);
+    const aborts = readAborts(framework);
     const data: AbortReference = {cli: cli.version, commit: cli.commit, aborts};
     files.push(write('aborts.json', data));
+    const {localnet} = run.tools;
+    files.push(
+      write('framework.json', await readFrameworkReference(cli, localnet.restUrl, framework)),
+      write('rest.json', await readRestReference(cli, localnet)),
+    );
   } finally {
     await end();
   }
@@ -47,4 +53,28 @@ function write(name: string, data: unknown): string {
   const path = join(generated, name);
   writeFileSync(path, stableJson(data));
   return path;
+}
+
+/** JSON for committed data: small leaves on one line each, so that a change is a line of the diff. */
+function stableJson(data: unknown): string {
+  return `${format(data, '')}\n`;
+}
+
+function format(value: unknown, indent: string): string {
+  const flat = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || flat.length + indent.length <= 120 || isLeaf(value))
+    return flat;
+  const inside = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((each) => `${inside}${format(each, inside)}`)
+    : Object.entries(value)
+        .filter(([, each]) => each !== undefined)
+        .map(([key, each]) => `${inside}${JSON.stringify(key)}: ${format(each, inside)}`);
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+/** One option or one abort code: an object without large parts. */
+function isLeaf(value: object): boolean {
+  return 'long' in value || 'reason' in value;
 }

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {checkCommand} from '../reference/cli/check-command';
-import {checkScript} from '../reference/cli/check-script';
-import {loadReferences} from '../reference/references';
-import {shellCommands} from '../shell/commands';
+import {checkScript} from '../languages/bash';
+import {shellCommands} from '../languages/shell';
+import {checkCommand} from '../reference/check-command';
+import {loadReferences} from '../reference/load';
 
 const {cli} = loadReferences();
 
@@ -12,26 +12,35 @@ describe('shellCommands', () => {
   it('finds commands in pipes, lists, substitutions and loops', () => {
     expect(words('a 1 | b 2 && c; d')).toEqual([['a', '1'], ['b', '2'], ['c'], ['d']]);
     expect(words('X=$(a b) c "$(d e)"')).toEqual([
+      ['c', '$(d e)'],
       ['a', 'b'],
       ['d', 'e'],
-      ['c', '$(d e)'],
     ]);
     expect(words('for i in 1 2; do a $i; done')).toContainEqual(['a', '$i']);
   });
 
   it('joins continued lines and skips comments and here-documents', () => {
     expect(words('a \\\n  --b # c\nd')).toEqual([['a', '--b'], ['d']]);
-    expect(words('cat > f <<EOF\ncedra nope\nEOF\nb')).toEqual([['cat', '>', 'f'], ['b']]);
+    expect(words('cat > f <<EOF\ncedra nope\nEOF\nb')).toEqual([['cat'], ['b']]);
   });
 
-  it('keeps quoted words whole', () => {
+  it('counts continued lines', () => {
+    expect(shellCommands('a \\\n  --b\nc')).toMatchObject([{line: 0}, {line: 2}]);
+  });
+
+  it('reads a placeholder as a value and not as a redirection', () => {
+    expect(words('a --to <ADDRESS> --from b')).toEqual([['a', '--to', '………………………', '--from', 'b']]);
+  });
+
+  it('does not split quoted words', () => {
     expect(words(`a 'b c' "d e" f\\ g`)).toEqual([['a', 'b c', 'd e', 'f g']]);
   });
 });
 
 describe('checkCommand', () => {
-  const problem = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.problem;
-  const mend = (line: string): string | undefined => checkCommand(line.split(' '), cli)?.mend;
+  const wordsOf = (line: string): string[] => shellCommands(`cedra ${line}`)[0]?.words.slice(1) ?? [];
+  const problem = (line: string): string | undefined => checkCommand(wordsOf(line), cli)?.problem;
+  const hint = (line: string): string | undefined => checkCommand(wordsOf(line), cli)?.hint;
 
   it('accepts what the tool accepts', () => {
     for (const line of [
@@ -48,9 +57,9 @@ describe('checkCommand', () => {
 
   it('says what is wrong and what was probably meant', () => {
     expect(problem('move tset')).toBe('`cedra move` has no subcommand `tset`');
-    expect(mend('move tset')).toBe('Did you mean `cedra move test`?');
+    expect(hint('move tset')).toBe('Did you mean `cedra move test`?');
     expect(problem('account list --profil default')).toBe('`cedra account list` has no flag `--profil`');
-    expect(mend('account list --profil default')).toBe('Did you mean `--profile`?');
+    expect(hint('account list --profil default')).toBe('Did you mean `--profile`?');
     expect(problem('key generate --key-type rsa --output-file k')).toContain('`rsa` is not a value');
     expect(problem('move publish --assume-yes=true')).toContain('takes no value');
     expect(problem('init --network')).toContain('needs a value');

@@ -1,10 +1,10 @@
 // A runner that lets one of these pages pass is broken. They run on a real localnet, so this takes a while.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
-import {parsePage} from '../page/parse';
-import type {Failure} from '../run/outcome';
-import {provePage, type RunContext} from '../run/prove-page';
-import {startRun} from '../run/start-run';
-import {findCli} from '../tools/cli';
+import {findCli} from '../environment/cli';
+import {startRun} from '../environment/start';
+import type {Failure} from '../outcome';
+import {parsePage} from '../page';
+import {provePage, type RunContext} from '../prove';
 
 function canRun(): boolean {
   try {
@@ -44,13 +44,15 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Settings here'],
     ['broken-module', 3, 'does not compile', 'fails='],
     ['compiles-after-all', 1, 'but it compiles', 'Remove `fails`'],
+    ['other-error', 1, 'does not show: undeclared `also_missing`', 'show its error'],
+    ['omitted-value', 6, '`…` stands for a value', '‹1034›'],
     ['does-not-fail', 1, 'every command succeeded', 'Remove `fails`'],
-  ])('%s fails at line %i', async (name, line, problem, mend) => {
+  ])('%s fails at line %i', async (name, line, problem, hint) => {
     const [failure, ...others] = await failuresOf(name);
     expect(others).toEqual([]);
     expect(failure?.line).toBe(line);
     expect(failure?.problem).toContain(problem);
-    expect(failure?.mend ?? '').toContain(mend);
+    expect(failure?.hint ?? '').toContain(hint);
   });
 
   it('throwing-program fails with what was thrown', async () => {
@@ -91,6 +93,6 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     process.kill(run.tools.localnet.pid ?? Number.NaN, 'SIGKILL');
     const failures = await proving;
     expect(failures[0]?.problem).toContain('the localnet ended by itself');
-    expect(failures[0]?.mend).toContain("not the page's fault");
+    expect(failures[0]?.hint).toContain("not the page's fault");
   });
 });

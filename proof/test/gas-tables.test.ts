@@ -9,8 +9,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {findPages} from '../page/find-pages';
-import {parsePage} from '../page/parse';
+import {findPages, parsePage} from '../page';
 
 const guides = findPages().filter((file) => file.startsWith('docs/guides/'));
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);

@@ -1,43 +1,122 @@
 import {describe, expect, it} from 'vitest';
-import {applyBindings, matchOutput} from '../blocks/match-output';
+import {applyBindings, matchOutput, patternProblem} from '../output';
 
 const a = `0x${'a1'.repeat(32)}`;
 const b = `0x${'b2'.repeat(32)}`;
+const c = `0x${'c3'.repeat(32)}`;
+const matches = (expected: string, printed: string): boolean => matchOutput(expected, printed) !== undefined;
 
 describe('matchOutput', () => {
-  it('wants the same text', () => {
-    expect(matchOutput('Counter is 42', 'Counter is 42\n')).toBeDefined();
-    expect(matchOutput('Counter is 42', 'Counter is 41')).toBeUndefined();
-    expect(matchOutput('Counter is 42', 'Counter is 42.')).toBeUndefined();
-    expect(matchOutput('counter', 'Counter')).toBeUndefined();
+  it('requires the same text', () => {
+    expect(matches('Counter is 42', 'Counter is 42\n')).toBe(true);
+    expect(matches('Counter is 42', 'Counter is 41')).toBe(false);
+    expect(matches('Counter is 42', 'Counter is 42.')).toBe(false);
+    expect(matches('counter', 'Counter')).toBe(false);
+    expect(matches('a', 'a\nb')).toBe(false);
+    expect(matches('a\nb', 'a')).toBe(false);
   });
 
-  it('takes … for any run of characters', () => {
-    expect(matchOutput('a\n…\nz', 'a\nb\nc\nz')).toBeDefined();
-    expect(matchOutput('"gas_used": …,', '"gas_used": 1034,')).toBeDefined();
-    expect(matchOutput('…\nend', 'start\nend\nmore')).toBeUndefined();
+  it('takes a line of … for any number of lines, none among them', () => {
+    expect(matches('a\n…\nz', 'a\nb\nc\nz')).toBe(true);
+    expect(matches('a\n…\nz', 'a\nz')).toBe(true);
+    expect(matches('…\nend\n…', 'start\nend\nmore')).toBe(true);
+    expect(matches('…\nend', 'start\nend\nmore')).toBe(false);
+    expect(matches('end\n…', 'ending')).toBe(false);
+    expect(matches('a\n…\na', 'a')).toBe(false);
   });
 
-  it('takes a last line of … for any number of lines, none among them', () => {
-    expect(matchOutput('…\nend\n…', 'start\nend')).toBeDefined();
-    expect(matchOutput('…\nend\n…', 'start\nend\nmore\nmore')).toBeDefined();
-    expect(matchOutput('end\n…', 'ending')).toBeUndefined();
+  it('tells which lines were left out', () => {
+    expect(matchOutput('a\n…\nz', 'a\nerror: b\nz')?.omitted).toEqual(['error: b']);
+    expect(matchOutput('a\n…', 'a\nb\nc')?.omitted).toEqual(['b', 'c']);
   });
 
-  it('matches hashes by shape and binds them', () => {
-    expect(matchOutput(`hash ${a}`, `hash ${b}`)).toEqual(new Map([[a, b]]));
-    expect(matchOutput(`hash ${a}`, 'hash 0x12')).toBeUndefined();
-    expect(matchOutput('at 0x1', 'at 0x2')).toBeUndefined();
+  it('takes … between brackets for fields of the same line', () => {
+    expect(matches('{ "a": 1, … }', '{ "a": 1, "b": 2 }')).toBe(true);
+    expect(matches('{ "a": 1, … }', '{ "a": 1,\n"b": 2 }')).toBe(false);
   });
 
-  it('does not mind colours and spaces at line ends', () => {
-    expect(matchOutput('error', '\u001b[31merror\u001b[0m  \n\n')).toBeDefined();
+  it('takes an example for a value of the same shape', () => {
+    expect(matches('"gas_used": ‹1034›,', '"gas_used": 7,')).toBe(true);
+    expect(matches('"gas_used": ‹1034›,', '"gas_used": seven,')).toBe(false);
+    expect(matches('in ‹12.5 s›', 'in 3.25 s')).toBe(true);
+    expect(matches('in ‹12.5 s›', 'in 3.25 m')).toBe(false);
+    expect(matches('commit ‹c6ac59a5›', 'commit 00ff')).toBe(true);
+  });
+
+  it('takes a kind for any value of it, and a choice for one of its texts', () => {
+    expect(matches('at ‹time›', 'at 2026-11-21T09:31:09Z')).toBe(true);
+    expect(matches('at ‹time›', 'at noon')).toBe(false);
+    expect(matches('from ‹address› ‹hash›', `from 0x1 ${a}`)).toBe(true);
+    expect(matches('‹true|false›', 'false')).toBe(true);
+    expect(matches('‹true|false›', 'maybe')).toBe(false);
+    expect(matches('‹number› ‹number›', '1 2')).toBe(true);
+  });
+
+  it('requires equal values where the page shows equal examples, names or hashes', () => {
+    expect(matches('‹1034› ‹1034›', '1 1')).toBe(true);
+    expect(matches('‹1034› ‹1034›', '1 2')).toBe(false);
+    expect(matches('‹gas number›\n‹gas number›', '1\n2')).toBe(false);
+    expect(matches(`${a}\n${a}`, `${b}\n${b}`)).toBe(true);
+    expect(matches(`${a}\n${a}`, `${b}\n${c}`)).toBe(false);
+  });
+
+  it('requires different hashes where the page shows different ones', () => {
+    expect(matches(`${a}\n${b}`, `${c}\n${c}`)).toBe(false);
+  });
+
+  it('compares with what the page showed before', () => {
+    const {bindings} = matchOutput(`hash ${a} ‹7›`, `hash ${b} 8`) ?? {};
+    expect(matchOutput(`again ${a} ‹7›`, `again ${b} 8`, bindings)).toBeDefined();
+    expect(matchOutput(`again ${a}`, `again ${c}`, bindings)).toBeUndefined();
+    expect(matchOutput('again ‹7›', 'again 9', bindings)).toBeUndefined();
+  });
+
+  it('accepts an address without its leading zeros, but no other length', () => {
+    expect(matches(a, `0x${'b2'.repeat(31)}b`)).toBe(true);
+    expect(matches(a, '0x12')).toBe(false);
+    expect(matches('at 0x1', 'at 0x2')).toBe(false);
+    expect(matches('ab'.repeat(64), 'cd'.repeat(63))).toBe(false);
+  });
+
+  it('ignores colours and spaces at line ends', () => {
+    expect(matches('error', '\u001b[31merror\u001b[0m  \n\n')).toBe(true);
+  });
+
+  it('answers at once for a long output that does not match', () => {
+    const start = performance.now();
+    expect(matches(`${'…\na\n'.repeat(50)}end`, 'a\n'.repeat(5000))).toBe(false);
+    expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('patternProblem', () => {
+  const problem = (code: string): string => patternProblem(code)?.message ?? '';
+
+  it('accepts … for lines and fields', () => {
+    expect(problem('first\n…\nlast')).toBe('');
+    expect(problem('{\n  "a": 1,\n  …,\n  "b": 2\n}')).toBe('');
+    expect(problem('{ "a": 1, … }')).toBe('');
+  });
+
+  it('refuses … for a value', () => {
+    expect(problem('"gas_used": …,')).toContain('stands for a value');
+    expect(problem('took … ms')).toContain('stands for a value');
+    expect(patternProblem('ok\ntook … ms')?.line).toBe(1);
+  });
+
+  it('refuses an output that is left out', () => {
+    expect(problem('…')).toContain('more than half');
+    expect(problem('…\n…\n…\nok')).toContain('more than half');
+  });
+
+  it('refuses an unknown kind', () => {
+    expect(problem('a ‹colour›')).toContain('neither a kind');
   });
 });
 
 describe('applyBindings', () => {
   it('puts the real value in, with or without 0x', () => {
-    const bindings = new Map([[a, b]]);
+    const bindings = new Map([['a1'.repeat(32), 'b2'.repeat(32)]]);
     expect(applyBindings(`x ${a} ${a.slice(2)} ${b}`, bindings)).toBe(`x ${b} ${b.slice(2)} ${b}`);
   });
 });

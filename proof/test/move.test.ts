@@ -1,10 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {stripSpecs, stripTestFriends} from '../framework/strip-specs';
-import {containsMessage} from '../move/compare-message';
-import {parseDiagnostics} from '../move/diagnostics';
-import {withoutComments} from '../move/opaque';
-import {splitUnits} from '../move/units';
-import {wrapFragment} from '../move/wrap';
+import {stripSpecs, stripTestFriends} from '../environment/framework';
+import {asShown, containsMessage, parseDiagnostics} from '../languages/move/compiler';
+import {wrapFragment} from '../languages/move/fragment';
+import {splitUnits, withoutComments} from '../languages/move/syntax';
 import {pageOf} from './page-of';
 
 describe('stripSpecs', () => {
@@ -94,11 +92,14 @@ warning: unused
     ]);
   });
 
-  it('are compared without file names and line numbers', () => {
-    const text = parseDiagnostics(output)[0]?.text ?? '';
-    expect(
-      containsMessage(text, 'error: undeclared `y`\n   ┌─ sources/mine.move:9:13\n   │\n 9 │     let x = y;'),
-    ).toBe(true);
+  it('are compared without file names, with the line and column in the block', () => {
+    const text = asShown(parseDiagnostics(output)[0]?.text ?? '', {lines: [-1, 8, 9]});
+    const shown = (place: string, line: number): string =>
+      `error: undeclared \`y\`\n   ┌─ sources/mine.move:${place}\n   │\n ${line} │     let x = y;`;
+    expect(containsMessage(text, shown('9:37', 9))).toBe(true);
+    expect(containsMessage(text, shown('8:37', 9))).toBe(false);
+    expect(containsMessage(text, shown('9:13', 9))).toBe(false);
+    expect(containsMessage(text, shown('9:37', 8))).toBe(false);
     expect(containsMessage(text, 'undeclared `z`')).toBe(false);
   });
 });

@@ -1,8 +1,7 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Page} from '../page/model';
-import {parsePage} from '../page/parse';
+import {parsePage, type Page} from '../page';
 
 /** Parses MDX text as a page. */
 export function pageOf(text: string, files: Record<string, string> = {}): Page {

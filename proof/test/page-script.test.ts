@@ -1,6 +1,6 @@
 import {spawnSync} from 'node:child_process';
 import {describe, expect, it} from 'vitest';
-import {pageScript} from '../script/page-script';
+import {pageScript} from '../page-script';
 import {pageOf} from './page-of';
 
 const hash = 'ab'.repeat(32);

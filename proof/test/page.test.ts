@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {classify} from '../page/classify';
+import {classify} from '../tasks';
 import {pageOf} from './page-of';
 
 const fence = '```';

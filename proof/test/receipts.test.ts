@@ -1,14 +1,20 @@
 import {describe, expect, it} from 'vitest';
-import {checkReceipts, checkUnproven, staleReason} from '../receipts/check-receipts';
-import {makeReceipt} from '../receipts/make-receipt';
-import {formatBlockReceipt, parseBlockReceipt, type ProofLock} from '../receipts/model';
-import type {Level} from '../run/outcome';
+import type {ProofLevel} from '../../lib/proof-levels';
+import {
+  checkReceipts,
+  checkUnproven,
+  formatBlockReceipt,
+  makeReceipt,
+  parseBlockReceipt,
+  staleReason,
+  type ProofLock,
+} from '../receipts';
 import {pageOf} from './page-of';
 
-const tools = 'Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8';
+const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
 
-function lockOf(source: string, level: Level = 'ran'): ProofLock {
+function lockOf(source: string, level: ProofLevel = 'ran'): ProofLock {
   const page = pageOf(source);
   const outcomes = page.blocks.map((block) => ({block, level, failures: []}));
   const receipt = makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
@@ -28,14 +34,14 @@ describe('receipts', () => {
   it('are stale when a block, a code span or a tool changes, and say which command renews them', () => {
     expect(stale(text.replace('\ncedra info', '\ncedra  info'), lockOf(text))).toContain('changed');
     expect(stale(text.replace('`cedra info`', '`cedra`'), lockOf(text))).toContain('changed');
-    expect(stale(text, lockOf(text), 'Cedra CLI 1.3.0')).toContain('1.2.0');
+    expect(stale(text, lockOf(text), {...tools, cli: '1.3.0'})).toContain('1.2.0');
     expect(stale(text, {about: '', pages: {}})).toContain('never proven');
     const [failure] = checkReceipts(
       [{...pageOf(text), file: 'docs/page.mdx'}],
       {about: '', pages: {}},
       tools,
     );
-    expect(failure?.mend).toContain('npm run prove -- docs/page.mdx');
+    expect(failure?.hint).toContain('npm run prove -- docs/page.mdx');
   });
 
   it('allow few unproven blocks', () => {

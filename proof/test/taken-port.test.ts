@@ -1,8 +1,8 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {expect, test} from 'vitest';
-import {classify} from '../page/classify';
-import {takenPort} from '../run/taken-port';
+import {takenPort} from '../prove';
+import {classify} from '../tasks';
 import {pageOf} from './page-of';
 
 const found = (text: string) => takenPort(classify(pageOf(text)));

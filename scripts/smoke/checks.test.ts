@@ -2,8 +2,8 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, securityHeaders} from '../../plugins/security-headers/policy';
-import {scriptHashes, withPolicy} from '../../plugins/security-headers/page';
+import {contentSecurityPolicy, securityHeaders} from '../../plugins/built-pages/contentSecurityPolicy';
+import {completeHead, readPage, scriptHashes} from '../../plugins/built-pages/head';
 import {smoke} from './checks';
 
 interface Answer {
@@ -16,10 +16,11 @@ type Host = (path: string) => Answer;
 
 function page(path: string, title: string): string {
   const html =
-    `<html><head>\n<meta charset="UTF-8"><link rel="canonical" href="https://docs.example${path}">` +
+    `<html><head>\n<meta charset="UTF-8"><meta name="viewport" content=""><link rel="canonical" href="https://docs.example${path}">` +
     '<script>early()</script><script src="/assets/js/main.0a1b2c3d.js"></script></head>' +
     `<body><h1>${title}</h1></body></html>`;
-  return withPolicy(html, contentSecurityPolicy(scriptHashes(html), {googleAnalytics: false}));
+  const read = readPage(html);
+  return completeHead(read, contentSecurityPolicy(scriptHashes(read), {googleAnalytics: false}), []);
 }
 
 const FILES: Record<string, [type: string, body: string]> = {
@@ -41,7 +42,7 @@ const FILES: Record<string, [type: string, body: string]> = {
 
 /** A host that does everything right. */
 const good: Host = (path) => {
-  const policy = contentSecurityPolicy(scriptHashes(page('/', '')), {googleAnalytics: false});
+  const policy = contentSecurityPolicy(scriptHashes(readPage(page('/', ''))), {googleAnalytics: false});
   const headers = securityHeaders(policy);
   const clean = path.replace(/\.html$|(?<=.)\/$/, '');
   if (clean !== path) return {status: 301, headers: {...headers, location: clean}, body: ''};

@@ -1,4 +1,4 @@
-import {scriptHashes} from '../../plugins/security-headers/page';
+import {readPage, scriptHashes} from '../../plugins/built-pages/head';
 
 /** A deployed site, seen from outside. */
 export interface Site {
@@ -132,7 +132,7 @@ function policyProblems(policy: string, html: string): string[] {
   if (directive === undefined) return ['has no script-src'];
   const problems: string[] = [];
   if (/'unsafe-(inline|eval)'/.test(directive)) problems.push(`lets any script run:${directive}`);
-  const unknown = scriptHashes(html).filter((hash) => !directive.includes(hash)).length;
+  const unknown = scriptHashes(readPage(html)).filter((hash) => !directive.includes(hash)).length;
   if (unknown > 0) {
     problems.push(
       `does not know ${unknown} inline script(s): something between build and reader changes the pages`,

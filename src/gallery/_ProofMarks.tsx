@@ -1,7 +1,12 @@
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
+import type {ProvenBlock} from '@site/src/components/ProofMark/explain';
 
-const states = [
+const states: (Pick<ProvenBlock, 'level' | 'note'> & {
+  language: string;
+  isOutput?: boolean;
+  mustFail?: boolean;
+})[] = [
   {level: 'ran', language: 'bash'},
   {level: 'ran', language: 'ts'},
   {level: 'compiled', language: 'move'},
@@ -17,10 +22,12 @@ const states = [
 export default function ProofMarks() {
   const proof = {
     date: '2026-11-21',
-    tools: 'Cedra CLI 1.2.0, ts-sdk 2.2.8',
-    bends: ['one field left out'],
+    tools: {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'},
+    workarounds: ['one field left out'],
     script: null,
-    blocks: Object.fromEntries(states.map(({level, note}, index) => [index, {level, note}])),
+    blocks: Object.fromEntries(
+      states.map(({level, note}, index) => [index, note === undefined ? {level} : {level, note}]),
+    ),
   };
   return (
     <ProofContext value={proof}>

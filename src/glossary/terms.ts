@@ -263,7 +263,7 @@ export const terms: readonly Term[] = [
     term: 'Full node',
     definition: 'A node that keeps and verifies the ledger but does not vote.',
     see: ['validator', 'state-sync'],
-    aliases: ['fullnode', 'PFN', 'VFN'],
+    aliases: ['fullnode'],
   },
   {
     id: 'state-sync',
@@ -335,20 +335,21 @@ export const terms: readonly Term[] = [
     id: 'devnet',
     term: 'Devnet',
     definition:
-      'The shared test network that receives new features first and is reset from time to time. Its coins have no value.',
+      'The shared test network that receives new features first and is wiped regularly. Its coins have no value.',
     see: ['localnet', 'testnet'],
   },
   {
     id: 'testnet',
     term: 'Testnet',
     definition:
-      'The shared test network on which programs are rehearsed before they go to mainnet. Its coins have no value.',
+      'The shared test network on which programs are rehearsed. Its data is kept through upgrades, and its coins have no value.',
     see: ['devnet', 'mainnet'],
   },
   {
     id: 'mainnet',
     term: 'Mainnet',
-    definition: 'The network whose coins have value.',
+    definition:
+      'The network whose coins are meant to have value. For Cedra, no source these pages know announces one as live; the tools already have a chain id, 1, and addresses for it.',
     see: ['testnet'],
   },
   {
@@ -812,7 +813,7 @@ export const terms: readonly Term[] = [
     id: 'lockup',
     term: 'Lockup',
     definition:
-      'The time during which active stake cannot be withdrawn. It renews itself until the owner unlocks.',
+      'The time during which stake cannot be withdrawn. When it ends, it starts again for every validator that stays in the set, whatever was unlocked before.',
     see: ['stake-pool', 'unlock'],
   },
   {
@@ -968,7 +969,7 @@ export const terms: readonly Term[] = [
   {
     id: 'private-key',
     term: 'Private key',
-    definition: 'The secret that signs for an account. Whoever has it controls the account.',
+    definition: 'The secret that signs for an account. Anyone who has it controls the account.',
     see: ['authentication-key', 'key-rotation'],
   },
   {
@@ -1238,5 +1239,202 @@ export const terms: readonly Term[] = [
     term: 'Whitelist',
     definition: 'The on-chain registry of assets that may pay fees, kept by its admin.',
     see: ['fee-asset', 'governance'],
+  },
+  {
+    id: 'aggregator',
+    term: 'Aggregator',
+    definition:
+      'A number on chain that many transactions of one block can change without waiting for one another, because they add to it and do not read it.',
+    see: ['parallel-execution'],
+  },
+  {
+    id: 'bridge',
+    term: 'Bridge',
+    definition:
+      'A system that locks an asset on one chain and issues a stand-in for it on another. Its safety is that of its weakest part, often a few keys.',
+    see: ['oracle'],
+  },
+  {
+    id: 'burn',
+    term: 'Burn',
+    definition:
+      'To destroy units of an asset, so that the supply shrinks. Fees in the native coin are burnt.',
+    see: ['ref', 'fungible-asset'],
+    aliases: ['burnt'],
+  },
+  {
+    id: 'ced',
+    term: 'CED',
+    definition: 'A short name for the native coin in some texts. On chain its symbol is `Cedra`.',
+    see: ['cedra', 'octa'],
+  },
+  {
+    id: 'dao',
+    term: 'DAO',
+    definition:
+      'Decentralised autonomous organisation: a group that decides by votes on chain, with the money held by the contract that counts them.',
+    see: ['governance', 'proposal'],
+  },
+  {
+    id: 'dapp',
+    term: 'dApp',
+    definition:
+      'Decentralised application: a web page or an app whose rules and data are, at least in part, programs and state on a chain.',
+    see: ['module', 'wallet'],
+    aliases: ['decentralised application'],
+  },
+  {
+    id: 'defi',
+    term: 'DeFi',
+    definition:
+      'Decentralised finance: exchanges, loans and other financial services made of contracts instead of companies.',
+    see: ['amm', 'liquidity-pool'],
+  },
+  {
+    id: 'dex',
+    term: 'DEX',
+    definition:
+      'Decentralised exchange: a contract through which people trade assets without handing them to a company.',
+    see: ['amm', 'liquidity-pool'],
+    aliases: ['decentralised exchange'],
+  },
+  {
+    id: 'eoa',
+    term: 'EOA',
+    definition:
+      'Externally owned account: on Ethereum, an account that a key controls, as opposed to a contract. Cedra makes no such difference; every account can hold code and resources.',
+    see: ['account'],
+  },
+  {
+    id: 'epilogue',
+    term: 'Epilogue',
+    definition:
+      'Framework code that runs after each transaction and settles its fee. A block has an epilogue of its own, which records the state root.',
+    see: ['prologue', 'gas'],
+  },
+  {
+    id: 'prologue',
+    term: 'Prologue',
+    definition:
+      'Framework code that runs before each transaction and checks sequence number, expiry, keys and balance. When it fails, the transaction is discarded without a fee.',
+    see: ['epilogue', 'discarded-transaction'],
+  },
+  {
+    id: 'erc',
+    term: 'ERC-20, ERC-721',
+    definition:
+      'Ethereum’s standards for interchangeable and for unique tokens. Their counterparts here are fungible assets and token objects.',
+    see: ['fungible-asset', 'nft'],
+    aliases: ['ERC-20', 'ERC-721'],
+  },
+  {
+    id: 'fork',
+    term: 'Fork',
+    definition:
+      'Two versions of a ledger or of a program that go different ways from one point on. Consensus on Cedra prevents forks of the ledger while less than a third of the voting power is dishonest.',
+    see: ['consensus', 'reorganisation'],
+  },
+  {
+    id: 'reorganisation',
+    term: 'Reorganisation',
+    definition:
+      'What happens on chains without immediate finality when the machines drop their newest blocks for others. On Cedra a committed block stays.',
+    see: ['finality', 'fork'],
+    aliases: ['reorg'],
+  },
+  {
+    id: 'layer-1',
+    term: 'Layer 1',
+    definition:
+      'A chain with validators of its own, which depends on no other chain for its order of transactions. Cedra is one.',
+    see: ['layer-2', 'consensus'],
+    aliases: ['L1', 'layer-1'],
+  },
+  {
+    id: 'layer-2',
+    term: 'Layer 2',
+    definition:
+      'A system that executes transactions elsewhere and records results or proofs on a layer 1, for lower fees.',
+    see: ['layer-1'],
+    aliases: ['L2', 'rollup'],
+  },
+  {
+    id: 'noise',
+    term: 'Noise',
+    definition:
+      'The protocol with which two nodes encrypt their connection and prove their identities, in its variant IK. In a network address it stands as `noise-ik`, followed by the public key of the node.',
+    see: ['node-identity', 'seed-peer'],
+    aliases: ['noise-ik'],
+  },
+  {
+    id: 'oracle',
+    term: 'Oracle',
+    definition:
+      'A service that writes facts from outside, such as prices, onto a chain, where contracts can read them. A contract is only as right as its oracle.',
+    see: ['bridge'],
+    aliases: ['price oracle'],
+  },
+  {
+    id: 'proof-of-stake',
+    term: 'Proof of stake',
+    definition:
+      'A kind of consensus in which voting power follows from locked coins. Cedra uses it. Chains with proof of work count computing power instead.',
+    see: ['stake', 'consensus'],
+    aliases: ['PoS', 'PoW', 'proof of work'],
+  },
+  {
+    id: 'proxy',
+    term: 'Proxy',
+    definition:
+      'On Ethereum, a contract that passes calls on to another one that can be exchanged, to make code upgradable. Cedra needs none: packages have an upgrade policy.',
+    see: ['upgrade-policy'],
+    aliases: ['proxy contract'],
+  },
+  {
+    id: 're-entrancy',
+    term: 'Re-entrancy',
+    definition:
+      'An attack in which a function is called again before its first call has finished, and finds half-changed state. In Move it needs a function value or a hook of an asset.',
+    see: ['function-value', 'dispatchable-fungible-asset'],
+    aliases: ['reentrancy', 're-entry'],
+  },
+  {
+    id: 'recovery-phrase',
+    term: 'Recovery phrase',
+    definition:
+      'A private key written as 12 or 24 words, from which a wallet computes its keys again. Anyone who reads it owns the accounts.',
+    see: ['private-key', 'wallet'],
+    aliases: ['mnemonic', 'seed phrase', 'secret phrase'],
+  },
+  {
+    id: 'sandwich-attack',
+    term: 'Sandwich attack',
+    definition:
+      'Two trades of an attacker around that of a victim: the first makes the price worse, the second takes the difference. A limit on the price protects.',
+    see: ['slippage', 'price-impact'],
+    aliases: ['front-running'],
+  },
+  {
+    id: 'seed-peer',
+    term: 'Seed peer',
+    definition:
+      'A node whose address stands in the configuration of another one, so that it has somebody to connect to first.',
+    see: ['full-node', 'noise'],
+    aliases: ['seeds'],
+  },
+  {
+    id: 'slashing',
+    term: 'Slashing',
+    definition:
+      'Taking stake away from a validator that broke the rules. Cedra does not do it: a validator that fails earns less.',
+    see: ['stake', 'staking-rewards'],
+  },
+  {
+    id: 'witness',
+    term: 'Witness',
+    definition:
+      'A value that only one module can make and that proves to other code that this module took part.',
+    see: ['capability', 'hot-potato'],
+    aliases: ['witness pattern'],
   },
 ];

@@ -14,9 +14,11 @@ let stays = false;
 
 async function connect(): Promise<ServiceWorkerRegistration> {
   const {serviceWorker} = navigator;
-  serviceWorker.addEventListener('message', async ({data}: MessageEvent<Deploy>) => {
-    // The worker may be newer than this page, or this page may be what made the browser fetch it.
-    if (!document.querySelector(`script[src$="${data.version}"]`)) (await import('./offer')).offerReload();
+  // Before it is needed: the deploy that it offers may have taken its file away.
+  const {offerReload} = await import('./offer');
+  serviceWorker.addEventListener('message', ({data}: MessageEvent<Deploy>) => {
+    // Offered only by the worker of another deploy than this page's.
+    if (!document.querySelector(`script[src$="${data.version}"]`)) offerReload();
   });
   stays = Boolean(serviceWorker.controller);
   await serviceWorker.register(`${siteConfig.baseUrl}sw.js`);

@@ -1,16 +1,18 @@
-/** A page that can be read without a network. */
-export interface KeptPage {
-  path: string;
-  /** As HTML. */
-  title: string;
+/** A link to each page that is stored. */
+async function linksTo(pages: Cache): Promise<string[]> {
+  const links = (await pages.keys()).map(async ({url}) => {
+    const html = (await (await pages.match(url))?.text()) ?? '';
+    const title = /<title[^>]*>([^<|]+)/.exec(html)?.[1]?.trim();
+    const {pathname} = new URL(url);
+    return `<li><a href="${pathname}">${title ?? pathname}</a></li>`;
+  });
+  return (await Promise.all(links)).sort();
 }
 
-/** What stands in for a page that was never visited: what can be read instead. It needs no other file. */
-export function offlinePage(pages: readonly KeptPage[]): string {
-  const links = [...pages]
-    .sort((a, b) => a.path.localeCompare(b.path))
-    .map(({path, title}) => `<li><a href="${path}">${title}</a></li>`);
-  return `<!doctype html>
+/** What is shown for a page that was never visited: the pages that can be read instead. It needs no other file. */
+export async function offlinePage(pages: Cache): Promise<Response> {
+  const links = await linksTo(pages);
+  const html = `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -26,4 +28,5 @@ body { max-width: 40rem; margin: 10vh auto; padding: 0 1rem }
 </main>
 </html>
 `;
+  return new Response(html, {status: 503, headers: {'content-type': 'text/html; charset=utf-8'}});
 }

@@ -1,12 +1,10 @@
 // What /sw.js is where offline reading is switched off: browsers that have the worker of an earlier deploy get rid
-// of it and of all that it kept.
-import {createCopy, type Settings} from './copy';
+// of it and of all that it stored.
 import {scope} from './scope';
-
-declare const SETTINGS: Settings;
+import {removeAll} from './strategies';
 
 async function retire(): Promise<void> {
-  await createCopy(SETTINGS, {caches, fetch, origin: scope.location.origin}).clear();
+  await removeAll();
   await scope.registration.unregister();
 }
 

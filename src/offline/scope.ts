@@ -1,5 +1,5 @@
 /** An event that lasts until its work is done. */
-interface LastingEvent {
+export interface LastingEvent {
   waitUntil: (work: Promise<unknown>) => void;
 }
 

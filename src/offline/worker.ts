@@ -1,36 +1,34 @@
 // The service worker. `plugins/offline` bundles it into /sw.js and puts the settings in.
-import {createCopy, type Settings} from './copy';
 import type {Deploy, Visit} from './messages';
 import {scope} from './scope';
+import {settings} from './settings';
+import {removeOutdated, store, strategyFor} from './strategies';
 
-declare const SETTINGS: Settings;
-
-const copy = createCopy(SETTINGS, {caches, fetch, origin: scope.location.origin});
-
-// It takes over at once: it answers pages of every deploy, because it asks the network first and keeps hashed files.
+// It takes over at once: it answers pages of every deploy, because the network comes first for pages, and what else
+// it stores has its content's hash as name.
 scope.addEventListener('install', (event) => event.waitUntil(scope.skipWaiting()));
 
 async function start(): Promise<void> {
-  await copy.prune();
+  await removeOutdated();
   await scope.clients.claim();
   for (const client of await scope.clients.matchAll({type: 'window'})) {
-    client.postMessage({version: SETTINGS.version} satisfies Deploy);
+    client.postMessage({version: settings.version} satisfies Deploy);
   }
 }
 
 scope.addEventListener('activate', (event) => event.waitUntil(start()));
 
 scope.addEventListener('fetch', (event) => {
-  const response = copy.answer(event.request);
+  const {request} = event;
+  const response = strategyFor(request)?.handle({request, event});
   if (response) event.respondWith(response);
 });
 
-async function keep({visited, stays}: Visit): Promise<void> {
-  await copy.keepPage(visited);
-  if (stays) await copy.keepSearch();
-}
-
 scope.addEventListener('message', (event) => {
+  const {visited, stays} = event.data as Visit;
+  async function storeAll(): Promise<void> {
+    for (const address of [...visited, ...(stays ? settings.search : [])]) await store(address, event);
+  }
   // The network may go in the middle of it; the next page tries again.
-  event.waitUntil(keep(event.data as Visit).catch(() => undefined));
+  event.waitUntil(storeAll().catch(() => undefined));
 });

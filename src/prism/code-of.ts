@@ -1,4 +1,4 @@
-import {unescapeHtml} from '../html';
+import {unescapeHtml} from '../../lib/html';
 
 /** The code that `highlight` made this HTML of, without the lines that are marked as removed. */
 export function codeOf(html: string): string {

@@ -1,12 +1,12 @@
 import {Prism} from 'prism-react-renderer';
 import type {Token, TokenStream} from 'prismjs';
-import {escapeHtml} from '../html';
+import {escapeHtml} from '../../lib/html';
 import {refineBash} from './bash';
 import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
 /** Languages that prism-react-renderer does not bring along. */
-const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'toml'];
+const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'solidity', 'toml'];
 
 /**
  * What a token is coloured as: an element of `src/css/code.css`, with the shortest name. A page can have thousands of

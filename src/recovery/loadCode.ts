@@ -23,19 +23,32 @@ function reload(): Promise<never> {
 }
 
 /**
- * Loads code on demand. A file that a proxy or a lost connection cut short is fetched again, past all caches. After
- * a deploy the old files are gone: the page is loaded again, and not a second time by the deploy that it then has.
- * @throws Error of `code`, when neither helps
+ * Loads code on demand. A file that a proxy or a lost connection cut short is fetched again, past all caches. A failure
+ * is not remembered: the next call asks the network again.
+ * @throws Error of `code`, when that does not help
  */
-export async function loadCode<T>(code: () => Promise<T>): Promise<T> {
+export async function fetchCode<T>(code: () => Promise<T>): Promise<T> {
   try {
     return await code();
   } catch (error) {
     if (!isChunkLoadError(error)) throw error;
     // Without a network both requests fail, and the first error is the one to tell.
     const {ok} = await fetch(error.request, {cache: 'reload'}).catch(() => Promise.reject(error));
-    if (ok) return code();
-    if (await hasNewDeploy().catch(() => false)) return reload();
+    if (!ok) throw error;
+    return code();
+  }
+}
+
+/**
+ * Loads code as `fetchCode` does. After a deploy the old files are gone: the page is loaded again, and not a second
+ * time by the deploy that it then has.
+ * @throws Error of `code`, when neither helps
+ */
+export async function loadCode<T>(code: () => Promise<T>): Promise<T> {
+  try {
+    return await fetchCode(code);
+  } catch (error) {
+    if (isChunkLoadError(error) && (await hasNewDeploy().catch(() => false))) return reload();
     throw error;
   }
 }

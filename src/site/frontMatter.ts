@@ -15,3 +15,11 @@ export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown
   }
   return problems;
 }
+
+/** What the build adds to the front matter of a page (`markdown/front-matter.ts`). */
+export interface ComputedFrontMatter {
+  /** Reading time; a reference has none. */
+  minutes?: number;
+  /** Ids of the headings that are steps. */
+  steps?: string[];
+}

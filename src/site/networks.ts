@@ -29,7 +29,7 @@ export const networks: readonly Network[] = [
     rest: 'https://devnet.cedra.dev/v1',
     faucet: 'https://devfaucet-api.cedra.dev',
     indexer: 'https://graphql-devnet.cedra.dev/v1/graphql',
-    purpose: 'Newest features, reset from time to time. The default of the TypeScript SDK.',
+    purpose: 'Newest features, wiped regularly. The default of the TypeScript SDK.',
   },
   {
     id: 'testnet',
@@ -38,7 +38,7 @@ export const networks: readonly Network[] = [
     rest: 'https://testnet.cedra.dev/v1',
     faucet: 'https://faucet-api.cedra.dev',
     indexer: 'https://graphql.cedra.dev/v1/graphql',
-    purpose: 'The rehearsal before mainnet: stable, shared, with free coins.',
+    purpose: 'For rehearsals: shared, kept through upgrades, with free coins.',
   },
   {
     id: 'mainnet',
@@ -46,6 +46,7 @@ export const networks: readonly Network[] = [
     chainId: 1,
     rest: 'https://mainnet.cedra.dev/v1',
     indexer: 'https://graphql.cedra.dev/v1/graphql',
-    purpose: 'Real value. SDK 2.2.8 still sends mainnet calls to the testnet address, so set it yourself.',
+    purpose:
+      'Not announced: SDK 2.2.8 says "Coming Soon" and uses the testnet address for it. The address here is that of the CLI.',
   },
 ];

@@ -16,7 +16,7 @@ export interface Field {
 export interface DecodedTransaction {
   kind: 'Signed transaction' | 'Raw transaction' | 'Signing message';
   fields: Field[];
-  /** Whether the raw transaction ends with the asset that pays the fee (networks of August 2025 and later). */
+  /** Whether the raw transaction ends with the asset that pays the fee (node release 1.0.2 and later). */
   hasFeeAsset: boolean;
 }
 
@@ -141,7 +141,7 @@ function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
       'Fee asset',
       'TypeTag',
       (inner) => typeTag(inner, 0),
-      'The asset in which the fee is paid. Networks and tools of June 2025 do not know this field.',
+      'The asset in which the fee is paid. Nodes before release 1.0.2 and CLIs before 1.0.3 do not know this field.',
     );
 }
 

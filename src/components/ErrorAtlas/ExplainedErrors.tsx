@@ -2,6 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Breakable from '../Breakable';
 import Table from '../Table';
+import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 /** An error with what is behind it and what to do. */
@@ -16,11 +17,6 @@ export interface ExplainedError {
   fix: string;
   /** The page that explains more. */
   href?: string;
-}
-
-/** Text in which code stands between backticks. */
-function WithCode({text}: {text: string}) {
-  return text.split('`').map((part, index) => (index % 2 === 1 ? <code key={index}>{part}</code> : part));
 }
 
 function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedError}) {

@@ -1,4 +1,8 @@
-import type {Page} from '@site/plugins/page-index';
+/** A page that a lost reader may have meant. */
+export interface Page {
+  path: string;
+  title: string;
+}
 
 function words(path: string): string[] {
   return path

@@ -1,6 +1,6 @@
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {Computed} from '@site/plugins/front-matter';
+import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
 import {assistants} from '@site/src/site/assistants';
 import {useCopy, type CopyState} from '@site/src/useCopy';
@@ -24,7 +24,7 @@ export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
   const {permalink} = metadata;
-  const {minutes} = frontMatter as typeof frontMatter & Computed;
+  const {minutes} = frontMatter as typeof frontMatter & ComputedFrontMatter;
   const path = markdownPath(permalink, siteConfig.baseUrl);
   const {state, icon, copy} = useCopy(() => markdownOf(path));
 

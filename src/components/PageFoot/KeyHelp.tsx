@@ -1,18 +1,19 @@
 import {useEffect, useRef} from 'react';
+import {useSingleKeys} from '@site/src/useSingleKeys';
 import styles from './styles.module.css';
 
 const keys = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],
   [['['], 'Previous page'],
   [[']'], 'Next page'],
-  [['e'], 'Edit this page'],
   [['?'], 'This list'],
   [['Esc'], 'Close'],
 ] as const;
 
-/** The keys that work on a page, as a dialog. */
+/** The keys that work on a page, as a dialog in which those of a single key can be switched off. */
 export default function KeyHelp({onClose}: {onClose: () => void}) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const [areOn, switchTo] = useSingleKeys();
   useEffect(() => dialog.current?.showModal(), []);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts" onClose={onClose}>
@@ -30,6 +31,10 @@ export default function KeyHelp({onClose}: {onClose: () => void}) {
         ))}
       </dl>
       <form method="dialog">
+        <label className={styles.setting}>
+          <input type="checkbox" checked={areOn} onChange={(event) => switchTo(event.target.checked)} />
+          Shortcuts of a single key
+        </label>
         <button className="button button--secondary">Close</button>
       </form>
     </dialog>

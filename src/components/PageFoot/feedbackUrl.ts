@@ -11,19 +11,11 @@ export interface Feedback {
   section?: string;
 }
 
-/** The address of an issue form that is filled in. Nothing is sent before the reader sends it. */
+/** The address of the form `.github/ISSUE_TEMPLATE/page.yml`, filled in. Nothing is sent before the reader sends it. */
 export function feedbackUrl({helped, title, permalink, version, section = ''}: Feedback): string {
   const url = new URL(links.newDocsIssue);
+  url.searchParams.set('template', 'page.yml');
   url.searchParams.set('title', helped ? `This helped: ${title}` : `This did not help: ${title}`);
-  url.searchParams.set(
-    'body',
-    [
-      `Page: ${permalink}${section}`,
-      `Version: ${version}`,
-      '',
-      helped ? 'What helped you?' : 'What did you look for, and what was missing or wrong?',
-      '',
-    ].join('\n'),
-  );
+  url.searchParams.set('page', `${permalink}${section} (${version})`);
   return url.href;
 }

@@ -1,28 +1,26 @@
-import {lazy, Suspense, useState} from 'react';
+import {useState} from 'react';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
-import {loadCode} from '@site/src/recovery/loadCode';
+import {onDemand} from '@site/src/recovery/onDemand';
 import {feedbackUrl} from './feedbackUrl';
 import {useKeys} from './useKeys';
 import styles from './styles.module.css';
 
-// Without a network there is no help, but still a page.
-const KeyHelp = lazy(() => loadCode(() => import('./KeyHelp')).catch(() => ({default: () => <></>})));
+const KeyHelp = onDemand(() => import('./KeyHelp'), {what: 'The list of shortcuts'});
 
 /** The foot of a page: whether it helped, what changed on it, and the keys that work on it. */
 export default function PageFoot() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
-  const {title, permalink, source, version, previous, next, editUrl} = metadata;
+  const {title, permalink, source, version, previous, next} = metadata;
   const [showsKeys, setShowsKeys] = useState(false);
   // What a link of the theme does; the permalink of a folder's index ends with a slash.
   const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
     '[': routeOf(previous),
     ']': routeOf(next),
-    e: editUrl ?? undefined,
     '?': () => setShowsKeys(true),
   });
   const page = {title, permalink, version};
@@ -54,11 +52,7 @@ export default function PageFoot() {
           Keyboard shortcuts
         </button>
       </p>
-      {showsKeys && (
-        <Suspense>
-          <KeyHelp onClose={() => setShowsKeys(false)} />
-        </Suspense>
-      )}
+      {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import {cliName, sdkName, type ProofLevel} from '@site/lib/proof-levels';
 import type {BlockProof, PageProof} from './model';
 
 /** A block's receipt, and what its fence says about it. */
@@ -10,14 +11,14 @@ export interface ProvenBlock extends BlockProof {
   usesSdk: boolean;
 }
 
-const verbs: Record<string, string> = {
+const verbs: Partial<Record<ProofLevel, string>> = {
   ran: 'Ran on',
   compiled: 'Compiled with',
   typed: 'Type-checked against',
   checked: 'Checked against',
 };
 
-const failures: Record<string, string> = {
+const failures: Partial<Record<ProofLevel, string>> = {
   ran: 'Failed, as it should, on',
   compiled: 'Rejected, as it should be, by',
   typed: 'Rejected, as it should be, by the types of',
@@ -34,13 +35,16 @@ export function wordFor({level, mustFail, isOutput}: ProvenBlock): string {
 /** Says what was done with a block, and with which tool: "Ran on Cedra CLI 1.2.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
-  {tools, bends}: PageProof,
+  {tools, workarounds}: PageProof,
 ): string {
   if (level === 'unproven') return `Not run here: ${note ?? 'no reason given'}`;
-  const [cli = '', sdk = ''] = tools.replace(/ \([0-9a-f]+\)/, '').split(', ');
+  const [cli, sdk] = [cliName(tools), sdkName(tools)];
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
   if (isOutput) return `Compared with what was printed by ${tool}`;
   const verb = (mustFail && failures[level]) || verbs[level] || 'Proven with';
-  const limits = [...(level === 'checked' && note ? [`not run: ${note}`] : []), ...(usesSdk ? bends : [])];
+  const limits = [
+    ...(level === 'checked' && note ? [`not run: ${note}`] : []),
+    ...(usesSdk ? workarounds : []),
+  ];
   return [`${verb} ${tool}`, ...limits].join('; ');
 }

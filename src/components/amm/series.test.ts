@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../../proof/page/parse';
+import {parsePage} from '../../../proof/page';
 
 const pages = [
   'understanding-amm',

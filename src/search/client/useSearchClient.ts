@@ -1,6 +1,7 @@
 import {useMemo} from 'react';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
+import {fetchCode} from '@site/src/recovery/loadCode';
 import {indexFacets} from '../facets';
 import type {SearchClient} from './types';
 
@@ -21,10 +22,12 @@ interface Site {
 
 async function createClient(site: Site): Promise<SearchClient> {
   if (site.engine === 'algolia') {
-    const {createAlgoliaClient} = await import('./algolia');
+    const {createAlgoliaClient} = await fetchCode(() => import('./algolia'));
     return createAlgoliaClient(site, site.docusaurusVersion);
   }
-  const {createEmbeddedClient} = await import(/* webpackChunkName: "search-embedded" */ './embedded');
+  const {createEmbeddedClient} = await fetchCode(
+    () => import(/* webpackChunkName: "search-embedded" */ './embedded'),
+  );
   return createEmbeddedClient(site.baseUrl, {
     siteUrl: site.origin + site.baseUrl,
     facets: indexFacets(site.language),

@@ -12,11 +12,11 @@ import {
 import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
-import {toModalClient} from '../client/modalClient';
+import {toModalClient} from '../docsearch-3.9/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
-import {mendStoredSearches} from './mendStoredSearches';
+import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import {missingResultsUrl} from './missingResultsUrl';
-import {useDialog} from './useDialog';
+import {useDialog} from '../docsearch-3.9/useDialog';
 import {useResultCount} from './useResultCount';
 import {useSearchLink} from './useSearchLink';
 import '@docsearch/css/dist/modal.css';
@@ -46,7 +46,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   const contextFilters = useAlgoliaContextualFacetFilters();
   const [initialScrollY] = useState(() => window.scrollY);
   // Before DocSearch reads them.
-  useState(() => mendStoredSearches(algolia.indexName));
+  useState(() => repairStoredSearches(algolia.indexName));
   const containerRef = useRef<HTMLDivElement>(null);
   const {message, onOutcome} = useResultCount();
   useDialog(containerRef, translate({id: 'theme.SearchBar.label', message: 'Search'}));

@@ -94,7 +94,6 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
       <p className={styles.status} role="status">
         <Status query={query} {...results} />
       </p>
-      {status === 'error' && <Failure retry={retry} />}
       {status === 'done' && total === 0 && <Missing query={answered} />}
       {hits.length > 0 && (
         <ol className={styles.list}>
@@ -103,6 +102,7 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
           ))}
         </ol>
       )}
+      {status === 'error' && <Failure retry={retry} />}
       {hasMore && status === 'done' && (
         <button type="button" className="button button--secondary" onClick={loadMore}>
           <Translate id="search.results.more">Show more results</Translate>

@@ -1,6 +1,7 @@
 import type {ComponentProps} from 'react';
 import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import {useSingleKeys} from '@site/src/useSingleKeys';
 import styles from './SearchButton.module.css';
 
 const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
@@ -9,13 +10,15 @@ const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
 export default function SearchButton(props: ComponentProps<'button'>) {
   const isBrowser = useIsBrowser();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
+  const [singleKeysAreOn] = useSingleKeys();
   const apple = isBrowser && isApple();
+  const keys = apple ? 'Meta+K' : 'Control+K';
   return (
     <button
       type="button"
       className={`DocSearch ${styles.button}`}
       aria-label={label}
-      aria-keyshortcuts={apple ? 'Meta+K /' : 'Control+K /'}
+      aria-keyshortcuts={singleKeysAreOn ? `${keys} /` : keys}
       {...props}>
       <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
         <path

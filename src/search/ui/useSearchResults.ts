@@ -24,7 +24,7 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** Which page of hits is wanted; the number tells one try from the next. */
+/** The page of hits that is asked for; `attempt` tells one try from the next. */
 interface Wanted {
   query: string;
   page: number;
@@ -57,9 +57,10 @@ export function useSearchResults(query: string): SearchResults {
   const own = searchParameters?.facetFilters ?? [];
   const contextual = useAlgoliaContextualFacetFilters();
   const filters = JSON.stringify(contextualSearch ? mergeFacetFilters(contextual, own) : own);
-  const [last, setWanted] = useState<Wanted>({query: '', page: 0, attempt: 0});
+  const [wanted, setWanted] = useState<Wanted>({query, page: 0, attempt: 0});
   const [answer, setAnswer] = useState(NOTHING);
-  const wanted = last.query === query ? last : {query, page: 0, attempt: 0};
+  // Another query starts with its first page, also one that has been asked before.
+  if (wanted.query !== query) setWanted({query, page: 0, attempt: 0});
   const request = JSON.stringify(wanted);
 
   useEffect(() => {
@@ -86,7 +87,8 @@ export function useSearchResults(query: string): SearchResults {
           ],
         });
         const [result] = results;
-        if (!current || !result) return;
+        if (!result) throw new Error(`The answer to "${text}" holds no result.`);
+        if (!current) return;
         setAnswer((before) => ({
           to: request,
           query: text,
@@ -97,7 +99,10 @@ export function useSearchResults(query: string): SearchResults {
         }));
       } catch (error) {
         console.warn('The search failed.', error);
-        if (current) setAnswer({...NOTHING, to: request, query: text, failed: true});
+        if (!current) return;
+        // When a further page fails, the hits of those before it stay.
+        const failure = {to: request, query: text, failed: true};
+        setAnswer((before) => ({...(page === 0 ? NOTHING : before), ...failure}));
       }
     }
 

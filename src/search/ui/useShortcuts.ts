@@ -1,4 +1,5 @@
 import {useEffect, type RefObject} from 'react';
+import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
 interface Shortcuts {
   isOpen: boolean;
@@ -24,8 +25,12 @@ const isTyping = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =
 
 const isLetter = (event: KeyboardEvent) => isTyping(event) && /^[\p{L}\p{N}]$/u.test(event.key);
 
-/** Ctrl+K, Cmd+K and `/` open the search, Escape closes it; a letter typed on the button opens it too. */
+/**
+ * Ctrl+K, Cmd+K and, unless single keys are switched off, `/` open the search, and Escape closes it; a letter typed on
+ * the button opens it too.
+ */
 export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onType}: Shortcuts): void {
+  const [singleKeysAreOn] = useSingleKeys();
   useEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const isToggle =
@@ -49,7 +54,7 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
       } else if (isOpening && isTyping(event)) {
         event.preventDefault();
         onType(event.key);
-      } else if (event.key === '/' && isTyping(event) && !isEditable(event.target)) {
+      } else if (singleKeysAreOn && event.key === '/' && !isCommand(event) && !isEditable(event.target)) {
         event.preventDefault();
         onOpen();
       } else if (document.activeElement === buttonRef.current && isLetter(event)) {
@@ -62,5 +67,5 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
     const capture = !isOpen;
     window.addEventListener('keydown', onKeyDown, capture);
     return () => window.removeEventListener('keydown', onKeyDown, capture);
-  }, [isOpen, isOpening, buttonRef, onOpen, onClose, onType]);
+  }, [isOpen, isOpening, singleKeysAreOn, buttonRef, onOpen, onClose, onType]);
 }

@@ -7,11 +7,11 @@ import Breakable from '@site/src/components/Breakable';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {codeOf} from '@site/src/prism/code-of';
+import {useOverflow} from '@site/src/useOverflow';
 import CopyButton from './CopyButton';
 import {describe} from './describe';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
-import {useWordWrap} from './useWordWrap';
 import styles from './styles.module.css';
 
 interface CodeBlockProps {
@@ -25,7 +25,8 @@ interface CodeBlockProps {
 }
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
-  const {block, canWrap, isWrapped, toggle} = useWordWrap();
+  const {ref, overflows} = useOverflow<HTMLPreElement>();
+  const [isWrapped, setWrapped] = useState(false);
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -39,14 +40,14 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         <span className={styles.name} data-file={isFile || undefined}>
           <Breakable text={name} at={/(?<=\/)/} />
         </span>
-        {canWrap && (
+        {(isWrapped || overflows) && (
           <button
             type="button"
             className={styles.button}
             aria-label="Wrap long lines"
             aria-pressed={isWrapped}
             title="Wrap long lines"
-            onClick={toggle}>
+            onClick={() => setWrapped(!isWrapped)}>
             <Icon name="text-wrap" size={18} />
           </button>
         )}
@@ -66,11 +67,11 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         className={clsx(styles.content, isFolded && styles.folded)}
         style={{'--lines': lines} as CSSProperties}>
         <pre
-          ref={block}
+          ref={ref}
           className={clsx(styles.pre, 'thin-scrollbar')}
           // A reader without a mouse scrolls a wide block by keyboard.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}>
+          tabIndex={overflows ? 0 : undefined}>
           <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
         </pre>
       </div>

@@ -1,19 +1,22 @@
-// Change: ejected. The same spinner after a delay, error text and Retry button, in our colours: the theme's have
-// too little contrast and are fixed to one mode.
-import {type ComponentProps} from 'react';
+// Change: wraps the fallback of Docusaurus so that its colours have enough contrast in both modes, and so that screen
+// readers announce the error.
+import type {ComponentProps} from 'react';
+import Loading from '@theme-original/Loading';
 import type LoadingType from '@theme/Loading';
 import styles from './styles.module.css';
 
-export default function Loading({error, retry, pastDelay}: ComponentProps<typeof LoadingType>) {
-  if (error) {
+export default function LoadingWrapper(props: ComponentProps<typeof LoadingType>) {
+  if (props.error) {
     return (
-      <main className={styles.failure} role="alert">
-        <p>{String(error)}</p>
-        <button className="button button--secondary" type="button" onClick={retry}>
-          Retry
-        </button>
-      </main>
+      <div role="alert" className={styles.failure}>
+        <Loading {...props} />
+      </div>
     );
   }
-  return pastDelay ? <div className={styles.spinner} role="status" aria-label="Loading" /> : null;
+  if (!props.pastDelay) return null;
+  return (
+    <div role="status" aria-label="Loading" className={styles.spinner}>
+      <Loading {...props} />
+    </div>
+  );
 }

@@ -2,7 +2,7 @@
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
-import BelowTheFold from '@site/src/components/BelowTheFold';
+import DeferredContent from '@site/src/components/DeferredContent';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
@@ -18,7 +18,7 @@ import Term from '@site/src/components/Term';
 export default {
   ...MDXComponents,
   AmmCurve,
-  BelowTheFold,
+  DeferredContent,
   Card,
   CardGrid,
   Diagram,

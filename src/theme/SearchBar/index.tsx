@@ -3,13 +3,15 @@
 // serve, drops what is typed before the modal is there, and leaves a failed load of the modal unhandled.
 import {useCallback, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
+import {fetchCode} from '@site/src/recovery/loadCode';
 import {useSearchClient} from '@site/src/search/client/useSearchClient';
 import type {ModalProps} from '@site/src/search/ui/Modal';
 import SearchButton from '@site/src/search/ui/SearchButton';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import {useShortcuts} from '@site/src/search/ui/useShortcuts';
 
-const loadModal = () => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal');
+const loadModal = () =>
+  fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal'));
 
 /** Longest first query, as in the field itself. */
 const MAX_QUERY_LENGTH = 64;
@@ -43,7 +45,7 @@ export default function SearchBar() {
     wanted.current = true;
     typed.current = '';
     setPhase('opening');
-    prepare();
+    void prepare();
     try {
       const {default: Modal} = await loadModal();
       if (!wanted.current) return;

@@ -1,21 +1,19 @@
-// Change: ejected. The panel has the name of its tab, for screen readers and for paper, where all tabs stand.
+// Change: wraps the theme's so that the content has the name of its tab, for screen readers and on paper, where all tabs
+// are printed.
 import type {ComponentProps} from 'react';
+import TabItem from '@theme-original/TabItem';
 import clsx from 'clsx';
-import {useTabs} from '@docusaurus/theme-common/internal';
 import type TabItemType from '@theme/TabItem';
 import styles from './styles.module.css';
 
-export default function TabItem({children, className, label, value}: ComponentProps<typeof TabItemType>) {
-  const {selectedValue, lazy} = useTabs();
-  const isSelected = value === selectedValue;
-  if (!isSelected && lazy) return null;
+type Props = ComponentProps<typeof TabItemType>;
+
+export default function TabItemWrapper({children, className, ...props}: Props) {
   return (
-    <div
-      role="tabpanel"
-      aria-label={label ?? value}
-      className={clsx(styles.panel, className)}
-      hidden={!isSelected}>
-      {children}
-    </div>
+    <TabItem {...props} className={clsx(className, styles.panel)}>
+      <div role="group" aria-label={props.label ?? props.value} className={styles.content}>
+        {children}
+      </div>
+    </TabItem>
   );
 }

@@ -7,14 +7,14 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {markdownPath} from '@site/src/components/PageActions/markdownPath';
-import {unescapeHtml} from '@site/src/html';
-import type {Computed} from '@site/plugins/front-matter';
-import {CARD_SIZE, cardPath} from '@site/plugins/social-cards/cardPath';
+import {unescapeHtml} from '@site/lib/html';
+import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
+import {CARD_SIZE, cardPath} from '@site/src/site/socialCard';
 
 /** The page's steps as schema.org has them; nothing on a page without. */
 function HowTo({url}: {url: string}) {
   const {toc, frontMatter, metadata} = useDoc();
-  const {steps = []} = frontMatter as typeof frontMatter & Computed;
+  const {steps = []} = frontMatter as typeof frontMatter & ComputedFrontMatter;
   if (steps.length === 0) return null;
   const howTo = {
     '@context': 'https://schema.org',

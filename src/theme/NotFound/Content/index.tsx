@@ -12,7 +12,7 @@ import type NotFoundContentType from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import HelpImprove from '@site/src/components/HelpImprove';
 import NearestPages from '@site/src/components/NearestPages';
-import {leaveForCleanPathScript} from '@site/plugins/early-scripts/cleanPath';
+import {leaveForCleanPathScript} from './leaveForCleanPath';
 import styles from './styles.module.css';
 
 /** Only in the document that the server sends for unknown paths: in the browser there is nothing to leave. */

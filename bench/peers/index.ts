@@ -1,0 +1,126 @@
+// `npm run bench:peers [-- --runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes that come
+// over the network, here, on Starlight and on VitePress with the same text. Needs `npm run build` first.
+import {setTimeout as sleep} from 'node:timers/promises';
+import {parseArgs} from 'node:util';
+import {percentile} from '../percentile';
+import {kinds, withReading, type Device, type Reading} from '../reading';
+import {withServer} from '../server';
+import {buildPeers, type Site} from './sites';
+
+const ours: Site = {name: 'this site', folder: 'build', nextLink: 'a.pagination-nav__link--next'};
+const FIRST_PAGE = '/intro';
+const PAGES = 10;
+const HOVER_MS = 200;
+/** A phone on slow 4G: 150 ms, 1.6 Mbit/s. */
+const SLOW_PHONE: Device = {
+  viewport: {width: 390, height: 844},
+  slowdown: 4,
+  network: {latency: 150, throughput: 200_000},
+};
+
+/** What reading ten pages of a site has cost. */
+interface Cost {
+  routes: string[];
+  /** Milliseconds of waiting for each page: the first one's LCP, then from pointer down to new text painted. */
+  waits: number[];
+  firstPage: Reading['bytes'];
+  allPages: Reading['bytes'];
+}
+
+const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
+
+const largestContentfulPaint = () =>
+  new Promise<number>((resolve) => {
+    new PerformanceObserver((list) => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+      type: 'largest-contentful-paint',
+      buffered: true,
+    });
+  });
+
+/** Reads ten pages; each is read until nothing more comes, then the link to the next one is hovered and pressed. */
+async function read(url: string, nextLink: string): Promise<Cost> {
+  return withReading(SLOW_PHONE, async ({page, bytes, settle, turn}) => {
+    const route = () => new URL(page.url()).pathname.replace(/\/$/, '');
+    await page.goto(url + FIRST_PAGE);
+    await settle();
+    const routes = [route()];
+    const waits = [await page.evaluate(largestContentfulPaint)];
+    const firstPage = {...bytes};
+    while (routes.length < PAGES) {
+      await page.locator(nextLink).hover();
+      await sleep(HOVER_MS);
+      waits.push(await turn(() => page.mouse.down().then(() => page.mouse.up())));
+      await settle();
+      routes.push(route());
+    }
+    return {routes, waits, firstPage, allPages: bytes};
+  });
+}
+
+const print = (cells: string[]) =>
+  console.log(cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(12))).join(''));
+
+function printWaits(costs: Record<string, Cost[]>): void {
+  const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+  const total = (runs: Cost[]) => runs.map(({waits}) => sum(waits));
+  const own = percentile(total(costs[ours.name] ?? []), 0.5);
+  console.log('\nSeconds of waiting: the first LCP, and nine times from pointer down to new text painted');
+  print(['', 'median', 'of it LCP', 'one turn', 'ours to it', 'all runs']);
+  for (const [name, runs] of Object.entries(costs)) {
+    const median = percentile(total(runs), 0.5);
+    const first = runs.map(({waits}) => waits[0] ?? NaN);
+    const further = runs.flatMap(({waits}) => waits.slice(1));
+    const figures = [median, percentile(first, 0.5), percentile(further, 0.5)].map(seconds);
+    print([name, ...figures, `${(own / median).toFixed(2)}×`, ...total(runs).map(seconds)]);
+  }
+}
+
+function printBytes(costs: Record<string, Cost[]>): void {
+  for (const [title, part] of [
+    [`first page, ${FIRST_PAGE}`, 'firstPage'],
+    [`all ${PAGES} pages`, 'allPages'],
+  ] as const) {
+    console.log(`\nKB over the network, ${title}, median of the runs`);
+    print(['', ...kinds, 'sum']);
+    for (const [name, runs] of Object.entries(costs)) {
+      const median = (figure: (bytes: Reading['bytes']) => number) =>
+        (
+          percentile(
+            runs.map(({[part]: bytes}) => figure(bytes)),
+            0.5,
+          ) / 1000
+        ).toFixed(1);
+      print([
+        name,
+        ...kinds.map((kind) => median((bytes) => bytes[kind])),
+        median((bytes) => sum(Object.values(bytes))),
+      ]);
+    }
+  }
+}
+
+async function main(): Promise<void> {
+  const {values} = parseArgs({options: {runs: {type: 'string', default: '3'}}});
+  const sites = [ours, ...(await buildPeers())];
+  const costs: Record<string, Cost[]> = Object.fromEntries(sites.map(({name}) => [name, []]));
+  let routes: string[] | undefined;
+  // Site by site in each run: what else the machine does then weighs on all of them.
+  for (let run = 1; run <= Number(values.runs); run++) {
+    for (const {name, folder, nextLink} of sites) {
+      const cost = await withServer(folder, (url) => read(url, nextLink));
+      routes ??= cost.routes;
+      if (cost.routes.join() !== routes.join())
+        throw new Error(`${name} leads to ${cost.routes.join(', ')}, and this site to ${routes.join(', ')}.`);
+      costs[name]?.push(cost);
+      console.log(`run ${run}, ${name}: ${cost.waits.map((wait) => Math.round(wait)).join(' ')} ms`);
+    }
+  }
+  console.log(`\n${routes?.join(', ')}`);
+  printWaits(costs);
+  printBytes(costs);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});

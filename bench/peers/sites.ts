@@ -1,0 +1,144 @@
+import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {run} from '../../scripts/run';
+import sidebars from '../../sidebars';
+import {product} from '../../src/site/product';
+import {install} from '../install';
+
+/** A built site, and the selector of the link at the foot of a page to the next one. */
+export interface Site {
+  name: string;
+  folder: string;
+  nextLink: string;
+}
+
+interface Page {
+  title: string;
+  markdown: string;
+}
+
+/** The Markdown pages of the build, by their names: `move/basics.md`. */
+type Pages = ReadonlyMap<string, Page>;
+
+interface PeerProject {
+  name: string;
+  command: string;
+  /** Files of this folder, and where the project has them. */
+  configuration: Record<string, string>;
+  content: string;
+  output: string;
+  nextLink: string;
+  toMarkdown: (page: Page) => string;
+}
+
+const peers: PeerProject[] = [
+  {
+    name: 'Starlight',
+    command: 'astro build',
+    configuration: {'astro.config.mjs': 'astro.config.mjs', 'content.config.mjs': 'src/content.config.mjs'},
+    content: 'src/content/docs',
+    output: 'dist',
+    nextLink: 'a[rel="next"]',
+    // A function as the replacement, because a text would have its "$" replaced.
+    toMarkdown: ({title, markdown}) =>
+      markdown.replace(/^# .+$/m, () => `---\ntitle: ${JSON.stringify(title)}\n---`),
+  },
+  {
+    name: 'VitePress',
+    command: 'vitepress build',
+    configuration: {'vitepress.config.mjs': '.vitepress/config.mjs'},
+    content: '.',
+    output: '.vitepress/dist',
+    nextLink: 'a.pager-link.next',
+    toMarkdown: ({markdown}) => markdown,
+  },
+];
+
+const HERE = 'bench/peers';
+const TRIES = 3;
+
+/** An entry of `sidebars.ts`. */
+type Entry =
+  string | {type: 'doc'; id: string} | {type: 'category'; label: string; link?: {id: string}; items: Entry[]};
+
+/** An entry of the peers' sidebars. */
+type Item = {text: string; link: string} | {text: string; items: Item[]};
+
+function readPages(): Pages {
+  const names = (readdirSync('build', {recursive: true}) as string[]).filter((name) => name.endsWith('.md'));
+  if (names.length === 0)
+    throw new Error('There are no Markdown pages in build/. Run `npm run build` first.');
+  return new Map(
+    names.map((name) => {
+      // Links within the site are links within the peers too, which can prefetch them.
+      const markdown = readFileSync(path.join('build', name), 'utf8').replaceAll(`](${product.url}/`, '](/');
+      const title = /^# (.+)$/m.exec(markdown)?.[1];
+      if (!title) throw new Error(`build/${name} has no heading of level 1.`);
+      return [name, {title, markdown}];
+    }),
+  );
+}
+
+/** The sidebars of this site as one: with it, the link at the foot of a page leads where it leads here. */
+function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
+  const toLink = (id: string) => {
+    const name = id.replace(/\/index$/, '');
+    const page = pages.get(`${name}.md`);
+    if (!page) throw new Error(`sidebars.ts has "${id}", and there is no build/${name}.md.`);
+    return {text: page.title, link: `/${name === 'index' ? '' : name}`};
+  };
+  return entries.map((entry) => {
+    if (typeof entry === 'string') return toLink(entry);
+    if (entry.type === 'doc') return toLink(entry.id);
+    const own = entry.link ? [entry.link.id] : [];
+    return {text: entry.label, items: toSidebar([...own, ...entry.items], pages)};
+  });
+}
+
+/** Builds a peer in a new folder, so that no content store of an earlier build is left, and compresses it. */
+async function build(peer: PeerProject, root: string, pages: Pages): Promise<{missing: string[]}> {
+  rmSync(root, {recursive: true, force: true});
+  for (const [from, to] of Object.entries(peer.configuration))
+    cpSync(path.join(HERE, from), path.join(root, to));
+  writeFileSync(
+    path.join(root, 'sidebar.json'),
+    JSON.stringify(toSidebar(Object.values(sidebars).flat(), pages)),
+  );
+  for (const [name, page] of pages) {
+    const file = path.join(root, peer.content, name);
+    mkdirSync(path.dirname(file), {recursive: true});
+    writeFileSync(file, peer.toMarkdown(page));
+  }
+  const {code} = await run(
+    `cd ${root} && ../node_modules/.bin/${peer.command} && tsx ../../../../scripts/compress.ts ${peer.output}`,
+    {live: true, env: {ASTRO_TELEMETRY_DISABLED: '1'}},
+  );
+  const isBuilt = (name: string) =>
+    ['.html', '/index.html'].some((end) =>
+      existsSync(path.join(root, peer.output, name.replace(/\.md$/, end))),
+    );
+  return {missing: code === 0 ? [...pages.keys()].filter((name) => !isBuilt(name)) : ['all pages']};
+}
+
+/**
+ * Writes the text of this site into a Starlight and a VitePress project, and builds both.
+ * @throws Error when a build fails or leaves pages out, three times
+ */
+export async function buildPeers(): Promise<Site[]> {
+  const folder = install('peers');
+  const pages = readPages();
+  const sites: Site[] = [];
+  for (const peer of peers) {
+    const root = path.join(folder, peer.name.toLowerCase());
+    let missing = ['all pages'];
+    for (let tries = 0; missing.length > 0; tries++) {
+      if (tries === TRIES)
+        throw new Error(
+          `${peer.name} was built ${TRIES} times, and without ${missing.join(', ')}: see above.`,
+        );
+      ({missing} = await build(peer, root, pages));
+    }
+    sites.push({name: peer.name, folder: path.join(root, peer.output), nextLink: peer.nextLink});
+  }
+  return sites;
+}

@@ -1,0 +1,280 @@
+// The core of the specification, in every engine. No test knows which one it runs in; what an engine cannot do is skipped
+// with a reason.
+import {built, expect, test} from './test';
+
+const MODAL = '.DocSearch-Modal';
+const HIT = '.DocSearch-Hit';
+const FIELD = '.DocSearch-Input';
+
+test('the first load says nothing in the console', async ({open, tab, textOf}) => {
+  await open('/intro');
+  expect(await textOf('article h1')).not.toBe('');
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('a link within the site changes the page without a load, and scrolls to its top', async ({
+  open,
+  tab,
+  address,
+}) => {
+  await open('/concepts');
+  await tab.run(() => Object.assign(window, {isSameDocument: true}) && undefined);
+  await tab.run(() => window.scrollTo(0, 400));
+  await tab.click('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
+  await expect.poll(() => tab.run(() => document.documentElement.className)).toContain('concepts/blockchain');
+  expect(await address()).toBe('/concepts/blockchain');
+  expect(await tab.run(() => 'isSameDocument' in window)).toBe(true);
+  await expect.poll(() => tab.run(() => window.scrollY)).toBe(0);
+});
+
+test('an address with a hash shows its section', async ({open, tab}) => {
+  await open('/concepts/blockchain');
+  const id = await tab.run(() => Array.from(document.querySelectorAll('article h2')).at(-1)?.id ?? '');
+  await open(`/concepts/blockchain#${id}`);
+  await expect
+    .poll(() =>
+      tab.run((section) => {
+        const {top} = document.getElementById(section)?.getBoundingClientRect() ?? {top: -1};
+        return top >= 0 && top < window.innerHeight;
+      }, id),
+    )
+    .toBe(true);
+});
+
+test('the search opens by keyboard, answers, and opens the hit that the arrows choose', async ({
+  open,
+  tab,
+  address,
+}) => {
+  await open('/intro');
+  await tab.press('Control+k');
+  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await tab.press(...'mempool');
+  await expect
+    .poll(() => tab.run((hit) => document.querySelector(hit)?.ariaSelected ?? '', HIT))
+    .toBe('true');
+  await tab.press('ArrowDown');
+  const href = await tab.run(
+    (hit) => document.querySelector(`${hit}[aria-selected="true"] a`)?.getAttribute('href') ?? '',
+    HIT,
+  );
+  expect(href).not.toBe('');
+  await tab.press('Enter');
+  await expect.poll(address).toBe(href);
+  expect(await tab.problems()).toEqual([]);
+});
+
+test('Escape closes the search and gives the focus back', async ({open, tab}) => {
+  await open('/intro');
+  await tab.press('/');
+  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await tab.press('Escape');
+  await expect.poll(() => tab.run((modal) => document.querySelector(modal), MODAL)).toBe(null);
+  expect(await tab.run(() => document.activeElement?.ariaLabel)).toBe('Search');
+});
+
+test('the search says when its index does not come, and recovers', async ({open, tab, host, textOf}) => {
+  await open('/intro');
+  host.fails = (path) => path.startsWith('/search-index');
+  await tab.press('Control+k');
+  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await tab.press(...'faucet');
+  await expect.poll(() => textOf(MODAL)).toContain('Unable to fetch results');
+  expect(await textOf(MODAL)).toContain('You might want to check your network connection.');
+  host.fails = () => false;
+  await tab.press('s');
+  await expect.poll(() => tab.run((hit) => document.querySelectorAll(hit).length, HIT)).toBeGreaterThan(0);
+});
+
+test('the colour mode is switched, and stays after a reload', async ({open, tab}) => {
+  const mode = () => tab.run(() => document.documentElement.dataset.theme);
+  const background = () => tab.run(() => getComputedStyle(document.body).backgroundColor);
+  await open('/intro');
+  const light = await background();
+  const before = await mode();
+  await tab.click('button[aria-label*="dark and light mode"]');
+  await expect.poll(mode).not.toBe(before);
+  await expect.poll(background).not.toBe(light);
+  const after = await mode();
+  await open('/concepts');
+  expect(await mode()).toBe(after);
+});
+
+test('the announcement is closed, and stays closed after a reload', async ({open, tab}) => {
+  const isThere = () => tab.run(() => document.querySelector('.theme-announcement-bar') !== null);
+  await open('/intro');
+  expect(await isThere()).toBe(true);
+  await tab.click('.theme-announcement-bar button');
+  await expect.poll(isThere).toBe(false);
+  await open('/intro');
+  expect(await isThere()).toBe(false);
+});
+
+test('the mobile sidebar opens, and closes when a link in it is followed', async ({open, tab, address}) => {
+  const isShown = () =>
+    tab.run(() => {
+      const box = document.querySelector('.navbar-sidebar')?.getBoundingClientRect();
+      return box !== undefined && box.right > 0 && box.left < window.innerWidth && box.width > 0;
+    });
+  await tab.resize(480, 800);
+  await open('/concepts');
+  await tab.click('button[aria-label="Toggle navigation bar"]');
+  await expect.poll(isShown).toBe(true);
+  // It slides in; a click finds the link where it stands then.
+  await expect.poll(() => tab.run(() => document.getAnimations().length)).toBe(0);
+  await tab.click('.navbar-sidebar a[href="/concepts/blockchain"]');
+  await expect.poll(address).toBe('/concepts/blockchain');
+  await expect.poll(isShown).toBe(false);
+});
+
+/** What Ctrl+V puts into the search field, whose 64 characters have to do. */
+test.describe('the clipboard', () => {
+  const flat = (text: string) => text.replace(/\s+/g, ' ').slice(0, 40);
+
+  test('gets a block of code', async ({open, tab}) => {
+    await open('/getting-started/counter');
+    const code = await tab.run(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
+    const label = () =>
+      tab.run(() => document.querySelector('.theme-code-block button:last-of-type')?.ariaLabel);
+    await tab.click('.theme-code-block button[aria-label="Copy code to clipboard"]');
+    await expect.poll(label).toBe('Copied');
+    await tab.press('Control+k');
+    await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+    await tab.press('Control+v');
+    const pasted = () =>
+      tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
+    await expect.poll(async () => flat(await pasted())).toBe(flat(code));
+  });
+
+  test('gets a page as Markdown', async ({open, tab, textOf}) => {
+    await open('/intro');
+    const button = '[data-markdown="skip"] > button[aria-live]';
+    expect(await textOf(button)).toBe('Copy page');
+    await tab.click(button);
+    await expect.poll(() => textOf(button)).toBe('Copied');
+    await tab.press('Control+k');
+    await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+    await tab.press('Control+v');
+    const pasted = () =>
+      tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
+    // A field of one line takes line ends out, or makes spaces of them.
+    const letters = (text: string) => text.replace(/\s/g, '').slice(0, 40);
+    await expect.poll(async () => letters(await pasted())).toBe(letters(built('intro.md')));
+  });
+});
+
+test('a tab is chosen, and is in the address', async ({open, tab, address}) => {
+  await open('/getting-started/cli');
+  await tab.run(() => document.querySelector('[role="tablist"]')?.scrollIntoView({block: 'center'}));
+  await tab.click('[role="tab"][aria-selected="false"]');
+  await expect.poll(address).toMatch(/\?\w+=\w+$/);
+  const shown = () =>
+    tab.run(
+      () =>
+        document.querySelector('[role="tablist"] [aria-selected="true"]')?.textContent ===
+        document.querySelector('.tabs-container [role="tabpanel"]:not([hidden])')?.ariaLabel,
+    );
+  await expect.poll(shown).toBe(true);
+});
+
+test('folded code is unfolded', async ({open, tab}) => {
+  await open('/guides/escrow');
+  const height = () =>
+    tab.run(() => {
+      const block = document.querySelector('.theme-code-block:has(> button[aria-expanded])');
+      block?.scrollIntoView();
+      return block?.querySelector('pre')?.getBoundingClientRect().height ?? 0;
+    });
+  const folded = await height();
+  expect(folded).toBeGreaterThan(0);
+  await tab.click('.theme-code-block > button[aria-expanded]');
+  await expect.poll(height).toBeGreaterThan(folded);
+});
+
+test('a figure loads, and its slider follows the arrow keys', async ({open, tab}) => {
+  await open('/guides/dex/understanding-amm');
+  const slider = 'article input[type="range"]';
+  await expect.poll(() => tab.run((wanted) => document.querySelector(wanted) !== null, slider)).toBe(true);
+  const value = () =>
+    tab.run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.ariaValueText ?? '', slider);
+  const before = await value();
+  await tab.run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.focus(), slider);
+  await tab.press('ArrowRight');
+  await expect.poll(value).not.toBe(before);
+});
+
+test('the account tool makes an account, and the SDK agrees', async ({open, tab, textOf}) => {
+  await open('/sdks/typescript/accounts');
+  await tab.run(() =>
+    Array.from(document.querySelectorAll('button'))
+      .find((button) => button.textContent === 'Make a throw-away account')
+      ?.setAttribute('data-test', 'make'),
+  );
+  await tab.click('[data-test="make"]');
+  await expect.poll(() => textOf('article'), {timeout: 60_000}).toContain('The SDK derives the same.');
+});
+
+test('a page that was read is read again without a network', async ({open, tab, host, textOf}) => {
+  const isStored = () =>
+    tab.run(async () => {
+      if (!('serviceWorker' in navigator)) return 'no service worker';
+      const found = await caches.match(location.origin + location.pathname);
+      return found !== undefined;
+    });
+  await open('/concepts');
+  const before = await isStored();
+  test.skip(before === 'no service worker', 'This browser has no service workers in automation.');
+  await expect.poll(isStored, {timeout: 60_000}).toBe(true);
+  const title = await textOf('article h1');
+  await host.stop();
+  await open('/concepts');
+  expect(await textOf('article h1')).toBe(title);
+  await host.start();
+});
+
+test('on paper nothing is left to press, and what is folded is open', async ({open, tab}) => {
+  await open('/guides/escrow');
+  const result = await tab.run(() => {
+    // No driver of every engine can print: the rules for paper are made those of the screen.
+    for (const sheet of Array.from(document.styleSheets)) {
+      for (const rule of Array.from(sheet.cssRules)) {
+        if (!(rule instanceof CSSMediaRule)) continue;
+        if (/\bprint\b/.test(rule.conditionText)) rule.media.mediaText = 'all';
+        else if (/\bscreen\b/.test(rule.conditionText)) rule.media.mediaText = 'not all';
+      }
+    }
+    window.dispatchEvent(new Event('beforeprint'));
+    const isVisible = (element: Element) => element.getClientRects().length > 0;
+    return {
+      controls: Array.from(document.querySelectorAll('button, nav')).filter(isVisible).length,
+      closed: document.querySelectorAll('details:not([open])').length,
+      text: isVisible(document.querySelector('article h1') ?? document.body),
+    };
+  });
+  expect(result).toEqual({controls: 0, closed: 0, text: true});
+});
+
+test('the policy keeps scripts out that are not of the build', async ({open, tab}) => {
+  await open('/intro');
+  const result = await tab.run(async () => {
+    const refused = new Promise<string>((resolve) =>
+      document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective)),
+    );
+    const script = document.createElement('script');
+    script.textContent = 'window.hasRun = true';
+    document.head.append(script);
+    return {directive: await refused, hasRun: 'hasRun' in window};
+  });
+  expect(result.directive).toMatch(/^script-src/);
+  expect(result.hasRun).toBe(false);
+});
+
+test('without scripts the text is there and links work', async ({tab, host, address, textOf}) => {
+  host.hasScripts = false;
+  await tab.open(host.url('/concepts'));
+  expect(await textOf('article h1')).not.toBe('');
+  expect(await tab.run(() => document.documentElement.dataset.hasHydrated)).not.toBe('true');
+  await tab.click('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
+  await expect.poll(address).toBe('/concepts/blockchain');
+  await expect.poll(() => textOf('article h1')).not.toBe('');
+});

@@ -1,0 +1,40 @@
+import puppeteer, {type KeyInput} from 'puppeteer-core';
+import type {Browser, Tab} from './tab';
+
+interface Options {
+  browser: 'chrome' | 'firefox';
+  /** The program. */
+  path: string;
+  args?: string[];
+}
+
+/** Chromium, or Firefox by WebDriver BiDi: Debian has no geckodriver, which other drivers of Firefox need. */
+export async function launchPuppeteer({browser, path, args = []}: Options): Promise<Browser> {
+  const launched = await puppeteer.launch({browser, executablePath: path, args, timeout: 120_000});
+  const page = await launched.newPage();
+  let problems: string[] = [];
+  page.on('console', (message) => {
+    if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
+  });
+  page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
+
+  const tab: Tab = {
+    async open(url) {
+      problems = [];
+      await page.goto(url, {waitUntil: 'load'});
+    },
+    run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])) as never,
+    click: (selector) => page.click(selector),
+    async press(...keys) {
+      for (const key of keys) {
+        const [last = key, modifier] = key.split('+').reverse();
+        if (modifier) await page.keyboard.down(modifier as KeyInput);
+        await page.keyboard.press(last as KeyInput);
+        if (modifier) await page.keyboard.up(modifier as KeyInput);
+      }
+    },
+    resize: (width, height) => page.setViewport({width, height}),
+    problems: () => Promise.resolve(problems),
+  };
+  return {tab, close: () => launched.close()};
+}

@@ -1,0 +1,30 @@
+/** A key as browsers name it (`Enter`, `k`), with Control held down or not. */
+type Key = string | `Control+${string}`;
+
+/** A page in a browser, as far as every engine can be driven: tests do not know which one it is. */
+export interface Tab {
+  /** Opens an address and waits until it has loaded. */
+  open: (url: string) => Promise<void>;
+  /**
+   * Runs a function in the page and waits for its promise. Arguments and result are JSON.
+   * @throws Error with the page's message when the function throws
+   */
+  run: <Args extends unknown[], Result>(
+    script: (...args: Args) => Result,
+    ...args: Args
+  ) => Promise<Awaited<Result>>;
+  /** Clicks the first element that a CSS selector finds, with the pointer. @throws Error when there is none */
+  click: (selector: string) => Promise<void>;
+  /** Presses keys, one after the other. */
+  press: (...keys: Key[]) => Promise<void>;
+  /** Sets the size of the page, in CSS pixels. */
+  resize: (width: number, height: number) => Promise<void>;
+  /** Warnings and errors of the console and uncaught exceptions of the document that is open. */
+  problems: () => Promise<string[]>;
+}
+
+/** A browser that runs, with one tab. */
+export interface Browser {
+  tab: Tab;
+  close: () => Promise<void>;
+}

@@ -1,0 +1,117 @@
+import {spawn} from 'node:child_process';
+import {createServer, type AddressInfo} from 'node:net';
+import {readProblems} from './recorder';
+import type {Browser, Tab} from './tab';
+
+/** Keys that write nothing, as WebDriver spells them (https://www.w3.org/TR/webdriver/#keyboard-actions). */
+const KEYS: Record<string, string> = {
+  Control: '\uE009',
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Escape: '\uE00C',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
+
+/** WebKitGTK's small browser, which the driver finds by itself. */
+const capabilities = {browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {args: ['--automation']}};
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const {port} = server.address() as AddressInfo;
+  await new Promise((done) => server.close(done));
+  return port;
+}
+
+/** WebKit by WebDriver: WebKitGTK's driver and browser, on a screen that is only in memory. */
+export async function launchWebKit(): Promise<Browser> {
+  const port = await freePort();
+  const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];
+  // A group of its own, so that it ends with everything that it has started.
+  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', ...command], {detached: true});
+  driver.stdout.resume();
+  driver.stderr.resume();
+  const end = () => {
+    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
+  };
+
+  /** Calls the driver. @throws Error with the driver's message */
+  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method,
+      ...(method === 'POST' && {body: JSON.stringify(body)}),
+    });
+    const {value} = (await response.json()) as {value: {message?: string} | null};
+    if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${value?.message ?? response.status}`);
+    return value;
+  }
+
+  async function isReady(): Promise<boolean> {
+    return call('GET', 'status').then(
+      () => true,
+      () => false,
+    );
+  }
+  for (let tries = 0; !(await isReady()); tries += 1) {
+    if (driver.exitCode !== null || tries === 300) throw new Error('WebKitWebDriver does not start.');
+    await new Promise((done) => setTimeout(done, 200));
+  }
+
+  const {sessionId} = (await call('POST', 'session', {capabilities: {alwaysMatch: capabilities}})) as {
+    sessionId: string;
+  };
+  const session = `session/${sessionId}`;
+  const post = (path: string, body?: object) => call('POST', `${session}/${path}`, body);
+  await post('timeouts', {script: 60_000, pageLoad: 120_000});
+
+  const down = (key: string) => ({type: 'keyDown', value: KEYS[key] ?? key});
+  const up = (key: string) => ({type: 'keyUp', value: KEYS[key] ?? key});
+
+  const tab: Tab = {
+    open: async (url) => void (await post('url', {url})),
+    async run(script, ...args) {
+      const source = `const done = arguments[arguments.length - 1];
+        Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then(
+          (value) => done({value}), (error) => done({error: String(error)}));`;
+      const {value, error} = (await post('execute/async', {script: source, args: [args]})) as {
+        value?: never;
+        error?: string;
+      };
+      if (error !== undefined) throw new Error(error);
+      return value as never;
+    },
+    async click(selector) {
+      const found = (await post('element', {using: 'css selector', value: selector})) as {[ELEMENT]: string};
+      await post(`element/${found[ELEMENT]}/click`);
+    },
+    async press(...keys) {
+      const actions = keys.flatMap((key) => {
+        const [last = key, modifier] = key.split('+').reverse();
+        const pressed = [down(last), up(last)];
+        return modifier ? [down(modifier), ...pressed, up(modifier)] : pressed;
+      });
+      await post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
+    },
+    async resize(width, height) {
+      // The window has a frame around the page.
+      for (const round of [0, 1]) {
+        const inner = await tab.run(() => [window.innerWidth, window.innerHeight] as const);
+        const rect = (await call('GET', `${session}/window/rect`)) as {width: number; height: number};
+        if (round === 1 && inner[0] === width && inner[1] === height) return;
+        await post('window/rect', {
+          width: rect.width + width - inner[0],
+          height: rect.height + height - inner[1],
+        });
+      }
+    },
+    // The driver does not tell: `recorder.ts` writes them down in the page.
+    problems: () => tab.run(readProblems),
+  };
+
+  async function close(): Promise<void> {
+    await call('DELETE', session).finally(end);
+  }
+  return {tab, close};
+}

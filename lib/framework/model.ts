@@ -1,0 +1,35 @@
+/** A framework module as the reference has it; each declaration is Move code in one line, without its body. */
+export interface FrameworkModule {
+  /** `0x1::coin` */
+  module: string;
+  /** `struct Metadata has key` */
+  structs: string[];
+  /** `#[view] public fun balance<T: key>(account: address): u64` */
+  functions: string[];
+}
+
+export interface FrameworkReference {
+  /** Version and commit of the CLI whose localnet served the modules. */
+  cli: string;
+  commit: string;
+  modules: FrameworkModule[];
+}
+
+/** The page that has the reference. */
+export const FRAMEWORK_ROUTE = '/move/modules';
+
+const DECLARED = /\b(?:fun|struct|enum) (?<name>\w+)/;
+
+/**
+ * The name that a declaration gives to a function or a type.
+ * @throws Error when it declares neither
+ */
+export function declaredName(declaration: string): string {
+  const name = DECLARED.exec(declaration)?.groups?.['name'];
+  if (name === undefined) throw new Error(`This declares no function and no type: ${declaration}`);
+  return name;
+}
+
+/** The anchor of a module, or of a function or type in it: `0x1::coin`, `transfer` → `0x1-coin-transfer`. */
+export const frameworkId = (module: string, name?: string): string =>
+  [module.replace('::', '-'), name].filter(Boolean).join('-');

@@ -1,0 +1,50 @@
+import {readFileSync} from 'node:fs';
+import type {Root} from 'mdast';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+import {VFile} from 'vfile';
+import {expect, test} from 'vitest';
+import diagrams from './';
+
+async function drawn(fence: string): Promise<Root> {
+  const file = new VFile({path: 'docs/page.mdx', value: `Text.\n\n${fence}`});
+  const tree = unified().use(remarkParse).parse(file);
+  await diagrams()(tree, file);
+  return tree;
+}
+
+const wide = Array.from({length: 12}, (_, at) => `A${at}[A rather long label] --> A${at + 1}[Another one]`);
+
+test('a fence becomes a drawing with its alternative and its width', async () => {
+  const {children} = await drawn('```mermaid alt="A client asks a node."\nflowchart TD\n  A --> B\n```');
+  expect(children[1]).toMatchObject({
+    name: 'Diagram',
+    attributes: [
+      {name: 'svg', value: expect.stringContaining('<svg ') as string},
+      {name: 'alt', value: 'A client asks a node.'},
+      {name: 'width'},
+    ],
+  });
+});
+
+test.each([
+  ['has no alternative', '```mermaid\nflowchart TD\n  A --> B\n```', /page\.mdx:3: .*alt="What it shows\."/],
+  [
+    'cannot be drawn',
+    '```mermaid alt="x"\nnonsense\n```',
+    /page\.mdx:3: this Mermaid diagram cannot be drawn/,
+  ],
+  [
+    'is too wide to read',
+    `\`\`\`mermaid alt="x"\nflowchart LR\n${wide.join('\n')}\n\`\`\``,
+    /page\.mdx:3: this diagram is \d+ pixels wide, and a page shows 900 legibly: draw it downwards/,
+  ],
+])('names file, line and the way out when a diagram %s', async (_what, fence, message) => {
+  await expect(drawn(fence)).rejects.toThrow(message);
+});
+
+test('those of the gallery can be drawn: no build looks at it, and one that cannot stops `npm start`', async () => {
+  const fences = readFileSync('src/gallery/index.mdx', 'utf8').match(/^```mermaid[^]*?^```$/gm) ?? [];
+  expect(fences.length).toBeGreaterThan(1);
+  for (const fence of fences) await drawn(fence);
+});

@@ -1,0 +1,135 @@
+import {createHash} from 'node:crypto';
+import {readFileSync} from 'node:fs';
+import type {RouteConfig} from '@docusaurus/types';
+import {load} from 'cheerio';
+import {describe, expect, it} from 'vitest';
+import {headersFile, nginxFile} from './headerFiles';
+import {requestsByPath} from './chunks';
+import {completeHead, readPage, scriptHashes} from './head';
+import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
+
+const page = `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="UTF-8"><meta data-rh="true" name="viewport" content="width=device-width,initial-scale=1">
+<script>a("<b>")</script><script type="application/ld+json">{}</script>
+<script src="/main.js" defer="defer"></script></head>
+<body><code>&lt;script&gt;no()&lt;/script&gt;</code><script type="module">
+c()
+</script></body></html>`;
+
+describe('scriptHashes', () => {
+  it('are of the scripts that run, as a parser sees them, and of no data', () => {
+    const $ = load(page);
+    const texts = ['script:not([type]):not([src])', 'script[type="module"]'].map((each) => $(each).text());
+    expect(texts).toEqual(['a("<b>")', '\nc()\n']);
+    expect(scriptHashes(readPage(page))).toEqual(
+      texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
+    );
+  });
+});
+
+describe('completeHead', () => {
+  const completed = completeHead(readPage(page), "default-src 'self'", ['/a.js']);
+  const $ = load(completed);
+
+  it('puts the policy before everything that it governs', () => {
+    const meta = $('head meta').eq(1);
+    expect(meta.attr('content')).toBe("default-src 'self'");
+    expect(meta.nextAll('script')).toHaveLength(3);
+  });
+
+  it('writes the viewport as the specification has it', () => {
+    expect(completed).toContain('name="viewport" content="width=device-width, initial-scale=1.0"');
+    expect($('meta[name="viewport"]')).toHaveLength(1);
+  });
+
+  it('preloads the scripts of the page', () => {
+    expect($('link[rel="preload"][as="script"]').attr('href')).toBe('/a.js');
+  });
+
+  it('leaves the rest of the page as it was', () => {
+    const rest = page.split('initial-scale=1">')[1];
+    expect(rest).toBeDefined();
+    expect(completed.endsWith(rest ?? '-')).toBe(true);
+  });
+
+  it('fails when the head has no encoding or two viewports', () => {
+    expect(() => completeHead(readPage('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
+    const two = page.replace('<script>', '<meta name="viewport" content="">$&');
+    expect(() => completeHead(readPage(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
+  });
+});
+
+describe('requestsByPath', () => {
+  it('lists the components and modules of a route and of the routes around it', () => {
+    const routes: RouteConfig[] = [
+      {
+        path: '/',
+        component: '@theme/DocsRoot',
+        routes: [
+          {
+            path: '/intro',
+            exact: true,
+            component: '@theme/DocItem',
+            modules: {content: '@site/docs/intro.mdx'},
+          },
+        ],
+      },
+      {path: '*', component: '@theme/NotFound', modules: {data: [{part: {__import: true, path: 'a.json'}}]}},
+    ];
+    expect(Object.fromEntries(requestsByPath(routes))).toEqual({
+      '/intro': ['@theme/DocsRoot', '@theme/DocItem', '@site/docs/intro.mdx'],
+      '*': ['@theme/NotFound', 'a.json'],
+    });
+  });
+});
+
+describe('contentSecurityPolicy', () => {
+  const directive = (policy: string, name: string) =>
+    policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+  it('runs our files and the named scripts, and nothing else', () => {
+    const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false});
+    expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x='");
+    expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
+    expect(policy.match(/\S+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
+  });
+
+  it('knows the style that DocSearch has', () => {
+    const source = readFileSync(require.resolve('@docsearch/react'), 'utf8');
+    expect(source).toContain(DOCSEARCH_LOGO_STYLE);
+  });
+
+  it('adds the hosts of what is switched on, and only those', () => {
+    const hosts = (services: Parameters<typeof contentSecurityPolicy>[1]) =>
+      contentSecurityPolicy([], services).match(/https:[^ ;]+/g) ?? [];
+    expect(hosts({algoliaAppId: 'APP', googleAnalytics: false})).toEqual([
+      'https://APP-dsn.algolia.net',
+      'https://APP-1.algolianet.com',
+      'https://APP-2.algolianet.com',
+      'https://APP-3.algolianet.com',
+    ]);
+    for (const host of hosts({googleAnalytics: true})) expect(host).toMatch(/google/);
+  });
+});
+
+describe('the files for hosts', () => {
+  const headers = securityHeaders(contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false}));
+
+  it('_headers holds every header, and keeps hashed files for ever', () => {
+    const file = headersFile(headers, '/base/');
+    for (const [name, value] of Object.entries(headers)) expect(file).toContain(`  ${name}: ${value}\n`);
+    expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
+  });
+
+  it('_headers has no line that Cloudflare cuts', () => {
+    expect(() => headersFile({'Content-Security-Policy': 'x'.repeat(2000)}, '/')).toThrow('2027 characters');
+  });
+
+  it('_nginx.conf holds every header, for errors too', () => {
+    const lines = nginxFile(headers).trimEnd().split('\n');
+    expect(lines).toHaveLength(Object.keys(headers).length);
+    for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "[^"]+" always;$/);
+  });
+});

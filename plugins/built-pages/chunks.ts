@@ -1,0 +1,28 @@
+import type {RouteConfig} from '@docusaurus/types';
+
+type Modules = RouteConfig['modules'];
+
+/** The requests of a route's modules: `@site/docs/intro.mdx`. */
+function requestsOf(modules: Modules = {}): string[] {
+  return Object.values(modules).flatMap((module) => {
+    if (typeof module === 'string') return [module];
+    if (Array.isArray(module)) return module.flatMap(requestsOf);
+    return '__import' in module ? [String(module.path)] : requestsOf(module as Modules);
+  });
+}
+
+/**
+ * Lists what the browser imports on demand to draw a page.
+ * @param routes as Docusaurus passes them to `postBuild`
+ * @returns a map from the path of each page to the requests of its route and of the routes around it
+ */
+export function requestsByPath(routes: readonly RouteConfig[]): Map<string, string[]> {
+  const pages = new Map<string, string[]>();
+  const visit = ({path, component, modules, routes: inner = []}: RouteConfig, around: string[]): void => {
+    const requests = [...around, component, ...requestsOf(modules)];
+    if (inner.length > 0) inner.forEach((route) => visit(route, requests));
+    else pages.set(path, requests);
+  };
+  routes.forEach((route) => visit(route, []));
+  return pages;
+}

@@ -1,0 +1,43 @@
+import {describe, expect, it} from 'vitest';
+import {entryFiles, filesOf, recordFiles} from './files';
+
+const origins = (...requests: string[]) => requests.map((request) => ({request}));
+
+const statistics = {
+  entrypoints: {main: {assets: [{name: 'runtime.js'}, {name: 'react.js'}, {name: 'main.js'}]}},
+  chunks: [
+    {names: ['react'], files: ['react.js'], origins: []},
+    {names: ['docs'], files: ['docs.js'], origins: origins('@theme/DocItem', '@theme/DocRoot')},
+    {names: ['a1'], files: ['page.js', 'page.css'], origins: origins('@site/docs/intro.mdx')},
+    {names: [], files: ['shared.js'], origins: origins('@site/docs/intro.mdx', '@site/docs/move.mdx')},
+  ],
+};
+
+const build = (result: object) =>
+  recordFiles({hooks: {done: {tap: (_name, handler) => handler({toJson: () => result})}}});
+
+describe('recordFiles', () => {
+  it('fails when a cache group made no chunk', () => {
+    expect(() => build({chunks: statistics.chunks.slice(1)})).toThrow('made no chunk react');
+  });
+});
+
+describe('filesOf', () => {
+  it('lists the files of a chunk and of the chunks that it shares', () => {
+    build(statistics);
+    expect(filesOf('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
+    expect(filesOf('@theme/DocRoot')).toEqual(['docs.js']);
+  });
+
+  it('fails for a module that nothing imports on demand', () => {
+    build(statistics);
+    expect(() => filesOf('@site/docs/none.mdx')).toThrow('nothing imports "@site/docs/none.mdx"');
+  });
+});
+
+describe('entryFiles', () => {
+  it('lists what every page loads, in order', () => {
+    build(statistics);
+    expect(entryFiles()).toEqual(['runtime.js', 'react.js', 'main.js']);
+  });
+});

@@ -1,0 +1,58 @@
+/** The part of the bundler's statistics that is used here. */
+interface Statistics {
+  chunks?: {names?: string[]; files?: string[]; origins?: {request?: string}[]}[];
+  entrypoints?: Record<string, {assets?: {name: string}[]}>;
+}
+
+interface Compiler {
+  hooks: {
+    done: {tap: (name: string, handler: (stats: {toJson: (options: object) => Statistics}) => void) => void};
+  };
+}
+
+/** What of the bundler's statistics is needed: each chunk's files, and the imports that asked for it. */
+const OPTIONS = {all: false, chunks: true, chunkOrigins: true, entrypoints: true};
+
+/** Files that `cacheGroups` in `index.ts` makes. */
+const NAMED_CHUNKS = ['react', 'docs'];
+
+let stats: Statistics | undefined;
+
+/** Bundler plugin: keeps the statistics of the browser's build for `filesOf` and `entryFiles`. */
+export function recordFiles({hooks}: Compiler): void {
+  hooks.done.tap('client-chunks', (result) => {
+    stats = result.toJson(OPTIONS);
+    const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));
+    if (missing.length > 0)
+      throw new Error(
+        `client-chunks: the bundler made no chunk ${missing.join(', ')}. ` +
+          'Compare the cache groups in plugins/client-chunks/index.ts with the requests in .docusaurus/registry.js.',
+      );
+  });
+}
+
+function recorded(): Statistics {
+  if (!stats)
+    throw new Error('client-chunks: no statistics of the browser’s build. Is the plugin configured?');
+  return stats;
+}
+
+const chunks = () => recorded().chunks ?? [];
+
+/**
+ * Finds the files that an import on demand needs.
+ * @param request the module as the source asks for it: `@site/docs/intro.mdx`
+ * @returns paths below the base URL, scripts and styles
+ * @throws Error when nothing imports the module on demand
+ */
+export function filesOf(request: string): string[] {
+  const asked = chunks().filter(({origins}) => origins?.some((origin) => origin.request === request));
+  if (asked.length === 0) throw new Error(`client-chunks: nothing imports "${request}" on demand.`);
+  return [...new Set(asked.flatMap(({files = []}) => files))];
+}
+
+/** The files that every page loads, in their order: paths below the base URL. */
+export function entryFiles(): string[] {
+  const assets = Object.values(recorded().entrypoints ?? {}).flatMap(({assets = []}) => assets);
+  return assets.map(({name}) => name);
+}

@@ -1,0 +1,41 @@
+import type {Plugin} from '@docusaurus/types';
+import {recordFiles} from './files';
+
+/** A chunk as the bundler's `chunks` option passes it: with the imports that asked for it. */
+interface Chunk {
+  groupsIterable: Iterable<{origins: readonly {request?: string}[]}>;
+}
+
+/** Modules of the routes that stand around every page of the documentation. */
+const DOCS_FRAME = /^@(theme\/Doc|generated\/docusaurus-plugin-content-docs)/;
+
+/** Chunks whose styles load with them: the first page does not show what they draw. */
+const OWN_STYLES = /^@site\/(docs|src\/search\/ui\/Modal)|^@theme\/SearchPage$/;
+
+const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
+  [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
+
+/** Decides which code is in which file of the browser's build, and records the files for other plugins. */
+export default function clientChunks(): Plugin {
+  return {
+    name: 'client-chunks',
+    configureWebpack(_config, isServer) {
+      if (isServer || process.env.NODE_ENV !== 'production') return;
+      const hasOwnStyles = isRequestedAs(OWN_STYLES);
+      const cacheGroups = {
+        // React changes less often than the site: browsers keep its file from one deploy to the next.
+        react: {
+          name: 'react',
+          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+          chunks: 'initial' as const,
+          enforce: true,
+          priority: 20,
+        },
+        // One file in place of eight that are always needed together.
+        docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
+        styles: {chunks: (chunk: Chunk) => !hasOwnStyles(chunk)},
+      };
+      return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
+    },
+  };
+}

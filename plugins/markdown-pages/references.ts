@@ -1,0 +1,82 @@
+import type {Code, Heading, Paragraph, RootContent} from 'mdast';
+import framework from '../../proof/generated/framework.json';
+import generatedRest from '../../proof/generated/rest.json';
+import {moduleGroups} from '../../lib/framework/modules';
+import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointId, type RestReference} from '../../lib/rest/model';
+
+const rest = generatedRest as unknown as RestReference;
+
+const heading = (depth: Heading['depth'], value: string): Heading => ({
+  type: 'heading',
+  depth,
+  children: [{type: 'text', value}],
+});
+const paragraph = (value: string): Paragraph => ({type: 'paragraph', children: [{type: 'text', value}]});
+const code = (lang: string, lines: readonly string[]): Code => ({
+  type: 'code',
+  lang,
+  value: lines.join('\n'),
+});
+
+function frameworkText(): RootContent[] {
+  const declared = new Map(
+    framework.modules.map(({module, structs, functions}) => [module, [...structs, ...functions]]),
+  );
+  return moduleGroups.flatMap(({title, modules}) => [
+    heading(3, title),
+    ...Object.entries(modules).flatMap(([module, summary]) => [
+      heading(4, module),
+      paragraph(summary),
+      code('move', declared.get(module) ?? []),
+    ]),
+  ]);
+}
+
+/** A type in the notation of TypeScript. */
+function typeText([name, shape]: [string, RestReference['types'][string]]): string {
+  if (typeof shape === 'string') return `${name} = ${shape}`;
+  if (Array.isArray(shape)) return `${name} = ${shape.join(' | ')}`;
+  const fields = Object.entries(shape).map(([field, type]) => `${field}: ${type}`);
+  return `${name} = { ${fields.join('; ')} }`;
+}
+
+function restText(): RootContent[] {
+  const endpoints = new Map(rest.endpoints.map((endpoint) => [endpoint.id, endpoint]));
+  const groups = Object.entries(endpointGroups).flatMap(([title, members]) => [
+    heading(3, title),
+    ...Object.entries(members).flatMap(([operation, {method = 'GET', path, summary}]) => {
+      const endpoint = endpoints.get(endpointId(operation));
+      if (!endpoint) throw new Error(`proof/generated/rest.json has no ${operation}; renew it.`);
+      const {parameters, body, results, errors, example} = endpoint;
+      return [
+        heading(4, `${method} ${path}`),
+        paragraph(summary),
+        code('text', [
+          ...parameters.map(
+            ({name, in: place, type, required}) =>
+              `${place} ${name}: ${type}${required ? '' : ' (optional)'}`,
+          ),
+          ...(body ? [`body: ${body.type}${body.bcs ? `, or BCS as ${body.bcs}` : ''}`] : []),
+          ...results.map(({status, type, bcs}) => `${status}: ${type}${bcs ? ', or BCS' : ''}`),
+          ...(errors.length > 0 ? [`${errors.join(', ')}: CedraError`] : []),
+        ]),
+        code('bash', [example.curl]),
+        code('json', [JSON.stringify(example.answer, null, 2)]),
+      ];
+    }),
+  ]);
+  return [...groups, heading(3, 'Types'), code('ts', Object.entries(rest.types).map(typeText))];
+}
+
+/** References in full, by the name that stands in `data-markdown-from`: their pages load them later than their HTML. */
+export const references: Readonly<Record<string, () => RootContent[]>> = {
+  framework: frameworkText,
+  rest: restText,
+};
+
+/** The texts of the references that a page has, for what is kept of it. */
+export const referencesIn = (html: string): string[] =>
+  Object.entries(references)
+    .filter(([name]) => html.includes(`data-markdown-from="${name}"`))
+    .map(([, make]) => JSON.stringify(make()));

@@ -1,0 +1,92 @@
+import {execFileSync} from 'node:child_process';
+import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {delimiter, dirname, join} from 'node:path';
+
+import type {ProofTools} from '../../lib/proof-levels';
+import type {CliReference} from '../reference/cli';
+
+/** The Cedra CLI that a run uses. */
+export interface CedraCli {
+  /** Absolute path of the executable. */
+  binary: string;
+  /** What readers install: the npm package's version, or what `--version` says for other binaries. */
+  version: string;
+  /** The commit the binary was built from, shortened. */
+  commit: string;
+  /** It is the one that package.json pins. */
+  isPackaged: boolean;
+}
+
+/** Why a run has no command-line tool, in words for the terminal. */
+export class NoCli extends Error {
+  constructor(detail: string) {
+    super(
+      `No usable Cedra CLI: ${detail}\n` +
+        'The npm package @cedra-labs/cedra-cli ships it for Linux on x86-64. On other systems install a\n' +
+        'release of the CLI and put it on the PATH, or point CEDRA_CLI at the executable.',
+    );
+    this.name = 'NoCli';
+  }
+}
+
+/**
+ * Finds the tool: `CEDRA_CLI` first (an explicit wish), then the pinned npm package where its binary
+ * can run, then `cedra` on the `PATH`.
+ */
+export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
+  if (env['CEDRA_CLI']) return describe(env['CEDRA_CLI']);
+  const packaged = packagedCli();
+  if (packaged) return packaged;
+  const onPath = (env['PATH'] ?? '')
+    .split(delimiter)
+    .filter((folder) => folder !== '' && !folder.includes('node_modules'))
+    .map((folder) => join(folder, process.platform === 'win32' ? 'cedra.exe' : 'cedra'))
+    .find(existsSync);
+  if (onPath) return describe(onPath);
+  throw new NoCli(
+    `${process.platform}-${process.arch} has no binary in the npm package, and no cedra is on the PATH.`,
+  );
+}
+
+function packagedCli(): CedraCli | undefined {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
+  const manifest = createRequire(import.meta.url).resolve('@cedra-labs/cedra-cli/package.json');
+  const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
+  if (!existsSync(binary)) return undefined;
+  const {version} = JSON.parse(readFileSync(manifest, 'utf8')) as {version: string};
+  return {...describe(binary), version, isPackaged: true};
+}
+
+function describe(binary: string): CedraCli {
+  try {
+    accessSync(binary, constants.X_OK);
+    const info = JSON.parse(execFileSync(binary, ['info'], {encoding: 'utf8', stdio: 'pipe'})) as {
+      Result: {build_pkg_version: string; build_commit_hash: string};
+    };
+    return {
+      binary,
+      version: info.Result.build_pkg_version,
+      commit: info.Result.build_commit_hash.slice(0, 8),
+      isPackaged: false,
+    };
+  } catch (error) {
+    throw new NoCli(`${binary} does not run here (${String((error as Error).message).split('\n')[0]}).`);
+  }
+}
+
+/** The tools that receipts name: the CLI that the reference data was read from, and the installed SDK. */
+export function proofTools({version, commit}: Pick<CliReference, 'version' | 'commit'>): ProofTools {
+  return {cli: version, commit, sdk: packageVersion('@cedra-labs/ts-sdk')};
+}
+
+/** Whether the tool here is the one that the reference data was read from. */
+export function isPinned(cli: CedraCli, reference: CliReference): boolean {
+  return cli.version === reference.version && cli.commit === reference.commit;
+}
+
+/** Version of an installed npm package. */
+function packageVersion(name: string): string {
+  const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
+  return (JSON.parse(readFileSync(path, 'utf8')) as {version: string}).version;
+}

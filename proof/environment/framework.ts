@@ -1,0 +1,272 @@
+import {execFile} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {homedir} from 'node:os';
+import {dirname, join, sep} from 'node:path';
+import {pathToFileURL} from 'node:url';
+import {promisify} from 'node:util';
+
+import {impliedModules} from '../languages/move/fragment';
+import {endOfOpaque, withoutComments} from '../languages/move/syntax';
+import type {Page} from '../page';
+import type {CedraCli} from './cli';
+
+/** A framework package as the chain stores it. */
+interface FrameworkPackage {
+  /** The name in its manifest. */
+  name: string;
+  /** The folder the other manifests refer to it by. */
+  folder: string;
+  /** The account it is published at. */
+  account: string;
+}
+
+/** The framework packages that every Cedra chain carries, each after the ones it depends on. */
+export const frameworkPackages: readonly FrameworkPackage[] = [
+  {name: 'MoveStdlib', folder: 'move-stdlib', account: '0x1'},
+  {name: 'CedraStdlib', folder: 'cedra-stdlib', account: '0x1'},
+  {name: 'CedraFramework', folder: 'cedra-framework', account: '0x1'},
+  {name: 'CedraToken', folder: 'cedra-token', account: '0x3'},
+  {name: 'CedraTokenObjects', folder: 'cedra-token-objects', account: '0x4'},
+];
+
+/** One source file of the framework and what it needs. */
+export interface FrameworkFile {
+  /** Path below the framework's folder, e.g. `cedra-framework/sources/object.move`. */
+  path: string;
+  source: string;
+  /** The modules it declares, without address. */
+  declares: string[];
+  /** The framework modules that it mentions outside `friend` declarations. */
+  mentions: Set<string>;
+}
+
+const frameworkAddresses =
+  '(?:std|cedra_std|cedra_framework|cedra_fungible_asset|cedra_token|cedra_token_objects|0x[134])';
+
+/** Reads all source files of a prepared framework. */
+export async function readFramework(folder: string): Promise<FrameworkFile[]> {
+  const files: FrameworkFile[] = [];
+  for (const {folder: name} of frameworkPackages) {
+    for (const file of await readdir(join(folder, name, 'sources'), {recursive: true})) {
+      if (!file.endsWith('.move')) continue;
+      const path = [name, 'sources', ...file.split(sep)].join('/');
+      const source = await readFile(join(folder, path), 'utf8');
+      const code = withoutComments(source);
+      const declares = [...code.matchAll(/\bmodule\s+\w+::(\w+)/g)].map((match) => match[1] ?? '');
+      files.push({
+        path,
+        source,
+        declares,
+        mentions: mentionedModules(code.replace(/\bfriend\s+[\w:]+\s*;/g, '')),
+      });
+    }
+  }
+  return files.sort((a, b) => (a.path < b.path ? -1 : 1));
+}
+
+/** The modules at framework addresses that some Move code mentions: by path, or in a `use` group. */
+function mentionedModules(code: string): Set<string> {
+  const found = new Set<string>();
+  for (const [, name] of code.matchAll(new RegExp(`\\b${frameworkAddresses}::(\\w+)`, 'g')))
+    found.add(name ?? '');
+  for (const [, group] of code.matchAll(new RegExp(`\\b${frameworkAddresses}::\\{([^;]*)\\}`, 'g'))) {
+    for (const [word] of (group ?? '').matchAll(/\w+/g)) found.add(word);
+  }
+  return found;
+}
+
+const run = promisify(execFile);
+
+/** Where downloads of one tool version are kept between runs. */
+function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
+  const base = env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  return join(base, 'cedra-docs', `${cli.version}-${cli.commit}`);
+}
+
+/**
+ * Makes the Move framework of a running chain usable as local packages and returns their parent folder.
+ * The result depends on the tool's version only, so it is downloaded once and cached.
+ */
+export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<string> {
+  const target = join(cacheFolder(cli), 'framework');
+  if (existsSync(target)) return target;
+  await mkdir(dirname(target), {recursive: true});
+  const work = await mkdtemp(`${target}-`);
+  try {
+    for (const {name, folder, account} of frameworkPackages) {
+      const args = ['move', 'download', '--account', account, '--package', name, '--url', restUrl];
+      // An own HOME: a profile of the contributor must not change what is downloaded.
+      await run(cli.binary, [...args, '--output-dir', work], {cwd: work, env: {...process.env, HOME: work}});
+      await rename(join(work, name), join(work, folder));
+      await clean(join(work, folder, 'sources'));
+    }
+    await rename(work, target);
+  } catch (error) {
+    await rm(work, {recursive: true, force: true});
+    // Another run may have finished the same download first.
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}
+
+async function clean(sources: string): Promise<void> {
+  for (const file of await readdir(sources, {recursive: true})) {
+    if (!file.endsWith('.move')) continue;
+    const path = join(sources, file);
+    await writeFile(path, stripTestFriends(stripSpecs(await readFile(path, 'utf8'))));
+  }
+}
+
+/**
+ * Removes what the Move Prover needs and a compiler does not: `spec` blocks refer to spec files that a
+ * chain does not store. Braces are matched outside strings and comments.
+ */
+export function stripSpecs(source: string): string {
+  let result = '';
+  let at = 0;
+  while (at < source.length) {
+    const opaque = endOfOpaque(source, at);
+    if (opaque > at) {
+      result += source.slice(at, opaque);
+      at = opaque;
+      continue;
+    }
+    if (startsSpec(source, at)) {
+      at = endOfSpec(source, at);
+      continue;
+    }
+    const word = /^\w+/.exec(source.slice(at, at + 256))?.[0] ?? source[at] ?? '';
+    result += word;
+    at += word.length;
+  }
+  return result;
+}
+
+/** `friend …_tests;` and the `#[test_only]` before it: the test modules are not on the chain. */
+export function stripTestFriends(source: string): string {
+  return source.replace(/^[ \t]*(#\[test_only\]\s*)?friend\s+[\w:]+_tests;[ \t]*\n/gm, '');
+}
+
+function startsSpec(source: string, at: number): boolean {
+  return /^spec\s*[\s{]\s*[\w{]/.test(source.slice(at, at + 200));
+}
+
+/** A spec ends with its closing brace (and a semicolon after it), or with a semicolon when it has no body. */
+function endOfSpec(source: string, start: number): number {
+  let depth = 0;
+  let at = start;
+  while (at < source.length) {
+    const opaque = endOfOpaque(source, at);
+    if (opaque > at) {
+      at = opaque;
+      continue;
+    }
+    const character = source[at];
+    at += 1;
+    if (character === ';' && depth === 0) return at;
+    if (character === '{') depth += 1;
+    if (character === '}') {
+      depth -= 1;
+      if (depth === 0) return at + (/^\s*;/.exec(source.slice(at, at + 40))?.[0].length ?? 0);
+    }
+  }
+  return at;
+}
+
+/**
+ * The files that code mentioning `modules` can reach. Compiling takes time in proportion to them, and the
+ * other modules cannot change the result. The standard library is small and reached implicitly (`vector`
+ * methods, comparison), so it is always whole.
+ */
+function reachableFiles(framework: readonly FrameworkFile[], modules: Iterable<string>): FrameworkFile[] {
+  // `token` exists at 0x3 and at 0x4: a name leads to all modules of that name.
+  const byModule = new Map<string, FrameworkFile[]>();
+  for (const file of framework) {
+    for (const name of file.declares) byModule.set(name, [...(byModule.get(name) ?? []), file]);
+  }
+  const reached = new Set<FrameworkFile>();
+  const waiting = framework.filter(({path}) => path.startsWith('move-stdlib/'));
+  for (const name of modules) waiting.push(...(byModule.get(name) ?? []));
+  for (let file = waiting.pop(); file; file = waiting.pop()) {
+    if (reached.has(file)) continue;
+    reached.add(file);
+    for (const name of file.mentions) waiting.push(...(byModule.get(name) ?? []));
+  }
+  return framework.filter((file) => reached.has(file));
+}
+
+/** Writes these files as packages below `target`, with the manifests of the prepared framework. */
+async function writeFramework(
+  prepared: string,
+  files: readonly FrameworkFile[],
+  target: string,
+): Promise<void> {
+  const present = new Set(files.flatMap(({declares}) => declares));
+  for (const {folder} of frameworkPackages) {
+    await mkdir(join(target, folder, 'sources'), {recursive: true});
+    const manifest = await readFile(join(prepared, folder, 'Move.toml'), 'utf8');
+    await writeFile(join(target, folder, 'Move.toml'), manifest);
+    // Git keeps no empty folders, and a package without a sources folder is none.
+    await writeFile(join(target, folder, 'sources', '.gitkeep'), '');
+  }
+  for (const {path, source} of files) {
+    await mkdir(dirname(join(target, path)), {recursive: true});
+    await writeFile(join(target, path), withoutAbsentFriends(source, present));
+  }
+}
+
+/** A `friend` declaration of a module that was left out would not compile. */
+function withoutAbsentFriends(source: string, present: ReadonlySet<string>): string {
+  return source.replace(/^[ \t]*friend\s+\w+::(\w+)\s*;/gm, (line, name: string) =>
+    present.has(name) ? line : '',
+  );
+}
+
+// The branches that a manifest may name.
+const branches = ['mainnet', 'testnet', 'devnet', 'main'];
+
+/** Makes a git repository with these framework files, for manifests that name the framework's own, and returns its URL. */
+async function makeFrameworkRepository(
+  prepared: string,
+  files: readonly FrameworkFile[],
+  target: string,
+): Promise<string> {
+  await rm(target, {recursive: true, force: true});
+  await mkdir(target, {recursive: true});
+  await writeFramework(prepared, files, target);
+  const git = (...args: string[]): Promise<unknown> =>
+    run(
+      'git',
+      ['-c', 'user.name=proof', '-c', 'user.email=proof@localhost', '-c', 'commit.gpgsign=false', ...args],
+      {
+        cwd: target,
+      },
+    );
+  await git('init', '-q', '-b', branches[0] ?? 'mainnet');
+  await git('add', '-A');
+  await git('commit', '-q', '-m', 'Framework of the localnet');
+  for (const branch of branches.slice(1)) await git('branch', branch);
+  return pathToFileURL(target).href;
+}
+
+/** Whether anything on a page compiles Move. */
+export function usesMove(page: Page): boolean {
+  return page.blocks.some(({lang, code}) => lang === 'move' || /\bcedra move\b/.test(code));
+}
+
+/** The framework as far as a page's code can reach it. */
+export function pageFramework(page: Page, framework: readonly FrameworkFile[]): FrameworkFile[] {
+  const code = page.blocks.map((block) => block.code).join('\n');
+  return reachableFiles(framework, [...mentionedModules(code), ...impliedModules(code)]);
+}
+
+/** Writes it for the page's fragments and as the git repository that its manifests name; returns the repository's URL. */
+export async function writePageFramework(
+  files: readonly FrameworkFile[],
+  prepared: string,
+  base: string,
+): Promise<string> {
+  await writeFramework(prepared, files, join(base, 'framework'));
+  return makeFrameworkRepository(prepared, files, join(base, 'framework-repository'));
+}

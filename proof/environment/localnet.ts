@@ -1,0 +1,205 @@
+import {createWriteStream, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {rm} from 'node:fs/promises';
+import {createServer} from 'node:net';
+import {join} from 'node:path';
+
+import {reportFolder} from '../paths';
+import type {CedraCli} from './cli';
+import {endGroup, spawnGroup} from './processes';
+
+/** Ports by service. On pages they are the tool's defaults; a run's own localnet has others. */
+export interface LocalnetPorts {
+  rest: number;
+  faucet: number;
+  ready: number;
+  stream: number;
+  metrics: number;
+}
+
+/** The ports that the documentation names. */
+export const documentedPorts: LocalnetPorts = {
+  rest: 8080,
+  faucet: 8081,
+  ready: 8070,
+  stream: 50051,
+  metrics: 9101,
+};
+
+export interface Localnet {
+  ports: LocalnetPorts;
+  restUrl: string;
+  /** Process id; unknown for a localnet that this run only joined. */
+  pid: number | undefined;
+  /** What the localnet printed when it started, as a reader with the default ports sees it. */
+  transcript: () => string | undefined;
+  /** Why it ended on its own, or nothing while it runs. */
+  died: () => string | undefined;
+  stop: () => Promise<void>;
+}
+
+/** Uses a localnet that already runs: the REST address, with the faucet one port above. */
+export async function joinLocalnet(address: string, transcriptFile?: string): Promise<Localnet> {
+  const url = new URL(address);
+  const rest = Number(url.port);
+  const ports = rest === documentedPorts.rest ? documentedPorts : portsFrom(rest);
+  const restUrl = `http://127.0.0.1:${rest}`;
+  if (!(await answers(`${restUrl}/v1`))) {
+    throw new Error(
+      `PROVE_LOCALNET is ${address}, but nothing answers at ${restUrl}/v1. Start it, or unset the variable.`,
+    );
+  }
+  return {
+    ports,
+    restUrl,
+    pid: undefined,
+    transcript: () =>
+      transcriptFile ? asDocumented(readFileSync(transcriptFile, 'utf8'), ports) : undefined,
+    died: () => undefined,
+    stop: async () => undefined,
+  };
+}
+
+/**
+ * Starts a localnet on free ports below `folder` and waits until all its services are ready. On a busy
+ * machine its faucet may give up at the first attempt, so there is a second one.
+ */
+export async function startLocalnet(cli: CedraCli, folder: string): Promise<Localnet> {
+  try {
+    return await startOnce(cli, folder);
+  } catch (error) {
+    console.error(`${(error as Error).message}\nTrying once more.`);
+    return startOnce(cli, folder);
+  }
+}
+
+async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
+  const ports = portsFrom((await freePorts(12)) + 1);
+  const data = join(folder, 'localnet');
+  // The log outlives the run's folder: it is what a failure points to.
+  const logFile = join(reportFolder, `localnet-${ports.rest}.log`);
+  const override = join(folder, 'localnet.yaml');
+  mkdirSync(data, {recursive: true});
+  mkdirSync(reportFolder, {recursive: true});
+  writeFileSync(override, nodeOverride(ports));
+  const args = ['node', 'run-localnet', '--assume-yes', '--force-restart', '--test-dir', data];
+  args.push('--faucet-port', `${ports.faucet}`, '--ready-server-listen-port', `${ports.ready}`);
+  args.push('--txn-stream-port', `${ports.stream}`, '--test-config-override', override);
+  const child = spawnGroup(cli.binary, args, {
+    cwd: folder,
+    env: {...process.env, HOME: folder},
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const log = createWriteStream(logFile);
+  let ended: string | undefined;
+  let stopping = false;
+  child.stdout?.pipe(log);
+  child.stderr?.pipe(log);
+  child.once('exit', (code, signal) => {
+    if (!stopping)
+      ended = `the localnet ended by itself (${signal ?? `exit code ${code}`}); its log: ${logFile}`;
+  });
+  const stop = async (): Promise<void> => {
+    stopping = true;
+    await endGroup(child.pid);
+    await rm(data, {recursive: true, force: true});
+    if (ended === undefined) await rm(logFile, {force: true});
+  };
+  try {
+    await ready(ports, () => ended, logFile);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return {
+    ports,
+    restUrl: `http://127.0.0.1:${ports.rest}`,
+    pid: child.pid,
+    transcript: () => asDocumented(readFileSync(logFile, 'utf8'), ports),
+    died: () => ended,
+    stop,
+  };
+}
+
+/** All services of one localnet, in a row of ports around its REST port. */
+function portsFrom(rest: number): LocalnetPorts {
+  return {rest, faucet: rest + 1, ready: rest - 1, stream: rest + 2, metrics: rest + 3};
+}
+
+/** The services whose ports no flag sets. */
+function nodeOverride(ports: LocalnetPorts): string {
+  const {rest} = ports;
+  return `api:
+  address: "127.0.0.1:${rest}"
+inspection_service:
+  port: ${ports.metrics}
+admin_service:
+  port: ${rest + 4}
+storage:
+  backup_service_address: "127.0.0.1:${rest + 5}"
+validator_network:
+  network_id: validator
+  discovery_method: onchain
+  mutual_authentication: true
+  listen_address: /ip4/127.0.0.1/tcp/${rest + 6}
+full_node_networks:
+  - network_id: public
+    listen_address: /ip4/127.0.0.1/tcp/${rest + 7}
+    discovery_method: onchain
+  - network_id:
+      private: vfn
+    listen_address: /ip4/127.0.0.1/tcp/${rest + 8}
+    discovery_method: none
+`;
+}
+
+async function ready(ports: LocalnetPorts, ended: () => string | undefined, logFile: string): Promise<void> {
+  const deadline = Date.now() + 120_000;
+  while (Date.now() < deadline) {
+    const why = ended();
+    if (why) throw new Error(`The localnet did not start: ${why}`);
+    const state = await answers(`http://127.0.0.1:${ports.ready}/`);
+    if (state?.includes('"not_ready":[]')) return;
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  }
+  throw new Error(`The localnet was not ready after two minutes; its log: ${logFile}`);
+}
+
+async function answers(url: string): Promise<string | undefined> {
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(3000)});
+    return await response.text();
+  } catch {
+    // Not up (yet): the caller decides how long to wait and what to say.
+    return undefined;
+  }
+}
+
+function asDocumented(text: string, ports: LocalnetPorts): string {
+  let result = text;
+  for (const [service, port] of Object.entries(ports)) {
+    result = result.replaceAll(`:${port}`, `:${documentedPorts[service as keyof LocalnetPorts]}`);
+  }
+  return result;
+}
+
+/** Whether something could listen on this port of this machine now. */
+export function isFree(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', () => resolve(false));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+}
+
+/** Finds `count` consecutive free ports. Runs that start together look in different places. */
+async function freePorts(count: number, attempts = 200): Promise<number> {
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const first = 20_000 + Math.floor(Math.random() * 2_000) * 20;
+    const free = await Promise.all(Array.from({length: count}, (_, index) => isFree(first + index)));
+    if (free.every(Boolean)) return first;
+  }
+  throw new Error(
+    `Found no ${count} free ports in a row between 20000 and 60000 for a localnet. ` +
+      'End what listens there, or point PROVE_LOCALNET at a localnet that already runs.',
+  );
+}

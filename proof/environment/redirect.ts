@@ -1,0 +1,122 @@
+import {mkdir} from 'node:fs/promises';
+import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+
+import {lock} from 'proper-lockfile';
+
+import {documentedPorts, type LocalnetPorts} from './localnet';
+
+export interface Redirect {
+  /** Environment of everything that a page runs: the documented addresses lead to this run's localnet. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/**
+ * Starts a forward proxy between the documented addresses (`http://127.0.0.1:8080`) and the ports of a run's
+ * localnet, so that commands, files and output stay exactly as the page shows them.
+ */
+export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
+  const target = new Map(
+    Object.entries(documentedPorts).map(([service, port]) => [port, ports[service as keyof LocalnetPorts]]),
+  );
+
+  const server = createServer((incoming, outgoing) => {
+    const url = new URL(incoming.url ?? '');
+    const local = isLocal(url.hostname);
+    const documented = Number(url.port || 80);
+    if (local) {
+      url.hostname = '127.0.0.1';
+      url.port = String(target.get(documented) ?? documented);
+    }
+    const usesFaucet = local && documented === documentedPorts.faucet && incoming.method === 'POST';
+    const answer = usesFaucet
+      ? withFaucetLock(ports.faucet, () => forward(url, incoming, outgoing))
+      : forward(url, incoming, outgoing);
+    answer.catch((error: unknown) => refuse(outgoing, error as Error));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    env: {
+      http_proxy: address,
+      HTTP_PROXY: address,
+      ...withoutLocalhost(process.env),
+      // Node's own clients ignore the proxy variables; the preload reads this one.
+      PROVE_PORTS: [...target].map(([from, to]) => `${from}:${to}`).join(','),
+    },
+    stop: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+/**
+ * Allows one faucet request at a time, across all runs on this machine: a faucet that gets two at once may lose
+ * a transaction and hang from then on.
+ */
+export async function withFaucetLock<T>(port: number, work: () => Promise<T>): Promise<T> {
+  const folder = join(tmpdir(), `cedra-proof-faucet-${port}`);
+  await mkdir(folder, {recursive: true});
+  const retries = {forever: true, minTimeout: 50, maxTimeout: 250, randomize: true};
+  const release = await lock(folder, {retries});
+  try {
+    return await work();
+  } finally {
+    await release();
+  }
+}
+
+function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+  return new Promise((resolve) => {
+    const headers = {...incoming.headers};
+    delete headers['proxy-connection'];
+    const upstream = upstreamProxy(url, process.env);
+    const target = upstream
+      ? {host: upstream.hostname, port: upstream.port || 80, path: url.href}
+      : {host: url.hostname, port: url.port || 80, path: `${url.pathname}${url.search}`};
+    const onward = request({...target, method: incoming.method ?? 'GET', headers}, (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    });
+    onward.once('error', (error) => refuse(outgoing, error));
+    outgoing.once('close', resolve);
+    incoming.pipe(onward);
+  });
+}
+
+/** The proxy of the contributor's network for a URL outside of this machine; undefined for a direct connection. */
+export function upstreamProxy({hostname}: URL, env: NodeJS.ProcessEnv): URL | undefined {
+  const proxy = env['HTTP_PROXY'] ?? env['http_proxy'];
+  const direct = directHosts(env).some((host) => hostname === host || hostname.endsWith(`.${host}`));
+  return proxy && !isLocal(hostname) && !direct ? new URL(proxy) : undefined;
+}
+
+/** Programs ask this machine's addresses through the redirect, whatever the contributor's `NO_PROXY` says. */
+function withoutLocalhost(env: NodeJS.ProcessEnv): Record<string, string> {
+  const hosts = directHosts(env)
+    .filter((host) => !isLocal(host))
+    .join(',');
+  return {NO_PROXY: hosts, no_proxy: hosts};
+}
+
+function directHosts(env: NodeJS.ProcessEnv): string[] {
+  const list = env['NO_PROXY'] ?? env['no_proxy'] ?? '';
+  return list
+    .split(',')
+    .map((host) => host.trim().replace(/^\*?\./, ''))
+    .filter((host) => host !== '');
+}
+
+function isLocal(hostname: string): boolean {
+  return ['127.0.0.1', 'localhost', '::1', '*'].includes(hostname);
+}
+
+function refuse(outgoing: ServerResponse, {message}: Error): void {
+  outgoing.writeHead(502, {'content-type': 'text/plain'});
+  outgoing.end(`The localnet of this proof run does not answer: ${message}\n`);
+}

@@ -1,0 +1,141 @@
+import {randomUUID} from 'node:crypto';
+import {writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {endGroup, spawnGroup} from './processes';
+import type {Sandbox} from './sandbox';
+
+export interface Printed {
+  code: number;
+  /** Set when the commands ran into the time limit. */
+  timedOut: boolean;
+  stdout: string;
+  stderr: string;
+  /** Both, in the order of arrival. */
+  both: string;
+}
+
+const timeLimit = 240_000;
+
+/**
+ * The terminal of one page: each block starts in the folder and with the variables and functions that the block
+ * before it left. A block stops at its first failing command.
+ */
+export class Terminal {
+  private readonly leaders: number[] = [];
+  private blocks = 0;
+
+  constructor(private readonly sandbox: Sandbox) {
+    writeFileSync(this.state, '');
+    writeFileSync(this.place, sandbox.folder);
+  }
+
+  /** Runs a block's commands. */
+  async run(code: string): Promise<Printed> {
+    this.blocks += 1;
+    const script = join(this.sandbox.scratch, `block-${this.blocks}.sh`);
+    const end = `proof-end-${randomUUID()}`;
+    writeFileSync(script, this.wrap(code, end));
+    return this.spawn('bash', ['--noprofile', '--norc', script], this.sandbox.folder, end);
+  }
+
+  /**
+   * Runs a program until its output is complete: until both streams are closed, or both have printed `end`. A server
+   * that a block leaves running in the background never closes them.
+   */
+  async spawn(
+    command: string,
+    args: readonly string[],
+    cwd = this.sandbox.folder,
+    end?: string,
+  ): Promise<Printed> {
+    const child = spawnGroup(command, args, {cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe']});
+    if (child.pid !== undefined) this.leaders.push(child.pid);
+    const chunks: {stream: 'stdout' | 'stderr'; text: string}[] = [];
+    const all = {stdout: '', stderr: ''};
+    let timer: NodeJS.Timeout | undefined;
+    const result = await new Promise<{code: number; timedOut: boolean}>((resolve, reject) => {
+      let timedOut = false;
+      let code: number | undefined;
+      const finishAtEnd = (): void => {
+        if (end === undefined || code === undefined) return;
+        if (all.stdout.includes(end) && all.stderr.includes(end)) resolve({code, timedOut});
+      };
+      for (const stream of ['stdout', 'stderr'] as const) {
+        child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+          chunks.push({stream, text});
+          all[stream] += text;
+          finishAtEnd();
+        });
+      }
+      timer = setTimeout(() => {
+        timedOut = true;
+        void endGroup(child.pid);
+      }, timeLimit);
+      child.once('error', reject);
+      child.once('exit', (status, signal) => {
+        code = status ?? 1;
+        // A killed shell prints no end: what it left running is ended, which closes the streams.
+        if (signal !== null) void endGroup(child.pid);
+        finishAtEnd();
+      });
+      child.once('close', () => resolve({code: code ?? 1, timedOut}));
+    }).finally(() => clearTimeout(timer));
+    return {...result, ...untilEnd(chunks, all, end)};
+  }
+
+  /** Ends what the page left running. */
+  async close(): Promise<void> {
+    await Promise.all(this.leaders.map((leader) => endGroup(leader)));
+  }
+
+  private get state(): string {
+    return join(this.sandbox.scratch, 'state.sh');
+  }
+
+  private get place(): string {
+    return join(this.sandbox.scratch, 'place');
+  }
+
+  // The descriptors 198 and 199 are the streams themselves, also when the commands redirect them with `exec`.
+  private wrap(code: string, end: string): string {
+    return `source '${this.state}' 2>/dev/null
+cd "$(cat '${this.place}')" || exit 97
+exec 198>&1 199>&2
+proof_leave() {
+  proof_code=$?
+  trap - EXIT
+  pwd > '${this.place}'
+  { declare -p | grep -v '^declare -[a-zA-Z-]*r'; declare -f; } > '${this.state}'
+  echo '${end}' >&198
+  echo '${end}' >&199
+  exit $proof_code
+}
+trap proof_leave EXIT
+set -eo pipefail
+${code}
+`;
+  }
+}
+
+/** What was printed before the end mark of each stream. */
+function untilEnd(
+  chunks: readonly {stream: 'stdout' | 'stderr'; text: string}[],
+  all: Readonly<Record<'stdout' | 'stderr', string>>,
+  end: string | undefined,
+): Pick<Printed, 'stdout' | 'stderr' | 'both'> {
+  const lengthOf = (text: string): number =>
+    end !== undefined && text.includes(end) ? text.indexOf(end) : text.length;
+  const left = {stdout: lengthOf(all.stdout), stderr: lengthOf(all.stderr)};
+  let both = '';
+  for (const {stream, text} of chunks) {
+    const part = text.slice(0, left[stream]);
+    left[stream] -= part.length;
+    both += part;
+  }
+  return {
+    stdout: all.stdout.slice(0, lengthOf(all.stdout)),
+    stderr: all.stderr.slice(0, lengthOf(all.stderr)),
+    both,
+  };
+}

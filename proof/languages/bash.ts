@@ -1,0 +1,117 @@
+import type {Printed} from '../environment/terminal';
+import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
+import {applyBindings, compareOutput, normalise} from '../output';
+import type {Block} from '../page';
+import {checkCommand, type CommandProblem} from '../reference/check-command';
+import type {CliReference} from '../reference/cli';
+import {shellCommands} from './shell';
+
+/** Runs a block's commands and compares what they print with the output block that follows, if any. */
+export async function proveBash(
+  {block, fails, output}: {block: Block; fails: boolean; output?: Block},
+  page: PageContext,
+): Promise<Outcome[]> {
+  const failures = commandFailures(block, page);
+  const outcomes: Outcome[] = [{block, level: 'ran', failures}];
+  const compared: Failure[] = [];
+  if (output) outcomes.push({block: output, level: 'ran', failures: compared});
+  // A wrong command is explained by the command tree; what the shell says about it would only repeat that.
+  if (failures.length > 0 && !fails) return outcomes;
+  if (fails) failures.length = 0;
+  const printed = await page.files.during(block.code, () =>
+    page.terminal.run(applyBindings(block.code, page.bindings)),
+  );
+  const ran = block.code;
+  const got = normalise(printed.both);
+  if (printed.timedOut) {
+    const usesNpm = shellCommands(block.code).some(({words: [program = '']}) => /^(npm|npx)$/.test(program));
+    const problem = usesNpm
+      ? 'npm did not end within four minutes: the network or the registry stalled'
+      : 'the commands did not end within four minutes';
+    failures.push(
+      blockFailure(block, problem, {
+        ran,
+        got,
+        hint: usesNpm
+          ? "This is most likely not the page's fault: prove the page again."
+          : 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
+      }),
+    );
+  } else if (fails && printed.code === 0) {
+    failures.push(
+      blockFailure(block, 'this block is marked `fails`, but every command succeeded', {
+        ran,
+        got,
+        hint: 'Remove `fails`, or make the mistake that the page describes.',
+      }),
+    );
+  } else if (fails && !output) {
+    failures.push(
+      blockFailure(block, 'a `fails` block is not followed by its error', {
+        ran,
+        got,
+        hint: 'Add a ```text output block with the error right after it.',
+      }),
+    );
+  } else if (!fails && printed.code !== 0) {
+    failures.push(failedCommand(block, printed, page));
+  } else if (output) {
+    compared.push(...compareOutput(output, printed, ran, page.bindings, fails));
+  }
+  return outcomes;
+}
+
+/** Checks a block's `cedra …` lines against the command tree, for a block that nobody runs here. */
+export function proveCommands(
+  {block, why}: {block: Block; why: string},
+  page: Pick<PageContext, 'references'>,
+): Outcome[] {
+  return [{block, level: 'checked', note: why, failures: commandFailures(block, page)}];
+}
+
+function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
+  return checkScript(block.code, references.cli).problems.map(({problem, hint, line, command}) =>
+    blockFailure(block, problem, {ran: command, hint}, line),
+  );
+}
+
+function failedCommand(block: Block, printed: Printed, page: PageContext): Failure {
+  const died = page.localnet.died();
+  const network = /\b(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ENOTFOUND|ERR_SOCKET_TIMEOUT)\b/.exec(
+    printed.both,
+  );
+  const missing = /(?:line \d+: )?([\w.-]+): command not found/.exec(printed.stderr)?.[1];
+  return blockFailure(block, died ?? `a command ended with exit code ${printed.code}`, {
+    ran: block.code,
+    got: normalise(printed.both) || '(nothing was printed)',
+    hint: died
+      ? "This is not the page's fault: run it again, and look into the log if it happens twice."
+      : network
+        ? `The network failed (${network[0]}), most likely not the page: prove it again.`
+        : missing
+          ? `\`${missing}\` is not installed here: do it another way, or mark the block checked="needs ${missing}".`
+          : 'Fix the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',
+  });
+}
+
+interface ScriptCheck {
+  /** How many `cedra …` commands the script has. */
+  commands: number;
+  /** Each with its line in the script, from 0. */
+  problems: (CommandProblem & {line: number; command: string})[];
+}
+
+/** Checks every `cedra …` command of a script against the command tree. */
+export function checkScript(script: string, tree: CliReference): ScriptCheck {
+  const check: ScriptCheck = {commands: 0, problems: []};
+  for (const {words, line} of shellCommands(script)) {
+    const at = words.findIndex((word) => /(^|\/)cedra$/.test(word));
+    // `cedra` also occurs as a value: only as the command, or after a wrapper such as `npx` or `env`.
+    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|exec|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
+      continue;
+    check.commands += 1;
+    const problem = checkCommand(words.slice(at + 1), tree);
+    if (problem) check.problems.push({...problem, line, command: words.join(' ')});
+  }
+  return check;
+}

@@ -1,0 +1,83 @@
+import {Ajv, type ErrorObject} from 'ajv';
+import {parse as parseToml} from 'smol-toml';
+import {isDocument, parseAllDocuments} from 'yaml';
+
+import {blockFailure, type Failure, type Outcome} from '../outcome';
+import type {Block} from '../page';
+import {nearest} from '../reference/check-command';
+import type {NodeConfigReference, StructSchema} from '../reference/node-config';
+import type {DataLanguage} from '../tasks';
+
+/** Checks that a block of data parses, and that a node's configuration fits the node's schema. */
+export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
+  const failures =
+    language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+  return {block, level: 'checked', failures};
+}
+
+const parsers: Readonly<Record<Exclude<DataLanguage, 'yaml'>, (text: string) => unknown>> = {
+  json: (text) => JSON.parse(text),
+  toml: parseToml,
+  ini: (text) => {
+    const wrong = text.split('\n').find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[\w.-]+\s*=)/.test(line));
+    if (wrong !== undefined) throw new Error(`\`${wrong}\` is neither a section nor a setting`);
+  },
+};
+
+function syntaxFailures(block: Block, parse: (text: string) => unknown): Failure[] {
+  try {
+    parse(block.code);
+    return [];
+  } catch (error) {
+    return [blockFailure(block, `is not valid ${block.lang.toUpperCase()}: ${(error as Error).message}`)];
+  }
+}
+
+function yamlFailures(block: Block, nodeConfig: NodeConfigReference): Failure[] {
+  return [...parseAllDocuments(block.code)].filter(isDocument).flatMap((document) => {
+    if (document.errors.length > 0) {
+      return document.errors.map(({message, linePos}) =>
+        blockFailure(block, `is not valid YAML: ${message}`, {}, (linePos?.[0].line ?? 1) - 1),
+      );
+    }
+    const value: unknown = document.toJS();
+    if (!isNodeConfig(value, nodeConfig)) return [];
+    return checkNodeConfig(value, nodeConfig).map(({problem, hint}) => blockFailure(block, problem, {hint}));
+  });
+}
+
+interface ConfigProblem {
+  problem: string;
+  hint: string;
+}
+
+/** Whether a parsed YAML document is a node's configuration: at least half of its keys are settings of one. */
+export function isNodeConfig(document: unknown, {schema}: NodeConfigReference): boolean {
+  if (typeof document !== 'object' || document === null || Array.isArray(document)) return false;
+  const settings = schema.$defs[schema.$ref.split('/').at(-1) ?? '']?.properties ?? {};
+  const keys = Object.keys(document);
+  const known = keys.filter((key) => key in settings);
+  return known.length > 0 && known.length * 2 >= keys.length;
+}
+
+const ajv = new Ajv({allErrors: true, verbose: true, strictTypes: false});
+
+/** Finds settings that the node does not know, and values of another type than the setting's. */
+export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference): ConfigProblem[] {
+  const validate = ajv.compile(schema);
+  validate(document);
+  return (validate.errors ?? []).map(describe);
+}
+
+function describe({instancePath, params, parentSchema, message = ''}: ErrorObject): ConfigProblem {
+  const path = instancePath.split('/').slice(1);
+  const unknown: unknown = params['additionalProperty'];
+  if (typeof unknown !== 'string')
+    return {problem: `\`${path.join('.')}\` ${message}`, hint: 'Fix the value.'};
+  const settings = Object.keys((parentSchema as StructSchema).properties);
+  const meant = nearest(unknown, settings);
+  return {
+    problem: `\`${[...path, unknown].join('.')}\` is not a setting of a node`,
+    hint: meant === undefined ? `Settings here: ${settings.join(', ')}.` : `Did you mean \`${meant}\`?`,
+  };
+}

@@ -1,0 +1,269 @@
+import {existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
+import {dirname, join, relative, resolve} from 'node:path';
+
+import {forEachChild, parse, type SyntaxNode} from 'unbash';
+
+import type {ProofLevel} from '../../lib/proof-levels';
+import {blockFailure, type Outcome, type PageContext} from '../outcome';
+import {applyBindings} from '../output';
+import type {Block} from '../page';
+import type {Task} from '../tasks';
+import {splitUnits, withoutComments} from './move/syntax';
+import {shellCommands} from './shell';
+
+type FileTask = Extract<Task, {kind: 'file'}>;
+
+/** Writes a block with a title to the page's folder; with `region`, replaces that part of the file. */
+export function writeFileBlock({block, path, region}: FileTask, page: PageContext): Outcome {
+  const outcome: Outcome = {block, level: 'written', failures: []};
+  const target = resolve(page.sandbox.folder, path);
+  if (relative(page.sandbox.folder, target).startsWith('..')) {
+    outcome.failures.push(
+      blockFailure(block, `\`${path}\` is outside the page's folder`, {
+        hint: 'Use a path below the folder in which the page starts.',
+      }),
+    );
+    return outcome;
+  }
+  const text = `${applyBindings(block.code, page.bindings)}\n`;
+  mkdirSync(dirname(target), {recursive: true});
+  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+  const after = region === undefined ? text : replaceRegion(before ?? '', region, text);
+  if (after === undefined) {
+    outcome.failures.push(
+      blockFailure(
+        block,
+        before === undefined ? `\`${path}\` does not exist yet` : `\`${path}\` has no region \`${region}\``,
+        {
+          hint: `An earlier block must show the file with the lines \`// region: ${region}\` and \`// endregion: ${region}\`.`,
+        },
+      ),
+    );
+    return outcome;
+  }
+  writeFileSync(target, after);
+  page.files.add({block, file: target, text, ...(region === undefined ? {} : {region})});
+  return outcome;
+}
+
+/** Replaces the lines between the markers of a region; the markers stay. Undefined when there is no such region. */
+export function replaceRegion(file: string, region: string, text: string): string | undefined {
+  const lines = file.split('\n');
+  const [start, end] = findRegion(lines, region);
+  if (start < 0 || end < start) return undefined;
+  return [...lines.slice(0, start + 1), text.replace(/\n$/, ''), ...lines.slice(end)].join('\n');
+}
+
+function findRegion(lines: readonly string[], region: string): [start: number, end: number] {
+  const marks = (line: string, word: string): boolean =>
+    new RegExp(`(//|#)\\s*${word}:\\s*${region}\\s*$`).test(line);
+  return [
+    lines.findIndex((line) => marks(line, 'region')),
+    lines.findIndex((line) => marks(line, 'endregion')),
+  ];
+}
+
+interface WrittenFile {
+  block: Block;
+  /** Absolute path. */
+  file: string;
+  /** What the block wrote: the whole file, or the region. */
+  text: string;
+  region?: string;
+}
+
+/** What a `cedra move …` command read; written by `witness.mjs`. */
+interface MoveRecord {
+  args: string[];
+  folder: string;
+  succeeded: boolean;
+  files: {file: string; text: string}[];
+}
+
+/**
+ * Finds out how the page's files were used. A block gets a level only for a command that succeeded and read exactly
+ * the text that the block shows:
+ * - Move code and manifests: `compiled` by a compilation; `ran` by its unit tests, or published and then called;
+ * - other files: `ran` by a command. The access time says that a file was read.
+ */
+export class FileUse {
+  private readonly written: WrittenFile[] = [];
+  private readonly levels = new Map<Block, ProofLevel>();
+  private readonly rejected = new Set<Block>();
+  /** Files of each published module, by `name`: the latest publication counts. */
+  private readonly published = new Map<string, Block[]>();
+  private readonly seen = new Set<string>();
+
+  /** @param records the folder in which `witness.mjs` puts its records */
+  constructor(private readonly records: string) {
+    mkdirSync(records, {recursive: true});
+    this.watch();
+  }
+
+  add(file: WrittenFile): void {
+    this.written.push(file);
+    this.watch();
+  }
+
+  /** Runs a block's commands and notes which files they read. */
+  async during<T extends {code: number}>(script: string, run: () => Promise<T>): Promise<T> {
+    const others = this.paths().filter((file) => !isMove(file) && existsSync(file));
+    const before = new Map(others.map((file) => [file, readFileSync(file, 'utf8')]));
+    for (const file of others) utimesSync(file, 0, statSync(file).mtime);
+    const result = await run();
+    const read = others.filter((file) => existsSync(file) && statSync(file).atimeMs !== 0);
+    if (result.code === 0 && provesReading(script, read)) {
+      for (const file of read) {
+        const text = readFileSync(file, 'utf8');
+        if (text === before.get(file)) this.credit(this.blocksIn(file, text), 'ran');
+      }
+    }
+    this.readRecords();
+    return result;
+  }
+
+  /** Whether a compilation by one of the page's commands had exactly this block's text among its sources. */
+  isCompiled(block: Block): boolean {
+    return this.levels.has(block);
+  }
+
+  /** Whether a failed compilation had exactly this block's text among its sources. */
+  isRejected(block: Block): boolean {
+    return this.rejected.has(block);
+  }
+
+  outcomes(): Outcome[] {
+    return [...this.levels].map(([block, level]) => ({block, level, failures: []}));
+  }
+
+  private paths(): string[] {
+    return [...new Set(this.written.map(({file}) => file))];
+  }
+
+  private watch(): void {
+    writeFileSync(join(this.records, 'watched'), this.paths().filter(isMove).join('\n'));
+  }
+
+  private readRecords(): void {
+    for (const name of readdirSync(this.records).sort()) {
+      if (!name.endsWith('.json') || this.seen.has(name)) continue;
+      this.seen.add(name);
+      this.judge(JSON.parse(readFileSync(join(this.records, name), 'utf8')) as MoveRecord);
+    }
+  }
+
+  private judge({args, folder, succeeded, files}: MoveRecord): void {
+    const command = args[1] ?? '';
+    const used = files.map(({file, text}) => ({file, text, blocks: this.blocksIn(file, text)}));
+    if (compiling.has(command)) {
+      const blocks = used.flatMap((each) => each.blocks);
+      if (!succeeded) {
+        for (const block of blocks) this.rejected.add(block);
+        return;
+      }
+      this.credit(blocks, 'compiled');
+      const own = used.filter(({file}) => isInside(file, packageFolder(args, folder)));
+      if (command === 'test' && !args.some((word) => /^(-f|--filter)/.test(word))) {
+        const hasTests = own.some(({text}) => /#\[test\b/.test(withoutComments(text)));
+        if (hasTests)
+          this.credit(
+            own.flatMap((each) => each.blocks),
+            'ran',
+          );
+      }
+      if (publishing.has(command)) {
+        for (const {text, blocks: parts} of own)
+          for (const module of modulesIn(text)) this.published.set(module, parts);
+      }
+    } else if (succeeded && calling.has(command)) {
+      const module = optionValue(args, '--function-id')?.split('::')[1];
+      if (module !== undefined) this.credit(this.published.get(module) ?? [], 'ran');
+    }
+  }
+
+  /** The blocks whose text is in the file now: the whole file, or a region of it. */
+  private blocksIn(file: string, content: string): Block[] {
+    const lines = content.split('\n');
+    return this.written
+      .filter((each) => each.file === file)
+      .filter(({text, region}) => {
+        if (region === undefined) return text === content;
+        const [start, end] = findRegion(lines, region);
+        return start >= 0 && end > start && `${lines.slice(start + 1, end).join('\n')}\n` === text;
+      })
+      .map(({block}) => block);
+  }
+
+  private credit(blocks: readonly Block[], level: ProofLevel): void {
+    for (const block of blocks) if (this.levels.get(block) !== 'ran') this.levels.set(block, level);
+  }
+}
+
+function isMove(file: string): boolean {
+  return file.endsWith('.move') || file.endsWith('Move.toml');
+}
+
+const publishing = new Set([
+  'create-object-and-publish-package',
+  'create-resource-account-and-publish-package',
+  'deploy-object',
+  'publish',
+  'upgrade-object',
+]);
+const compiling = new Set([...publishing, 'build-publish-payload', 'compile', 'document', 'lint', 'test']);
+const calling = new Set(['run', 'view']);
+
+function optionValue(args: readonly string[], name: string): string | undefined {
+  const joined = args.find((word) => word.startsWith(`${name}=`));
+  return joined?.slice(name.length + 1) ?? args[args.indexOf(name) + 1 || args.length];
+}
+
+function packageFolder(args: readonly string[], folder: string): string {
+  return resolve(folder, optionValue(args, '--package-dir') ?? '.');
+}
+
+function isInside(file: string, folder: string): boolean {
+  return !relative(folder, file).startsWith('..');
+}
+
+function modulesIn(text: string): string[] {
+  return splitUnits(text)
+    .filter(({kind}) => kind === 'module')
+    .flatMap(({names}) => names.map((name) => name.split('::')[1] ?? ''));
+}
+
+// Programs that read a file without using it.
+const viewers = new Set(
+  'cat chmod cp diff find git grep head less ls md5sum mv rm sed sha256sum stat tail touch tree wc'.split(
+    ' ',
+  ),
+);
+
+/**
+ * Whether a script's success means that whatever read these files succeeded and used them. Where a failure would
+ * not end the script, or where a program that only shows or copies files may have read them, nothing is proven.
+ */
+export function provesReading(script: string, files: readonly string[]): boolean {
+  if (hidesFailure(parse(script))) return false;
+  return shellCommands(script).every(({words: [program = '', ...args], piped}) => {
+    if (!viewers.has(program.split('/').at(-1) ?? '')) return true;
+    return piped && !files.some((file) => args.some((word) => mentions(word, file)));
+  });
+}
+
+function mentions(word: string, file: string): boolean {
+  return /[*?[$]/.test(word) || word.includes(file.split('/').at(-1) ?? file);
+}
+
+/** Whether a command of the script may fail although the script succeeds. */
+function hidesFailure(node: SyntaxNode): boolean {
+  let hidden =
+    (node.type === 'AndOr' && node.operators.includes('||')) ||
+    (node.type === 'Statement' && node.background === true) ||
+    (node.type === 'Command' && [...node.args].some((argument) => argument.text.includes('$('))) ||
+    ['Negation', 'If', 'While', 'Coproc', 'ProcessSubstitution'].includes(node.type);
+  forEachChild(node, (child) => {
+    hidden ||= hidesFailure(child);
+  });
+  return hidden;
+}

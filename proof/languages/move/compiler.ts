@@ -1,0 +1,151 @@
+import {mkdir, rm, writeFile} from 'node:fs/promises';
+import {join} from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+
+import {frameworkPackages} from '../../environment/framework';
+import type {PageContext} from '../../outcome';
+import {normalise} from '../../output';
+import type {Source} from './fragment';
+import {namedAddresses} from './syntax';
+
+const frameworkNames = new Set([
+  'std',
+  'cedra_std',
+  'cedra_framework',
+  'cedra_fungible_asset',
+  'cedra_token',
+  'cedra_token_objects',
+  'core_resources',
+  'vm_reserved',
+  'vm',
+  'Extensions',
+]);
+
+interface Compilation {
+  errors: Diagnostic[];
+  /** Unit tests that failed; only when there are tests and the code compiles. */
+  testFailures: ReturnType<typeof parseTestFailures>;
+  /** What the tool said when it failed for another reason. */
+  trouble?: string;
+}
+
+/** Compiles sources as one package; runs the unit tests among them. */
+export async function compile(
+  sources: readonly Source[],
+  page: PageContext,
+  name: string,
+): Promise<Compilation> {
+  const folder = join(page.sandbox.scratch, name);
+  await rm(folder, {recursive: true, force: true});
+  await mkdir(join(folder, 'sources'), {recursive: true});
+  await writeFile(join(folder, 'Move.toml'), manifest(sources, page));
+  for (const source of sources) await writeFile(join(folder, 'sources', fileName(source)), source.text);
+  const tests = sources.some(({text}) => /#\[test\b/.test(text));
+  const args = ['move', tests ? 'test' : 'compile', '--package-dir', folder, '--skip-fetch-latest-git-deps'];
+  const {code, both} = await page.terminal.spawn(page.cli.binary, args, folder);
+  const errors = parseDiagnostics(both);
+  const testFailures = parseTestFailures(both);
+  const explained = code === 0 || errors.length > 0 || testFailures.length > 0;
+  return {errors, testFailures, ...(explained ? {} : {trouble: both})};
+}
+
+/** The file that holds a block's source. */
+export function fileName({block}: Source): string {
+  return `block_${block.index}.move`;
+}
+
+function manifest(sources: readonly Source[], {framework}: PageContext): string {
+  const names = new Set(
+    sources.flatMap(({text}) => [...namedAddresses(text)]).filter((name) => !frameworkNames.has(name)),
+  );
+  const addresses = [...names]
+    .sort()
+    .map((name, index) => `${name} = "0x${(0xc0de00 + index).toString(16)}"`);
+  const dependencies = frameworkPackages.map(
+    ({name, folder}) => `${name} = { local = "${join(framework.folder, folder)}" }`,
+  );
+  return `[package]
+name = "page"
+version = "1.0.0"
+
+[addresses]
+${addresses.join('\n')}
+
+[dependencies]
+${dependencies.join('\n')}
+`;
+}
+
+/** An error of the Move compiler or of a unit test. */
+export interface Diagnostic {
+  message: string;
+  /** Base name of the source file; empty when the tool names none. */
+  file: string;
+  /** Line in that file, from 1. */
+  line: number;
+  /** The whole message as printed, without colours. */
+  text: string;
+}
+
+/** Reads the compiler's errors from what the tool printed. Warnings are not errors. */
+export function parseDiagnostics(output: string): Diagnostic[] {
+  const found: Diagnostic[] = [];
+  const text = stripVTControlCharacters(output);
+  for (const paragraph of text.split(/\n(?=(?:error|warning|bug)(?:\[\w+\])?: )/)) {
+    const message = /^(?:error|bug)(?:\[\w+\])?: (.*)/.exec(paragraph)?.[1];
+    const place = /┌─ (.*?):(\d+):(\d+)/.exec(paragraph);
+    if (message === undefined || !place) continue;
+    found.push({
+      message,
+      file: place[1]?.split(/[\\/]/).at(-1) ?? '',
+      line: Number(place[2]),
+      text: paragraph
+        .replace(/\n\s*\n\{[\s\S]*$/, '')
+        .replace(/\n(?:\{\n|Test failures)[\s\S]*$/, '')
+        .trim(),
+    });
+  }
+  return found;
+}
+
+/** The unit tests that failed, with their module's name and what was printed about them. */
+function parseTestFailures(output: string): {module: string; test: string; text: string}[] {
+  const text = stripVTControlCharacters(output);
+  return [...text.matchAll(/^\[ (?:FAIL|TIMEOUT)\s*\] \w+::(\w+)::(\w+)$/gm)].map(
+    ([, module = '', test = '']) => ({
+      module,
+      test,
+      text: new RegExp(`┌── ${test} ──[\\s\\S]*?\\n└──.*`).exec(text)?.[0] ?? '',
+    }),
+  );
+}
+
+/** A message as a reader of the block sees it: lines count from the start of the block, file names are left out. */
+export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
+  const shown = (line: string): string => `${(lines[Number(line) - 1] ?? -1) + 1}`;
+  return text
+    .replace(/┌─ .*?:(\d+):(\d+)/g, (_, line: string, column: string) => `┌─ …:${shown(line)}:${column}`)
+    .replace(/^(\s*)(\d+) │/gm, (_, indent: string, line: string) => `${indent}${shown(line)} │`);
+}
+
+/**
+ * Whether a compiler message contains the expected text. `…` stands for lines that are left out; the name of the
+ * file and the width of the margin do not count, lines and columns do.
+ */
+export function containsMessage(message: string, expected: string): boolean {
+  const text = comparable(message);
+  let at = 0;
+  for (const part of comparable(expected).split('…')) {
+    const found = text.indexOf(part.trim(), at);
+    if (found < 0) return false;
+    at = found + part.trim().length;
+  }
+  return true;
+}
+
+function comparable(text: string): string {
+  return normalise(text)
+    .replace(/┌─ .*?:(\d+:\d+)/g, '┌─ $1')
+    .replace(/^\s*(\d*)\s*[│·]/gm, '$1│')
+    .replace(/\s+/g, ' ');
+}

@@ -1,0 +1,241 @@
+import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
+import type {Block} from '../../page';
+import type {Task} from '../../tasks';
+import {asShown, compile, containsMessage, type Diagnostic, fileName} from './compiler';
+import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
+import {mentionedPaths, splitUnits, type Unit} from './syntax';
+
+type MoveTask = Extract<Task, {kind: 'move'}>;
+
+interface Candidate {
+  task: MoveTask;
+  source: Source;
+  /** Modules it declares, as `address::name`. */
+  declares: string[];
+  outcome: Outcome;
+}
+
+/** Compiles the page's Move blocks that are not files, in as few runs of the compiler as possible. */
+export async function proveMove(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
+  const {candidates, library} = readCandidates(tasks, page);
+  await proveGood(
+    candidates.filter(({task}) => task.fails === undefined),
+    library,
+    page,
+  );
+  await proveBad(
+    candidates.filter(({task}) => task.fails !== undefined),
+    library,
+    page,
+  );
+  return candidates.flatMap(({outcome, task}) =>
+    task.output ? [outcome, {block: task.output, level: 'compiled' as const, failures: []}] : [outcome],
+  );
+}
+
+/** Goes through the page in order, so that each fragment sees what stands before it. */
+function readCandidates(
+  tasks: readonly Task[],
+  page: PageContext,
+): {candidates: Candidate[]; library: Candidate[]} {
+  const candidates: Candidate[] = [];
+  const library: Candidate[] = [];
+  const earlier: Unit[] = [];
+  for (const task of tasks) {
+    const isFile = task.kind === 'file' && task.block.lang === 'move' && task.region === undefined;
+    if (task.kind !== 'move' && !isFile) continue;
+    const units = splitUnits(task.block.code);
+    const declares = units.filter(({kind}) => kind === 'module').flatMap(({names}) => names);
+    if (isFile && (page.files.isCompiled(task.block) || page.files.isRejected(task.block))) {
+      library.push({
+        task: {kind: 'move', block: task.block},
+        source: wholeSource(task.block),
+        declares,
+        outcome: empty(task.block),
+      });
+    } else {
+      const source = isComplete(units)
+        ? wholeSource(task.block)
+        : wrapFragment(task.block, units, earlier, page.framework.files);
+      // A file that no command of the page compiles is compiled like any other block.
+      const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block: task.block};
+      const candidate = {task: own, source, declares, outcome: empty(task.block)};
+      candidates.push(candidate);
+      if (own.fails === undefined) library.push(candidate);
+    }
+    // What does not compile is in nobody's scope.
+    if (task.kind !== 'move' || task.fails === undefined) {
+      earlier.push(...itemsOfModules(units), ...units.filter(({kind}) => kind === 'item' || kind === 'use'));
+    }
+  }
+  return {candidates, library};
+}
+
+function empty(block: Block): Outcome {
+  return {block, level: 'compiled', failures: []};
+}
+
+async function proveGood(
+  candidates: readonly Candidate[],
+  library: readonly Candidate[],
+  page: PageContext,
+): Promise<void> {
+  let run = 0;
+  for (const group of groups(candidates)) {
+    let waiting = group;
+    while (waiting.length > 0) {
+      run += 1;
+      const result = await compile(withNeeded(waiting, library), page, `move-${run}`);
+      if (result.trouble !== undefined) {
+        for (const {task, outcome} of waiting) outcome.failures.push(toolTrouble(task.block, result.trouble));
+        break;
+      }
+      for (const {module, test, text} of result.testFailures) {
+        const owner = waiting.find(
+          ({task, declares}) =>
+            declares.some((name) => name.endsWith(`::${module}`)) || module === `block_${task.block.index}`,
+        );
+        owner?.outcome.failures.push(
+          blockFailure(owner.task.block, `the unit test \`${test}\` fails`, {
+            got: text,
+            ran: owner.task.block.code,
+          }),
+        );
+      }
+      const failing = waiting.filter(({source}) => result.errors.some(({file}) => file === fileName(source)));
+      for (const candidate of failing) report(candidate, result.errors);
+      if (failing.length === 0) {
+        // An error in something the block needs, which is reported where that stands, keeps the rest from compiling.
+        if (result.errors.length > 0) for (const candidate of waiting) blame(candidate, result.errors);
+        break;
+      }
+      waiting = waiting.filter((candidate) => !failing.includes(candidate));
+    }
+  }
+  for (const {outcome, source} of candidates) if (/#\[test\b/.test(source.text)) outcome.level = 'ran';
+}
+
+/** Blocks that must not compile. A compiler stops after the phase that found errors, so several runs may be needed. */
+async function proveBad(
+  candidates: readonly Candidate[],
+  library: readonly Candidate[],
+  page: PageContext,
+): Promise<void> {
+  let run = 0;
+  for (const group of groups(candidates)) {
+    let waiting = group;
+    while (waiting.length > 0) {
+      run += 1;
+      const result = await compile(withNeeded(waiting, library), page, `move-fails-${run}`);
+      if (result.trouble !== undefined) {
+        for (const {task, outcome} of waiting) outcome.failures.push(toolTrouble(task.block, result.trouble));
+        break;
+      }
+      const failed = waiting.filter(({source}) => result.errors.some(({file}) => file === fileName(source)));
+      if (failed.length === 0) {
+        for (const {task, outcome} of waiting) outcome.failures.push(compiles(task.block));
+        break;
+      }
+      for (const candidate of failed) expectMessage(candidate, result.errors);
+      waiting = waiting.filter((candidate) => !failed.includes(candidate));
+    }
+  }
+}
+
+/** Splits blocks so that no module is declared twice in one package. */
+function groups(candidates: readonly Candidate[]): Candidate[][] {
+  const found: Candidate[][] = [];
+  for (const candidate of candidates) {
+    const group = found.find(
+      (each) => !each.some(({declares}) => declares.some((name) => candidate.declares.includes(name))),
+    );
+    if (group) group.push(candidate);
+    else found.push([candidate]);
+  }
+  return found;
+}
+
+/** Adds the modules of earlier blocks and files that these name by path: of each, the latest before them. */
+function withNeeded(candidates: readonly Candidate[], library: readonly Candidate[]): Source[] {
+  const sources = [...candidates];
+  for (const candidate of sources) {
+    for (const path of mentionedPaths(candidate.source.text)) {
+      if (sources.some(({declares}) => declares.includes(path))) continue;
+      const before = library.filter(
+        ({declares, task}) => declares.includes(path) && task.block.index < candidate.task.block.index,
+      );
+      const needed = before.at(-1);
+      if (needed) sources.push(needed);
+    }
+  }
+  return sources.map(({source}) => source);
+}
+
+function report({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+  for (const error of errors.filter(({file}) => file === fileName(source))) {
+    const line = source.lines[error.line - 1] ?? -1;
+    outcome.failures.push(
+      blockFailure(
+        task.block,
+        `does not compile: ${error.message}`,
+        {
+          got: error.text,
+          hint: 'Fix the code. If it is meant to fail, write ```move fails="part of the message".',
+        },
+        line < 0 ? undefined : line,
+      ),
+    );
+  }
+}
+
+function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+  outcome.failures.push(
+    blockFailure(task.block, 'could not be compiled because of an error in what it uses', {
+      got: errors.map(({text}) => text).join('\n\n'),
+    }),
+  );
+}
+
+function expectMessage({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+  const own = errors.filter(({file}) => file === fileName(source));
+  const text = own.map((error) => asShown(error.text, source)).join('\n\n');
+  const expectations: [Block, string][] = [[task.block, task.fails ?? '']];
+  if (task.output) expectations.push([task.output, task.output.code]);
+  for (const [block, expected] of expectations) {
+    if (containsMessage(text, expected)) continue;
+    outcome.failures.push(
+      blockFailure(block, 'the compiler says something else', {
+        expected,
+        got: text,
+        hint: 'Show a part of what the compiler says.',
+      }),
+    );
+  }
+  const shown = expectations.map(([, expected]) => expected).join('\n');
+  for (const error of own) {
+    const explained =
+      containsMessage(shown, error.message) || containsMessage(asShown(error.text, source), task.fails ?? '');
+    if (explained) continue;
+    outcome.failures.push(
+      blockFailure(
+        task.block,
+        `the compiler reports an error that the page does not show: ${error.message}`,
+        {
+          got: asShown(error.text, source),
+          hint: 'Fix the mistake that the page does not speak of, or show its error.',
+        },
+      ),
+    );
+  }
+}
+
+function compiles(block: Block): Failure {
+  return blockFailure(block, 'this block is marked `fails`, but it compiles', {
+    expected: String(block.meta['fails']),
+    hint: 'Remove `fails`, or make the mistake that the page describes.',
+  });
+}
+
+function toolTrouble(block: Block, output: string): Failure {
+  return blockFailure(block, 'the compiler failed without naming an error', {got: output.trim()});
+}

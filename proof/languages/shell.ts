@@ -1,0 +1,42 @@
+import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
+
+/** A simple command of a script: its words without quotes, with expansions as they were written. */
+interface ShellCommand {
+  words: string[];
+  /** Line of the first word, from 0. */
+  line: number;
+  /** Its input is the output of the command before it. */
+  piped: boolean;
+}
+
+// `<ADDRESS>` stands for a value that the reader puts in; a shell would read redirections.
+const placeholder = /<[A-Za-z][\w-]*>/g;
+
+/**
+ * Finds the simple commands of a bash script, also inside pipes, loops, functions and `$(…)`.
+ * Redirections are not words, and a placeholder such as `<ADDRESS>` becomes `…`.
+ */
+export function shellCommands(source: string): ShellCommand[] {
+  const script = source.replace(placeholder, ({length}) => '…'.repeat(length));
+  const commands: ShellCommand[] = [];
+  const piped = new Set<SyntaxNode>();
+  const visit = (node: SyntaxNode): void => {
+    if (node.type === 'Pipeline') for (const command of node.commands.slice(1)) piped.add(command);
+    if (node.type === 'Command' && node.name) {
+      commands.push({
+        words: [node.name.value, ...argumentsOf(node, script)],
+        line: script.slice(0, node.name.pos).split('\n').length - 1,
+        piped: piped.has(node),
+      });
+    }
+    forEachChild(node, visit);
+  };
+  visit(parse(script));
+  return commands;
+}
+
+function argumentsOf({args}: Command, script: string): string[] {
+  return args.map((argument) =>
+    argument.type === 'Word' ? argument.value : script.slice(argument.pos, argument.end),
+  );
+}

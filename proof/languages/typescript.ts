@@ -1,0 +1,292 @@
+import {existsSync, writeFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {dirname, join, resolve} from 'node:path';
+
+import ts from 'typescript';
+
+import {blockFailure, type Outcome, type PageContext} from '../outcome';
+import {applyBindings, compareOutput, normalise} from '../output';
+import type {Block} from '../page';
+import {root} from '../paths';
+import type {Task} from '../tasks';
+
+type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
+
+const tsx = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', 'cli.mjs');
+const marker = '@@proof-block@@';
+
+/** Type-checks the page's `ts` blocks, each with the earlier ones in scope, and the TypeScript files it writes. */
+export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+  const blocks = tasks.filter((task): task is TypescriptTask => task.kind === 'typescript');
+  const good = blocks.filter(({fails}) => fails === undefined);
+  const outcomes = new Map(
+    blocks.map(({block}) => [block, {block, level: 'typed', failures: []} as Outcome]),
+  );
+  if (good.length > 0) {
+    const program = nestBlocks(good.map(({block}) => block));
+    for (const {block, offset, message} of problems(
+      program,
+      good.map(({block}) => block),
+      page,
+      'blocks',
+    )) {
+      outcomes
+        .get(block)
+        ?.failures.push(
+          blockFailure(
+            block,
+            message,
+            {hint: 'Fix the code; earlier ts blocks of the page are in scope.'},
+            offset,
+          ),
+        );
+    }
+  }
+  const extra: Outcome[] = [];
+  for (const task of blocks) {
+    if (task.fails === undefined) continue;
+    const before = good.filter(({block}) => block.index < task.block.index).map(({block}) => block);
+    const program = nestBlocks([...before, task.block]);
+    const found = problems(program, [...before, task.block], page, `fails-${task.block.index}`).filter(
+      ({block}) => block === task.block,
+    );
+    const got = found.map(({message}) => message).join('\n');
+    const expected = [task.fails, ...(task.output ? [normalise(task.output.code)] : [])];
+    if (found.length === 0) {
+      outcomes.get(task.block)?.failures.push(
+        blockFailure(task.block, 'this block is marked `fails`, but it type-checks', {
+          expected: task.fails,
+        }),
+      );
+    } else if (
+      expected.some((text) => !got.includes(text)) ||
+      !found.every(({message}) => expected.some((text) => message.includes(text) || text.includes(message)))
+    ) {
+      outcomes.get(task.block)?.failures.push(
+        blockFailure(task.block, 'the type checker says something else', {
+          expected: expected.join('\n'),
+          got,
+        }),
+      );
+    }
+    if (task.output) extra.push({block: task.output, level: 'typed', failures: []});
+  }
+  return [...outcomes.values(), ...extra, ...proveFiles(tasks, page)];
+}
+
+/** Runs a block with the earlier ones before it, and compares what the block itself printed. */
+export async function runTypescript(
+  task: TypescriptTask,
+  earlier: readonly Block[],
+  page: PageContext,
+): Promise<Outcome[]> {
+  const {block, output} = task;
+  const outcome: Outcome = {block, level: 'ran', failures: []};
+  const outcomes = [outcome];
+  const compared: Outcome = {block: output ?? block, level: 'ran', failures: []};
+  if (output) outcomes.push(compared);
+  const program = nestBlocks([...earlier, block], ({index}) => `console.log('${marker}${index}');`);
+  const file = join(page.sandbox.folder, `.proof-${block.index}.ts`);
+  writeFileSync(file, applyBindings(program.text, page.bindings));
+  const printed = await page.terminal.spawn(process.execPath, [tsx, file]);
+  const own = printed.stdout.split(`${marker}${block.index}\n`)[1] ?? '';
+  if (printed.code !== 0) {
+    outcome.failures.push(
+      blockFailure(block, page.localnet.died() ?? `the program ended with exit code ${printed.code}`, {
+        ran: block.code,
+        got: normalise(printed.both.replaceAll(new RegExp(`${marker}\\d+\n`, 'g'), '')),
+        hint: 'Earlier ts blocks of the page ran before it, in the same program.',
+      }),
+    );
+  } else if (output) {
+    compared.failures.push(
+      ...compareOutput(output, {both: own, stdout: own, stderr: printed.stderr}, block.code, page.bindings),
+    );
+  }
+  return outcomes;
+}
+
+/** The TypeScript files that the page wrote, as they stand at its end. */
+function proveFiles(tasks: readonly Task[], page: PageContext): Outcome[] {
+  const written = new Map<string, Block>();
+  for (const task of tasks) {
+    if (task.kind !== 'file' || !/\.tsx?$/.test(task.path)) continue;
+    const path = resolve(page.sandbox.folder, task.path);
+    if (existsSync(path)) written.set(path, task.block);
+  }
+  if (written.size === 0) return [];
+  const found = checkTypes([...written.keys()]);
+  return [...written].map(([path, block]) => ({
+    block,
+    level: 'typed',
+    failures: found
+      .filter(({file}) => file === path)
+      .map(({line, message}) =>
+        blockFailure(block, message, {}, block.meta['region'] === undefined ? line - 1 : undefined),
+      ),
+  }));
+}
+
+function problems(
+  program: Program,
+  blocks: readonly Block[],
+  page: PageContext,
+  name: string,
+): {block: Block; offset: number; message: string}[] {
+  const jsx = blocks.some(({lang}) => lang.endsWith('x'));
+  const file = join(page.sandbox.folder, `.proof-${name}.${jsx ? 'tsx' : 'ts'}`);
+  writeFileSync(file, program.text);
+  return checkTypes([file]).flatMap(({line, message}: TypeProblem) => {
+    const origin = program.origin[line - 1];
+    return origin ? [{block: origin.block, offset: origin.line, message}] : [];
+  });
+}
+
+/** A program put together from blocks, with the way back from its lines to theirs. */
+export interface Program {
+  text: string;
+  /** For each line of the text: the block it comes from and the line in its code, from 0. */
+  origin: ({block: Block; line: number} | undefined)[];
+}
+
+/**
+ * Puts blocks together so that each sees the ones before it and may declare a name again: imports stand once
+ * at the top, and every block opens a scope inside the one before it.
+ */
+export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) => string): Program {
+  const program: Program = {text: '', origin: []};
+  const imported = new Set<string>();
+  const bodies = blocks.map((block) => {
+    const {imports, body} = splitImports(block);
+    for (const {node, line} of imports) {
+      const fresh = withoutKnownNames(node, imported);
+      if (fresh !== undefined) add(program, fresh, block, line);
+    }
+    return {block, body};
+  });
+  for (const {block, body} of bodies) {
+    add(program, separate ? `{ ${separate(block)}` : '{');
+    add(program, body, block, 0);
+  }
+  add(program, '}'.repeat(bodies.length));
+  // Without imports, the text would be a script, which may not await.
+  add(program, 'export {};');
+  return program;
+}
+
+function add(program: Program, text: string, block?: Block, line = 0): void {
+  text.split('\n').forEach((each, index) => {
+    program.text += `${each}\n`;
+    program.origin.push(block && {block, line: line + index});
+  });
+}
+
+/** Takes the imports out of a block and leaves blank lines in their places. An exported declaration loses `export`. */
+function splitImports({code}: Block): {imports: {node: ts.ImportDeclaration; line: number}[]; body: string} {
+  const source = ts.createSourceFile('block.tsx', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
+  const imports: {node: ts.ImportDeclaration; line: number}[] = [];
+  let body = code;
+  const blank = (from: number, to: number): void => {
+    body = body.slice(0, from) + body.slice(from, to).replace(/[^\n]/g, ' ') + body.slice(to);
+  };
+  for (const statement of source.statements) {
+    const start = statement.getStart();
+    if (ts.isImportDeclaration(statement)) {
+      imports.push({node: statement, line: source.getLineAndCharacterOfPosition(start).line});
+      blank(start, statement.end);
+    } else if (ts.canHaveModifiers(statement)) {
+      for (const modifier of ts.getModifiers(statement) ?? []) {
+        const exported = modifier.kind === ts.SyntaxKind.ExportKeyword;
+        if (exported || modifier.kind === ts.SyntaxKind.DefaultKeyword)
+          blank(modifier.getStart(), modifier.end);
+      }
+    }
+  }
+  return {imports, body};
+}
+
+/** The text of an import without the names that an earlier block imported from the same module. */
+function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): string | undefined {
+  const module = node.moduleSpecifier.getText();
+  const isNew = (name: string): boolean => {
+    const key = `${module} ${name}`;
+    return !known.has(key) && Boolean(known.add(key));
+  };
+  const clause = node.importClause;
+  const bindings = clause?.namedBindings;
+  if (!clause || !bindings || !ts.isNamedImports(bindings)) {
+    return isNew(node.getText()) ? node.getText() : undefined;
+  }
+  const names = bindings.elements.map((element) => element.getText()).filter(isNew);
+  const fresh = [
+    ...(clause.name && isNew(`default ${clause.name.text}`) ? [clause.name.text] : []),
+    ...(names.length > 0 ? [`{ ${names.join(', ')} }`] : []),
+  ];
+  if (fresh.length === 0) return undefined;
+  return `import ${clause.isTypeOnly ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
+}
+
+/** A type error in a file. */
+interface TypeProblem {
+  file: string;
+  /** Line from 1. */
+  line: number;
+  message: string;
+}
+
+const options: ts.CompilerOptions = {
+  strict: true,
+  noEmit: true,
+  target: ts.ScriptTarget.ES2022,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  skipLibCheck: true,
+  allowJs: true,
+  checkJs: true,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  types: ['node'],
+  typeRoots: [join(root, 'node_modules', '@types')],
+};
+
+// Libraries are parsed once for all pages.
+const libraries = new Map<string, ts.SourceFile>();
+let last: ts.Program | undefined;
+
+/** Type-checks files strictly. Packages that are not below them are those of the site. */
+function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
+  const all = {...options, ...extra};
+  const program = ts.createProgram([...files], all, host(all), last);
+  last = program;
+  const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
+  return ts
+    .getPreEmitDiagnostics(program)
+    .filter(({file}) => file !== undefined && wanted.has(file.fileName))
+    .map((diagnostic) => ({
+      file: diagnostic.file?.fileName ?? '',
+      line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
+      message: `TS${diagnostic.code}: ${ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')}`,
+    }));
+}
+
+function host(compilerOptions: ts.CompilerOptions): ts.CompilerHost {
+  const base = ts.createCompilerHost(compilerOptions);
+  return {
+    ...base,
+    getSourceFile: (name, version, ...rest) => {
+      if (!name.includes('/node_modules/')) return base.getSourceFile(name, version, ...rest);
+      const known = libraries.get(name) ?? base.getSourceFile(name, version, ...rest);
+      if (known) libraries.set(name, known);
+      return known;
+    },
+    resolveModuleNameLiterals: (literals, containingFile, redirected, moduleOptions) =>
+      literals.map(({text}) => {
+        const own = ts.resolveModuleName(text, containingFile, moduleOptions, base, undefined, redirected);
+        if (own.resolvedModule || text.startsWith('.')) return own;
+        return ts.resolveModuleName(text, join(root, 'page.ts'), moduleOptions, base);
+      }),
+  };
+}

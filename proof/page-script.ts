@@ -1,0 +1,58 @@
+import {replaceRegion} from './languages/files';
+import type {Page} from './page';
+import {classify, type Task} from './tasks';
+
+/**
+ * One shell script that does what a page tells its reader to do. Undefined when the page has too few commands, or
+ * when its commands repeat values that only its outputs gave.
+ */
+export function pageScript(page: Page): string | undefined {
+  const tasks = classify(page);
+  const commands = tasks.filter(({kind}) => kind === 'bash');
+  if (commands.length < 2 || usesShownValues(tasks)) return undefined;
+  const files = new Map<string, string>();
+  const steps = tasks.flatMap((task) => step(task, files));
+  return `${head(page.file)}\n${steps.join('\n\n')}\n`;
+}
+
+function head(file: string): string {
+  return `#!/usr/bin/env bash
+# What ${file} tells its reader to do, as the proof of the documentation ran it.
+# Needs: the Cedra CLI and a localnet (cedra node run-localnet). Works in a new folder.
+set -eo pipefail
+curl -sf http://127.0.0.1:8080/v1 > /dev/null || { echo "Start a localnet first: cedra node run-localnet"; exit 1; }
+start=$(mktemp -d)
+echo "Working in $start"
+cd "$start"`;
+}
+
+function step(task: Task, files: Map<string, string>): string[] {
+  if (task.kind === 'file') {
+    const {block, path, region} = task;
+    const text = region === undefined ? block.code : replaceRegion(files.get(path) ?? '', region, block.code);
+    if (text === undefined) return [];
+    files.set(path, text);
+    return [
+      `mkdir -p "$(dirname "$start/${path}")"\ncat > "$start/${path}" <<'END_OF_FILE'\n${text}\nEND_OF_FILE`,
+    ];
+  }
+  if (task.kind !== 'bash') return [];
+  const place = `# line ${task.block.line}`;
+  if (/^\s*cedra node run-localnet\b(?!.*--test-dir)/m.test(task.block.code))
+    return [`${place}: the localnet already runs`];
+  if (!task.fails) return [`${place}\n${task.block.code}`];
+  return [
+    `${place}: fails, as the page shows\nset +e\n(\nset -e\n${task.block.code}\n)\ncode=$?\nset -e\n[ $code -ne 0 ] || { echo "Expected a failure"; exit 1; }`,
+  ];
+}
+
+/** Whether a command or file repeats a hash or address that an output of the page showed. */
+function usesShownValues(tasks: readonly Task[]): boolean {
+  const shown = new Set<string>();
+  for (const {kind, block} of tasks) {
+    const values = block.code.match(/[0-9a-f]{40,}/gi) ?? [];
+    if (kind === 'output') for (const value of values) shown.add(value);
+    else if ((kind === 'bash' || kind === 'file') && values.some((value) => shown.has(value))) return true;
+  }
+  return false;
+}

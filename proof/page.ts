@@ -1,0 +1,192 @@
+import {createHash} from 'node:crypto';
+import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {dirname, join, resolve} from 'node:path';
+
+import type {Nodes, Root} from 'mdast';
+import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
+
+import {cachedText, codeVersion} from '../lib/disk-cache';
+import {withoutRemoved} from '../src/prism/lineMarks';
+import {repositoryPath, root} from './paths';
+
+/** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
+type Meta = Readonly<Record<string, string | true>>;
+
+/** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
+interface Tab {
+  /** The `groupId` of the tabs; `network` for `<NetworkTabs>`. */
+  group: string;
+  value: string;
+}
+
+/** One fenced block of a page. */
+export interface Block {
+  /** The MDX file that holds it (a partial's own file when it was imported). */
+  file: string;
+  /** Line of the opening fence, counted from 1. */
+  line: number;
+  lang: string;
+  meta: Meta;
+  /** The words after the language as they were written. */
+  rawMeta: string;
+  /** Without the lines that are marked as removed. */
+  code: string;
+  /** Enclosing tabs, the outermost first. */
+  tabs: readonly Tab[];
+  /** Place among the page's blocks, from 0. */
+  index: number;
+  /** Hash of language, meta and code: what a receipt is about. */
+  hash: string;
+}
+
+/** Code in a sentence: `cedra move test`. */
+interface InlineCode {
+  file: string;
+  line: number;
+  text: string;
+}
+
+export interface Page {
+  /** Repository path of the MDX file. */
+  file: string;
+  blocks: readonly Block[];
+  inlineCode: readonly InlineCode[];
+}
+
+/** The hash by which a receipt knows its block: any change of language, meta or code changes it. */
+export function blockHash(lang: string, meta: string, code: string): string {
+  return shortHash([lang, meta.trim(), code].join('\0'));
+}
+
+/** Twelve hex digits: enough to tell the blocks of a site apart, short enough for a readable diff. */
+export function shortHash(text: string): string {
+  return createHash('sha256').update(text).digest('hex').slice(0, 12);
+}
+
+const token = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
+
+/** Reads a fence's meta: words, `key="value"` pairs, and the line highlights `{1,3-4}` (kept as `{}`). */
+function parseMeta(raw: string): Meta {
+  const meta: Record<string, string | true> = {};
+  for (const [whole, key, double, single, bare] of raw.matchAll(token)) {
+    if (key === undefined) meta['{}'] = whole;
+    else meta[key] = double ?? single ?? bare ?? true;
+  }
+  return meta;
+}
+
+// The grammar of the site itself: Docusaurus reads pages with the same plugins.
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective)
+  .use(remarkFrontmatter);
+
+/** Drops columns, and the parsed JavaScript outside of imports and exports: half of the tree's size. */
+function needed(this: {type?: string}, key: string, value: unknown): unknown {
+  if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
+  return key === 'data' && this.type !== 'mdxjsEsm' ? undefined : value;
+}
+
+/**
+ * Parses a page's MDX, with a cache, because the proof and the search read all pages at each build.
+ * The position of a node is only its first line; only imports and exports have `data`.
+ */
+export const parseTree = (source: string): Root =>
+  JSON.parse(
+    cachedText('mdx-trees', [codeVersion('proof/page.ts'), source], () =>
+      JSON.stringify(parser.parse(source), needed),
+    ),
+  ) as Root;
+
+/** All pages of the site. A file whose name starts with `_` is a partial: it is proven where it is imported. */
+export function findPages(): string[] {
+  const docs = join(root, 'docs');
+  return readdirSync(docs, {recursive: true, encoding: 'utf8'})
+    .filter((file) => /\.mdx?$/.test(file) && !/(^|[\\/])_/.test(file))
+    .map((file) => repositoryPath(join(docs, file)))
+    .sort();
+}
+
+type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
+
+interface Reading {
+  blocks: Block[];
+  inlineCode: InlineCode[];
+}
+
+/** Reads the blocks and code spans of a page in reading order, including those of imported partials. */
+export function parsePage(path: string): Page {
+  const reading: Reading = {blocks: [], inlineCode: []};
+  readInto(reading, resolve(root, path), []);
+  return {file: repositoryPath(resolve(root, path)), ...reading};
+}
+
+function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
+  const tree = parseTree(readFileSync(path, 'utf8'));
+  const partials = importedPartials(tree, path);
+  visit(tree, tabs);
+
+  function visit(node: Nodes, enclosing: readonly Tab[]): void {
+    const file = repositoryPath(path);
+    const line = node.position?.start.line ?? 0;
+    if (node.type === 'code') {
+      const lang = node.lang ?? '';
+      const rawMeta = node.meta ?? '';
+      const hash = blockHash(lang, rawMeta, node.value);
+      const index = reading.blocks.length;
+      const meta = parseMeta(rawMeta);
+      const code = withoutRemoved(node.value, rawMeta);
+      reading.blocks.push({file, line, lang, meta, rawMeta, code, tabs: enclosing, index, hash});
+    } else if (node.type === 'inlineCode') {
+      reading.inlineCode.push({file, line, text: node.value});
+    }
+    const inside = isJsx(node) ? enter(node, enclosing) : enclosing;
+    if (isJsx(node)) {
+      const partial = partials.get(node.name ?? '');
+      if (partial !== undefined) readInto(reading, partial, inside);
+    }
+    if ('children' in node) for (const child of node.children) visit(child, inside);
+  }
+}
+
+function isJsx(node: Nodes): node is Jsx {
+  return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+}
+
+/** `<Tabs groupId>` opens a group whose value its `<TabItem value>` fills in. */
+function enter(element: Jsx, tabs: readonly Tab[]): readonly Tab[] {
+  if (element.name === 'NetworkTabs') return [...tabs, {group: 'network', value: ''}];
+  if (element.name === 'Tabs') return [...tabs, {group: attribute(element, 'groupId'), value: ''}];
+  const group = tabs.at(-1);
+  if (element.name !== 'TabItem' || !group) return tabs;
+  return [...tabs.slice(0, -1), {...group, value: attribute(element, 'value')}];
+}
+
+function attribute(element: Jsx, name: string): string {
+  const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
+  return typeof found?.value === 'string' ? found.value : '';
+}
+
+/** Pages may import other MDX files as components; their blocks belong to the page. */
+export function importedPartials(tree: Root, path: string): Map<string, string> {
+  const partials = new Map<string, string>();
+  for (const node of tree.children) {
+    if (node.type !== 'mdxjsEsm') continue;
+    for (const statement of node.data?.estree?.body ?? []) {
+      if (statement.type !== 'ImportDeclaration' || !/\.mdx?$/.test(String(statement.source.value))) continue;
+      const name = statement.specifiers[0]?.local.name;
+      const target = String(statement.source.value).replace(/^@site\//, `${root}/`);
+      const file = target.startsWith('/') ? target : join(dirname(path), target);
+      if (name && existsSync(file)) partials.set(name, file);
+    }
+  }
+  return partials;
+}

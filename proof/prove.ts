@@ -1,0 +1,234 @@
+import {mkdir} from 'node:fs/promises';
+import {join} from 'node:path';
+
+import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './environment/framework';
+import {documentedPorts, isFree} from './environment/localnet';
+import {makeSandbox, type SandboxTools} from './environment/sandbox';
+import {Terminal} from './environment/terminal';
+import {proveBash, proveCommands} from './languages/bash';
+import {proveData} from './languages/data';
+import {FileUse, writeFileBlock} from './languages/files';
+import {proveGraphql} from './languages/graphql';
+import {proveMove} from './languages/move/prove';
+import {shellCommands} from './languages/shell';
+import {proveTypes, runTypescript} from './languages/typescript';
+import {
+  blockFailure,
+  type Failure,
+  mergeOutcomes,
+  type Outcome,
+  type PageContext,
+  type PageOutcome,
+} from './outcome';
+import type {Block, Page} from './page';
+import {checkCommand} from './reference/check-command';
+import type {References} from './reference/load';
+import {checkMember} from './reference/sdk';
+import type {Progress} from './report';
+import {classify, isDataLanguage, type Task} from './tasks';
+
+/** Proves `jobs` pages at a time. A failing page does not stop the others. */
+export async function provePages(
+  pages: readonly Page[],
+  run: RunContext,
+  jobs: number,
+  progress: Progress,
+  proven: (page: Page, outcome: PageOutcome) => void,
+): Promise<PageOutcome[]> {
+  const outcomes: PageOutcome[] = [];
+  const waiting = longestFirst(pages);
+  const worker = async (): Promise<void> => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) {
+      progress.start(page.file);
+      const outcome = await provePage(page, run).catch((error: unknown) => crashed(page as Page, error));
+      outcomes.push(outcome);
+      proven(page, outcome);
+      progress.done(outcome);
+    }
+  };
+  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
+  return outcomes.sort((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+function crashed(page: Page, error: unknown): PageOutcome {
+  const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const failure = {
+    file: page.file,
+    line: 1,
+    problem: 'the runner itself failed on this page',
+    got,
+    hint: 'This is a bug in proof/, not in the page.',
+  };
+  return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
+}
+
+/** Sorts pages by estimated duration: a long page that starts last would run alone at the end. */
+function longestFirst(pages: readonly Page[]): Page[] {
+  const seconds = new Map(pages.map((page) => [page, estimate(page)]));
+  return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
+}
+
+function estimate({blocks}: Page): number {
+  const code = blocks.map((block) => block.code).join('\n');
+  const count = (what: RegExp): number => code.match(what)?.length ?? 0;
+  const network = code.includes('run-localnet --test-dir') ? 60 : 0;
+  return (
+    network +
+    8 * count(/\bcedra move (?:test|publish|compile)/g) +
+    blocks.filter(({lang}) => lang === 'bash').length
+  );
+}
+
+/** What a run has for all pages. */
+export interface RunContext {
+  tools: Omit<SandboxTools, 'frameworkRepository'>;
+  references: References;
+  framework: {folder: string; files: readonly FrameworkFile[]};
+  /** Parent of the pages' folders. */
+  folder: string;
+}
+
+/** Follows a page as its reader would, and says what did not hold. */
+export async function provePage(page: Page, run: RunContext): Promise<PageOutcome> {
+  const start = performance.now();
+  const tasks = classify(page);
+  const taken = await takenPort(tasks);
+  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0};
+  const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
+  const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
+  await mkdir(base, {recursive: true});
+  const files = usesMove(page) ? pageFramework(page, run.framework.files) : [];
+  const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
+  const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
+  const terminal = new Terminal(sandbox);
+  const context: PageContext = {
+    cli: run.tools.cli,
+    localnet: run.tools.localnet,
+    references: run.references,
+    framework: {folder: join(base, 'framework'), files: run.framework.files},
+    sandbox,
+    terminal,
+    files: new FileUse(sandbox.records),
+    bindings: new Map(),
+  };
+  try {
+    const outcomes = [
+      ...(await proveInOrder(tasks, context)),
+      ...(await proveMove(tasks, context)),
+      ...proveTypes(tasks, context),
+      ...context.files.outcomes(),
+    ];
+    const seconds = (performance.now() - start) / 1000;
+    return {
+      file: page.file,
+      outcomes: mergeOutcomes(outcomes),
+      failures: proveInlineCode(page, run.references),
+      seconds,
+    };
+  } finally {
+    await terminal.close();
+  }
+}
+
+/** Writes files, runs commands and programs, from top to bottom. */
+async function proveInOrder(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
+  const outcomes: Outcome[] = [];
+  const programs: Block[] = [];
+  let blockedBy: Block | undefined;
+  for (const task of tasks) {
+    const acts = task.kind === 'bash' || (task.kind === 'typescript' && task.run);
+    if (acts && blockedBy) {
+      outcomes.push(...notReached(task, blockedBy));
+      continue;
+    }
+    const found = await proveTask(task, programs, page);
+    outcomes.push(...found);
+    if (task.kind === 'typescript' && task.fails === undefined) programs.push(task.block);
+    if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
+      blockedBy = task.block;
+  }
+  return outcomes;
+}
+
+async function proveTask(task: Task, programs: readonly Block[], page: PageContext): Promise<Outcome[]> {
+  switch (task.kind) {
+    case 'bash':
+      return proveBash(task, page);
+    case 'commands':
+      return proveCommands(task, page);
+    case 'file':
+      return [
+        writeFileBlock(task, page),
+        ...(isDataLanguage(task.block.lang) && task.region === undefined
+          ? [proveData(task.block, task.block.lang, page.references.nodeConfig)]
+          : []),
+      ];
+    case 'typescript':
+      return task.run ? runTypescript(task, programs, page) : [];
+    case 'data':
+      return [proveData(task.block, task.language, page.references.nodeConfig)];
+    case 'graphql':
+      return proveGraphql(task);
+    case 'unproven':
+      return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
+    case 'unknown':
+      return [
+        {
+          block: task.block,
+          level: 'unproven',
+          failures: [blockFailure(task.block, task.problem, {hint: task.hint})],
+        },
+      ];
+    case 'move':
+    case 'output':
+      // Fragments are compiled together after the commands; outputs are compared with their commands.
+      return [];
+  }
+}
+
+function portTaken({block, port}: {block: Block; port: number}): Outcome {
+  const failure = blockFailure(block, `port ${port} of this machine is taken, and the page needs it`, {
+    hint: `End what listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` names it), and prove the page again.`,
+  });
+  return {block, level: 'unproven', failures: [failure]};
+}
+
+function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outcome[] {
+  const blocks = [task.block, ...('output' in task && task.output ? [task.output] : [])];
+  return blocks.map((block) => ({
+    block,
+    level: 'unproven',
+    failures: [blockFailure(block, `was not reached: a reader is stuck at line ${blockedBy.line}`)],
+  }));
+}
+
+/** Checks the commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) that sentences mention. */
+function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
+  return page.inlineCode.flatMap(({file, line, text}) => {
+    const commands = shellCommands(text).filter(({words}) => words[0] === 'cedra');
+    const problems = [
+      ...commands.map(({words}) => checkCommand(words.slice(1), cli, true)),
+      checkMember(text, sdk),
+    ];
+    return problems.flatMap((found) =>
+      found ? [{file, line, problem: found.problem, ran: text, hint: found.hint}] : [],
+    );
+  });
+}
+
+// The proxy leads these to the run's own localnet, so they may be taken.
+const redirected = new Set(Object.values(documentedPorts));
+
+const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
+
+/** The first port that a page needs and another program holds: that program would answer the page's requests. */
+export async function takenPort(tasks: readonly Task[]): Promise<{block: Block; port: number} | undefined> {
+  for (const task of tasks) {
+    if (task.kind !== 'bash' && !(task.kind === 'typescript' && task.run)) continue;
+    for (const [, digits] of task.block.code.matchAll(addresses)) {
+      const port = Number(digits);
+      if (!redirected.has(port) && !(await isFree(port))) return {block: task.block, port};
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,157 @@
+import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+import {isDeepStrictEqual} from 'node:util';
+
+import {cliName, sdkName, type ProofLevel, type ProofTools} from '../lib/proof-levels';
+import type {Failure, PageOutcome} from './outcome';
+import {type Page, shortHash} from './page';
+import {pageScript} from './page-script';
+import {root} from './paths';
+
+/** Version of the rules by which the runner decides what holds. Raise it with every change that may alter a result. */
+const RULES = 2;
+
+/** What was proven about a page, committed in `proof.lock.json`. */
+export interface PageReceipt {
+  /** The day of the first proof with this content, `2026-11-21`. */
+  date: string;
+  /** Hash of everything that was proven: the blocks in order and the code in sentences. */
+  page: string;
+  /** Version of the runner's rules. */
+  rules: number;
+  tools: ProofTools;
+  /** How programs were adapted to older tools. */
+  workarounds?: string[];
+  /** The page can be downloaded as one script. */
+  script?: true;
+  /** One line per block, in order: its hash, its level, and a note after a colon. */
+  blocks: string[];
+}
+
+export interface ProofLock {
+  about: string;
+  pages: Record<string, PageReceipt>;
+}
+
+/** A parsed line of `blocks`. */
+interface BlockReceipt {
+  hash: string;
+  level: ProofLevel;
+  note?: string;
+}
+
+/** Formats the line of a block. */
+export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
+  return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
+}
+
+/** Parses the line of a block. */
+export function parseBlockReceipt(line: string): BlockReceipt {
+  const [, hash = '', level = 'unproven', note] = /^(\w+) (\w+)(?:: (.*))?$/.exec(line) ?? [];
+  return {hash, level: level as ProofLevel, ...(note === undefined ? {} : {note})};
+}
+
+/** Hash of everything on a page that is proven. A change of prose needs no new proof. */
+function pageHash(page: Page): string {
+  const blocks = page.blocks.map(
+    ({hash, tabs}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
+  );
+  return shortHash([...blocks, ...page.inlineCode.map(({text}) => text)].join('\n'));
+}
+
+/** The receipt for a page that was proven without a failure. */
+export function makeReceipt(
+  page: Page,
+  {outcomes}: PageOutcome,
+  tools: ProofTools,
+  workarounds: readonly string[],
+): PageReceipt {
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    page: pageHash(page),
+    rules: RULES,
+    tools,
+    ...(workarounds.length > 0 ? {workarounds: [...workarounds]} : {}),
+    ...(pageScript(page) === undefined ? {} : {script: true}),
+    blocks: outcomes.map(({block, level, note}) =>
+      formatBlockReceipt({hash: block.hash, level, ...(note === undefined ? {} : {note})}),
+    ),
+  };
+}
+
+/** Why a page's receipt is stale; undefined when it holds. */
+export function staleReason(page: Page, lock: ProofLock, tools: ProofTools): string | undefined {
+  const receipt = lock.pages[page.file];
+  if (!receipt)
+    return page.blocks.length === 0 && page.inlineCode.length === 0 ? undefined : 'the page was never proven';
+  if (receipt.page !== pageHash(page)) return 'the page has changed since it was proven';
+  if (receipt.rules !== RULES) return 'the rules of the proof have changed since it was proven';
+  if (!isDeepStrictEqual(receipt.tools, tools)) {
+    const names = (used: ProofTools): string => `${cliName(used)} (${used.commit}), ${sdkName(used)}`;
+    return `it was proven with ${names(receipt.tools)}; now the tools are ${names(tools)}`;
+  }
+  return undefined;
+}
+
+/** Checks every page's receipt without running anything. */
+export function checkReceipts(pages: readonly Page[], lock: ProofLock, tools: ProofTools): Failure[] {
+  return pages.flatMap((page) => {
+    const reason = staleReason(page, lock, tools);
+    if (reason === undefined) return [];
+    return [
+      {
+        file: page.file,
+        line: 1,
+        problem: `stale receipt: ${reason}`,
+        hint: `Run \`npm run prove -- ${page.file}\` and commit proof.lock.json.`,
+      },
+    ];
+  });
+}
+
+/** The largest share of the site's blocks that may be unproven. */
+const UNPROVEN_LIMIT = 0.05;
+
+/** Checks that nearly everything on the site is proven. */
+export function checkUnproven(lock: ProofLock): Failure[] {
+  const blocks = Object.values(lock.pages).flatMap((page) => page.blocks.map(parseBlockReceipt));
+  const unproven = blocks.filter(({level}) => level === 'unproven').length;
+  if (unproven <= blocks.length * UNPROVEN_LIMIT) return [];
+  const share = ((100 * unproven) / blocks.length).toFixed(1);
+  return [
+    {
+      file: 'proof.lock.json',
+      line: 1,
+      problem: `${unproven} of ${blocks.length} blocks are unproven (${share} %), more than ${UNPROVEN_LIMIT * 100} %`,
+      hint: 'Prove some of them another way; `.proof/report.json` lists them with their reasons.',
+    },
+  ];
+}
+
+const lockFile = join(root, 'proof.lock.json');
+const about =
+  'Written by `npm run prove`: what was proven about every block of code on the site. Do not edit.';
+
+/** Reads `proof.lock.json`; without the file, nothing is proven. */
+export function readLock(): ProofLock {
+  if (!existsSync(lockFile)) return {about, pages: {}};
+  return JSON.parse(readFileSync(lockFile, 'utf8')) as ProofLock;
+}
+
+/** Adds receipts to `proof.lock.json` and removes those of pages that no longer exist. */
+export function updateLock(receipts: ReadonlyMap<string, PageReceipt>, existing: readonly string[]): void {
+  const {pages} = readLock();
+  for (const [file, receipt] of receipts) pages[file] = withFirstDate(pages[file], receipt);
+  const sorted = Object.fromEntries(
+    Object.entries(pages)
+      .filter(([file]) => existing.includes(file))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+  writeFileSync(lockFile, `${JSON.stringify({about, pages: sorted}, null, 2)}\n`);
+}
+
+/** Keeps the date of an unchanged receipt, so that the file changes with the site and not with every run. */
+function withFirstDate(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
+  if (before === undefined) return now;
+  return isDeepStrictEqual({...before, date: ''}, {...now, date: ''}) ? before : now;
+}

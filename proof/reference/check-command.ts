@@ -1,0 +1,156 @@
+import leven from 'leven';
+
+import type {CliCommand, CliOption, CliReference} from './cli';
+
+/** What is wrong with a `cedra …` command line, and what was probably meant. */
+export interface CommandProblem {
+  problem: string;
+  hint: string;
+}
+
+/** A value that only the reader or the reader's shell knows: `$ADDRESS`, `…`. */
+const placeholder = /[$…]|^\.\.\.$/;
+
+/**
+ * Checks the words after `cedra` against the command tree: the subcommands exist, the flags exist, take a
+ * value where one is given, and one of the possible values. A `prefix` (inline code) may stop early.
+ */
+export function checkCommand(
+  words: readonly string[],
+  tree: CliReference,
+  prefix = false,
+): CommandProblem | undefined {
+  const byPath = new Map(tree.commands.map((command) => [command.path, command]));
+  let command = byPath.get('');
+  let at = 0;
+  while (command && command.commands.length > 0 && at < words.length && !words[at]?.startsWith('-')) {
+    const word = words[at] ?? '';
+    if (placeholder.test(word)) return undefined;
+    if (word === 'help') return undefined;
+    const next: string = `${command.path} ${word}`.trim();
+    if (!byPath.has(next)) {
+      const spelled = command.path === '' ? 'cedra' : `cedra ${command.path}`;
+      return {
+        problem: `\`${spelled}\` has no subcommand \`${word}\``,
+        hint: suggest(word, command.commands, (name) => `${spelled} ${name}`, `${spelled} --help`),
+      };
+    }
+    command = byPath.get(next);
+    at += 1;
+  }
+  if (!command) return undefined;
+  const rest = words.slice(at);
+  if (command.commands.length > 0 && !prefix && !rest.some((word) => isHelp(word) || isVersion(word))) {
+    return {
+      problem: `\`cedra ${command.path}\` needs a subcommand`,
+      hint: `One of: ${command.commands.join(', ')}.`,
+    };
+  }
+  return checkOptions(command, rest, prefix);
+}
+
+function checkOptions(
+  command: CliCommand,
+  words: readonly string[],
+  prefix: boolean,
+): CommandProblem | undefined {
+  const spelled = `cedra ${command.path}`.trim();
+  let positional = 0;
+  for (let at = 0; at < words.length; at += 1) {
+    const word = words[at] ?? '';
+    if (isHelp(word) || isVersion(word)) return undefined;
+    if (word === '--') return undefined;
+    if (!/^--?[A-Za-z]/.test(word)) {
+      // A reader's shell may expand a variable to several words.
+      if (placeholder.test(word)) continue;
+      positional += 1;
+      if (positional > command.arguments.length && !command.arguments.some(({value}) => value?.many)) {
+        return {
+          problem: `\`${spelled}\` takes ${command.arguments.length === 0 ? 'no' : 'fewer'} positional arguments, but got \`${word}\``,
+          hint: `Usage: ${command.usage}`,
+        };
+      }
+      continue;
+    }
+    const [flag = '', given] = splitFlag(word);
+    const option = findOption(command, flag);
+    if (!option) {
+      const names = command.options.map(({long}) => `--${long}`);
+      return {
+        problem: `\`${spelled}\` has no flag \`${flag}\``,
+        hint: suggest(flag, names, (name) => name, `${spelled} --help`),
+      };
+    }
+    if (!option.value) {
+      if (given !== undefined) {
+        return {
+          problem: `\`${flag}\` of \`${spelled}\` takes no value, but got \`${given}\``,
+          hint: `Write ${flag} alone.`,
+        };
+      }
+      continue;
+    }
+    const values = given === undefined ? [] : [given];
+    if (given === undefined) {
+      while (at + 1 < words.length && !/^--?[A-Za-z]/.test(words[at + 1] ?? '')) {
+        at += 1;
+        values.push(words[at] ?? '');
+        if (!option.value.many) break;
+      }
+    }
+    if (values.length === 0 && !option.value.optional && !prefix) {
+      return {
+        problem: `\`${flag}\` of \`${spelled}\` needs a value`,
+        hint: `Write ${flag} <${option.value.name}>.`,
+      };
+    }
+    const allowed = option.possibleValues.map(({value}) => value);
+    const wrong = values.find(
+      (value) => !placeholder.test(value) && allowed.length > 0 && !allowed.includes(value),
+    );
+    if (wrong !== undefined) {
+      return {
+        problem: `\`${wrong}\` is not a value of \`${flag}\` of \`${spelled}\``,
+        hint: suggest(wrong, allowed, (value) => `${flag} ${value}`, `${spelled} --help`),
+      };
+    }
+  }
+  return undefined;
+}
+
+function findOption(command: CliCommand, flag: string): CliOption | undefined {
+  return flag.startsWith('--')
+    ? command.options.find(({long, aliases}) => long === flag.slice(2) || aliases.includes(flag.slice(2)))
+    : command.options.find(({short}) => short !== '' && short === flag.slice(1, 2));
+}
+
+function splitFlag(word: string): [string, string?] {
+  const equals = word.indexOf('=');
+  return equals < 0 ? [word] : [word.slice(0, equals), word.slice(equals + 1)];
+}
+
+function isHelp(word: string): boolean {
+  return word === '--help' || word === '-h';
+}
+
+function isVersion(word: string): boolean {
+  return word === '--version' || word === '-V';
+}
+
+function suggest(
+  word: string,
+  names: readonly string[],
+  spell: (name: string) => string,
+  help: string,
+): string {
+  const name = nearest(word, names);
+  return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
+}
+
+/** The name that was probably meant by a misspelled one; undefined when none is close. */
+export function nearest(word: string, names: readonly string[]): string | undefined {
+  const [best] = names
+    .map((name) => ({name, distance: leven(word, name)}))
+    .sort((a, b) => a.distance - b.distance);
+  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
+}

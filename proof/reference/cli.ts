@@ -1,0 +1,200 @@
+import {execFile} from 'node:child_process';
+import {promisify} from 'node:util';
+
+import type {CedraCli} from '../environment/cli';
+
+/** A value that an option or argument takes, as `--help` tells it. */
+interface CliValue {
+  name: string;
+  /** Takes several values (`<ARGS>...`). */
+  many: boolean;
+  /** The value may be left out (`[<ARGS>...]`). */
+  optional: boolean;
+}
+
+export interface CliOption {
+  /** Long spelling without dashes, e.g. `named-addresses`; empty for a positional argument. */
+  long: string;
+  /** Short spelling without dash, or empty. */
+  short: string;
+  /** The option takes this value; a switch has none. */
+  value: CliValue | null;
+  description: string;
+  default: string | null;
+  env: string | null;
+  possibleValues: {value: string; description: string}[];
+  aliases: string[];
+}
+
+export interface CliCommand {
+  /** Words after `cedra`: `move publish`; empty for `cedra` itself. */
+  path: string;
+  /** First sentence. */
+  about: string;
+  /** The rest of the description, paragraphs separated by blank lines. */
+  details: string;
+  usage: string;
+  /** Positional arguments, in order. */
+  arguments: CliOption[];
+  options: CliOption[];
+  /** Names of the subcommands. */
+  commands: string[];
+}
+
+/** Everything that `cedra --help` and the help of all subcommands say. */
+export interface CliReference {
+  package: string;
+  version: string;
+  commit: string;
+  commands: CliCommand[];
+}
+
+const run = promisify(execFile);
+
+/** Asks the tool for the help of every command, recursively. */
+export async function readCliTree(cli: CedraCli): Promise<CliReference> {
+  const commands: CliCommand[] = [];
+  let level = [''];
+  while (level.length > 0) {
+    const read = await Promise.all(level.map(async (path) => parseHelp(path, await help(cli, path))));
+    commands.push(...read);
+    level = read.flatMap(({path, commands: names}) => names.map((name) => `${path} ${name}`.trim()));
+  }
+  commands.sort((a, b) => (a.path < b.path ? -1 : 1));
+  return {package: '@cedra-labs/cedra-cli', version: cli.version, commit: cli.commit, commands};
+}
+
+async function help(cli: CedraCli, path: string): Promise<string> {
+  const words = path === '' ? [] : path.split(' ');
+  const {stdout} = await run(cli.binary, [...words, '--help'], {
+    maxBuffer: 10_000_000,
+    env: helpEnvironment(),
+  });
+  return stdout;
+}
+
+/** Values of the contributor's own environment must not end up in the reference. */
+function helpEnvironment(): NodeJS.ProcessEnv {
+  const {PATH, HOME} = process.env;
+  return {PATH, HOME};
+}
+
+const optionLine =
+  /^ {2,6}(?:-(?<short>\w)(?:, )?)?(?:--(?<long>[\w-]+))?(?:[ =](?<value>\[?<[^>]+>(?:\.\.\.)?\]?(?:\.\.\.)?))?(?: {2,}(?<text>\S.*))?$/;
+const argumentLine = /^ {2}(?<value>[[<][\w-]+[\]>](?:\.\.\.)?)(?: {2,}(?<text>\S.*))?$/;
+
+/** Reads the help text of one command, as the argument parser of the tool prints it. */
+export function parseHelp(path: string, help: string): CliCommand {
+  const sections = splitSections(help);
+  const [about = '', ...details] = paragraphs(sections.get('') ?? []);
+  const usage = help.match(/^Usage: (.*(?:\n {7,}\S.*)*)/m)?.[1]?.replace(/\s+/g, ' ') ?? '';
+  const options = [...sections]
+    .filter(([heading]) => heading !== '' && heading !== 'Commands' && heading !== 'Arguments')
+    .flatMap(([, lines]) => entries(lines, optionLine));
+  return {
+    path,
+    about,
+    details: details.join('\n\n'),
+    usage,
+    arguments: entries(sections.get('Arguments') ?? [], argumentLine),
+    options,
+    commands: (sections.get('Commands') ?? [])
+      .flatMap((line) => /^ {2}([\w-]+)/.exec(line)?.[1] ?? [])
+      .filter((name) => name !== 'help'),
+  };
+}
+
+/** Lines below each heading such as `Options:`; those before the first one below the empty heading. */
+function splitSections(help: string): Map<string, string[]> {
+  const sections = new Map<string, string[]>();
+  let lines: string[] = [];
+  sections.set('', lines);
+  for (const line of help.split('\n')) {
+    const heading = /^([A-Z][\w ]*):$/.exec(line)?.[1];
+    if (heading !== undefined) sections.set(heading, (lines = []));
+    else if (/^Usage: /.test(line)) lines = [];
+    else lines.push(line);
+  }
+  return sections;
+}
+
+/** Splits a section into its entries: a line that names one, and the indented text below. */
+function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
+  const found: CliOption[] = [];
+  let text: string[] = [];
+  for (const line of lines) {
+    const groups = /^ {2,6}\S/.test(line) ? pattern.exec(line)?.groups : undefined;
+    if (groups) {
+      finish();
+      text = groups['text'] ? [groups['text']] : [];
+      found.push({
+        long: groups['long'] ?? '',
+        short: groups['short'] ?? '',
+        value: groups['value'] ? parseValue(groups['value']) : null,
+        description: '',
+        default: null,
+        env: null,
+        possibleValues: [],
+        aliases: [],
+      });
+    } else text.push(line);
+  }
+  finish();
+  return found.filter(({long}) => long !== 'help' && long !== 'version');
+
+  function finish(): void {
+    const last = found.at(-1);
+    if (last) Object.assign(last, describe(text));
+  }
+}
+
+function parseValue(text: string): CliValue {
+  return {
+    name: text.replace(/[[\]<>.]/g, ''),
+    many: text.includes('...'),
+    optional: text.startsWith('['),
+  };
+}
+
+/** Takes the bracketed facts (`[default: …]`, `[env: …]`) out of an entry's text. */
+function describe(lines: readonly string[]): Partial<CliOption> {
+  const possibleValues: CliOption['possibleValues'] = [];
+  const rest: string[] = [];
+  let listing = false;
+  for (const line of lines.map((each) => each.trim())) {
+    const value = /^- ([\w.-]+)(?:: +(.*))?$/.exec(line);
+    if (/^Possible values:$/.test(line)) listing = true;
+    else if (listing && value) possibleValues.push({value: value[1] ?? '', description: value[2] ?? ''});
+    else if (listing && line !== '' && possibleValues.length > 0) {
+      const last = possibleValues.at(-1);
+      if (last) last.description = `${last.description} ${line}`.trim();
+    } else rest.push(line);
+  }
+  let text = paragraphs(rest).join('\n\n');
+  const take = (name: string): string | null => {
+    const found = new RegExp(`\\[${name}: ?([^\\]]*)\\]`).exec(text);
+    if (!found) return null;
+    text = text.replace(found[0], '').trim();
+    return found[1] ?? '';
+  };
+  const given = take('possible values');
+  if (given) possibleValues.push(...given.split(', ').map((value) => ({value, description: ''})));
+  const env = take('env');
+  const aliases = take('aliases')?.split(', ') ?? [];
+  return {
+    default: take('default'),
+    env: env === null ? null : env.replace(/=.*$/, ''),
+    aliases,
+    possibleValues,
+    description: text.replace(/\n{3,}/g, '\n\n').trim(),
+  };
+}
+
+function paragraphs(lines: readonly string[]): string[] {
+  return lines
+    .map((line) => line.trim())
+    .join('\n')
+    .split(/\n{2,}/)
+    .map((paragraph) => paragraph.replace(/\n(?!- |\s*[-*] )/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}

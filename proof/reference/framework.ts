@@ -1,0 +1,207 @@
+import {moduleGroups} from '../../lib/framework/modules';
+import type {FrameworkModule, FrameworkReference} from '../../lib/framework/model';
+import type {FrameworkFile} from '../environment/framework';
+import {splitUnits, withoutComments} from '../languages/move/syntax';
+import type {CedraCli} from '../environment/cli';
+
+/** A module as `/v1/accounts/{address}/modules` returns it, without what is not used. */
+interface Abi {
+  address: string;
+  name: string;
+  exposed_functions: AbiFunction[];
+  structs: AbiStruct[];
+}
+
+interface TypeParameter {
+  constraints: string[];
+}
+
+interface AbiFunction {
+  name: string;
+  visibility: 'public' | 'friend' | 'private';
+  is_entry: boolean;
+  is_view: boolean;
+  generic_type_params: TypeParameter[];
+  params: string[];
+  return: string[];
+}
+
+interface AbiStruct {
+  name: string;
+  abilities: string[];
+  generic_type_params: TypeParameter[];
+}
+
+/**
+ * Reads the functions and types of the documented framework modules: types from the ABI that the localnet serves, names
+ * of parameters and inline functions, which the ABI lacks, from the sources that it stores.
+ * @throws Error that names the module which the localnet does not have, or the function whose source differs
+ */
+export async function readFrameworkReference(
+  cli: CedraCli,
+  restUrl: string,
+  framework: readonly FrameworkFile[],
+): Promise<FrameworkReference> {
+  const names = moduleGroups.flatMap(({modules}) => Object.keys(modules));
+  const abis = new Map<string, Abi>();
+  for (const address of new Set(names.map((name) => name.split('::')[0] ?? ''))) {
+    const url = `${restUrl}/v1/accounts/${address}/modules?limit=9999`;
+    const response = await fetch(url);
+    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    for (const {abi} of (await response.json()) as {abi: Abi}[]) abis.set(`${address}::${abi.name}`, abi);
+  }
+  const modules = names.map((module) => {
+    const abi = abis.get(module);
+    if (!abi) throw new Error(`lib/framework/modules.ts names ${module}, which the localnet does not have.`);
+    return describeModule(module, abi, sourceOf(module, framework));
+  });
+  return {cli: cli.version, commit: cli.commit, modules};
+}
+
+const packages: Readonly<Record<string, RegExp>> = {
+  '0x1': /^(move-stdlib|cedra-stdlib|cedra-framework)\//,
+  '0x3': /^cedra-token\//,
+  '0x4': /^cedra-token-objects\//,
+};
+
+function sourceOf(module: string, framework: readonly FrameworkFile[]): string {
+  const [address = '', name = ''] = module.split('::');
+  const file = framework.find(({path, declares}) => packages[address]?.test(path) && declares.includes(name));
+  if (!file) throw new Error(`${module} has no source among the packages of the localnet.`);
+  return withoutComments(file.source);
+}
+
+/**
+ * The types of a module, and the functions that others can call, as declarations.
+ * @param source its source without comments
+ * @throws Error that names the function whose source differs from its ABI
+ */
+export function describeModule(module: string, abi: Abi, source: string): FrameworkModule {
+  const body = source.slice(source.indexOf('{', source.search(/^\s*module\s/m)) + 1, source.lastIndexOf('}'));
+  const items = splitUnits(body).filter(({kind, text}) => kind === 'item' && !/#\[test/.test(text));
+  const heads = new Map(
+    items
+      .filter(({text}) => /\bfun\s+\w/.test(text))
+      .map(({names, text}) => [names[0] ?? '', readHead(text)]),
+  );
+  const callable = abi.exposed_functions.filter((each) => each.visibility === 'public' || each.is_entry);
+  const functions = callable.map((each) => [each.name, declare(module, each, heads.get(each.name))] as const);
+  const inline = [...heads]
+    .filter(([, {text}]) => /\bpublic inline fun\b/.test(text))
+    .map(([name, {text}]) => [name, text] as const);
+  const structs = abi.structs
+    .filter(({name}) => !name.startsWith('__'))
+    .map((each) => declareStruct(each, items.find(({names}) => names[0] === each.name)?.text ?? ''))
+    .sort();
+  return {
+    module,
+    structs,
+    functions: [...functions, ...inline]
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([, declaration]) => declaration),
+  };
+}
+
+/** What the source says of a function before its body. */
+interface Head {
+  /** In one line. */
+  text: string;
+  typeParameters: string[];
+  parameters: string[];
+}
+
+function readHead(unit: string): Head {
+  const start = unit.search(/\b(?:public|entry|inline|native|friend|package|fun)\b/);
+  const open = unit.indexOf('(', unit.search(/\bfun\s+\w/));
+  const close = closing(unit, open);
+  const end = unit.slice(close).search(/[{;]|\bacquires\b|\bpure\b/);
+  return {
+    text: unit
+      .slice(start, end < 0 ? undefined : close + end)
+      .replace(/\s+/g, ' ')
+      .replace(/\( /g, '(')
+      .replace(/,? \)/g, ')')
+      .replace(/(?<=\w):(?=\w)/g, ': ')
+      .trim(),
+    typeParameters: typeNames(/\bfun\s+\w+\s*<([\s\S]*)>\s*$/.exec(unit.slice(0, open))?.[1] ?? ''),
+    parameters: splitTopLevel(unit.slice(open + 1, close)).map((each) => nameOf(each)),
+  };
+}
+
+const typeNames = (list: string): string[] => splitTopLevel(list).map((each) => nameOf(each));
+
+/** `phantom T: store` → `T`, `amount: u64` → `amount`. */
+const nameOf = (declared: string): string =>
+  declared
+    .replace(/^phantom\s+/, '')
+    .split(':')[0]
+    ?.trim() ?? '';
+
+/** The index of the bracket that closes the one at `open`. */
+function closing(text: string, open: number): number {
+  let depth = 0;
+  for (let at = open; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (depth === 0) return at;
+  }
+  throw new Error(`The bracket is not closed: ${text.slice(0, 80)}`);
+}
+
+/** Splits at commas outside any brackets. */
+function splitTopLevel(list: string): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const character of list) {
+    if ('(<['.includes(character)) depth += 1;
+    if (')>]'.includes(character)) depth -= 1;
+    if (character === ',' && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim()).filter(Boolean);
+}
+
+function declare(module: string, abi: AbiFunction, head: Head | undefined): string {
+  if (
+    !head ||
+    head.parameters.length !== abi.params.length ||
+    head.typeParameters.length !== abi.generic_type_params.length
+  )
+    throw new Error(`${module}::${abi.name}: its source does not have the parameters that its ABI has.`);
+  const type = (text: string) => shortType(text, module, head.typeParameters);
+  const parameters = abi.params.map((each, index) => `${head.parameters[index]}: ${type(each)}`).join(', ');
+  const words = [
+    abi.is_view && '#[view]',
+    abi.visibility === 'public' && 'public',
+    abi.is_entry && 'entry',
+    'fun',
+    `${abi.name}${typeParameters(abi.generic_type_params, head.typeParameters)}(${parameters})`,
+  ];
+  const results = abi.return.map(type);
+  const result = results.length > 1 ? `(${results.join(', ')})` : results[0];
+  return words.filter(Boolean).join(' ') + (result === undefined ? '' : `: ${result}`);
+}
+
+function declareStruct({name, abilities, generic_type_params: generics}: AbiStruct, source: string): string {
+  const names = typeNames(
+    /^[^{(;]*?<([^{(;]*)>/.exec(source.slice(source.search(/\b(?:struct|enum)\s/)))?.[1] ?? '',
+  );
+  const declared = `struct ${name}${typeParameters(generics, names)}`;
+  return abilities.length > 0 ? `${declared} has ${abilities.join(', ')}` : declared;
+}
+
+function typeParameters(generics: readonly TypeParameter[], names: readonly string[]): string {
+  if (generics.length === 0) return '';
+  const list = generics.map(({constraints}, index) =>
+    [names[index], constraints.join(' + ')].filter(Boolean).join(': '),
+  );
+  return `<${list.join(', ')}>`;
+}
+
+/** Types as code writes them after `use`: `Metadata` in its own module, else `fungible_asset::Metadata`. */
+function shortType(text: string, module: string, typeNames: readonly string[]): string {
+  return text
+    .replaceAll(`${module}::`, '')
+    .replace(/\b0x[0-9a-f]+::(?=\w+::)/g, '')
+    .replace(/\bT(\d+)\b/g, (whole, index: string) => typeNames[Number(index)] ?? whole);
+}

@@ -1,0 +1,355 @@
+import {createHash, createPrivateKey, createPublicKey, sign} from 'node:crypto';
+
+import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointId, type Endpoint, type Example, type RestReference} from '../../lib/rest/model';
+import type {CedraCli} from '../environment/cli';
+import {documentedPorts, type Localnet} from '../environment/localnet';
+import {calls, type Call} from './rest-calls';
+
+/** The parts of an OpenAPI 3.0 document that the reference takes. */
+interface Specification {
+  info: {version: string};
+  paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
+  components: {schemas: Record<string, Schema>};
+}
+
+interface Operation {
+  operationId: string;
+  parameters?: {name: string; in: 'path' | 'query'; required: boolean; schema: Schema}[];
+  requestBody?: {content: Record<string, {schema: Schema}>};
+  responses: Record<string, {content?: Record<string, {schema: Schema}>; headers?: Record<string, unknown>}>;
+}
+
+interface Schema {
+  $ref?: string;
+  type?: string;
+  format?: string;
+  enum?: string[];
+  items?: Schema;
+  required?: string[];
+  properties?: Record<string, Schema>;
+  allOf?: Schema[];
+  oneOf?: Schema[];
+  anyOf?: Schema[];
+}
+
+const JSON_TYPE = 'application/json';
+
+/**
+ * Reads the REST API from the specification that the localnet serves, and calls each endpoint once.
+ * @throws Error that names the operation that `lib/rest/endpoints.ts` lacks or has too many, or the call that failed
+ */
+export async function readRestReference(cli: CedraCli, localnet: Localnet): Promise<RestReference> {
+  const specification = (await (await fetch(`${localnet.restUrl}/v1/spec.json`)).json()) as Specification;
+  const operations = operationsOf(specification);
+  const headers = headersOf(operations);
+  const samples = await prepareSamples(localnet);
+  const examples = new Map<string, Example>();
+  // One by one: they depend on each other.
+  for (const [name, sample] of Object.entries(calls)) {
+    const method = operations.get(name)?.method ?? 'GET';
+    examples.set(name, await makeCall(sample, method, samples, localnet));
+  }
+  const endpoints = Object.entries(endpointGroups).flatMap(([group, members]) =>
+    Object.entries(members).map(([name, {method = 'GET', path}]) => {
+      const found = operations.get(name);
+      operations.delete(name);
+      if (found?.method !== method || found.path !== path)
+        throw new Error(`lib/rest/endpoints.ts has ${name} as ${method} ${path}, which the localnet lacks.`);
+      const example = examples.get(name);
+      if (!example) throw new Error(`proof/reference/rest-calls.ts has no call for ${name}.`);
+      return describe(name, group, found, example);
+    }),
+  );
+  if (operations.size > 0)
+    throw new Error(`lib/rest/endpoints.ts lacks ${[...operations.keys()].join(', ')} of the localnet.`);
+  const schemas = specification.components.schemas;
+  return {
+    cli: cli.version,
+    commit: cli.commit,
+    version: specification.info.version,
+    headers,
+    errorCodes: schemas['CedraErrorCode']?.enum ?? [],
+    endpoints,
+    types: typesOf(endpoints, schemas),
+  };
+}
+
+interface FoundOperation {
+  method: 'GET' | 'POST';
+  path: string;
+  operation: Operation;
+}
+
+function operationsOf({paths}: Specification): Map<string, FoundOperation> {
+  const found = new Map<string, FoundOperation>();
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, operation] of Object.entries(methods))
+      found.set(operation.operationId, {method: method.toUpperCase() as 'GET' | 'POST', path, operation});
+  }
+  return found;
+}
+
+function headersOf(operations: ReadonlyMap<string, FoundOperation>): string[] {
+  const names = [...operations.values()].flatMap(({operation}) =>
+    Object.values(operation.responses).flatMap(({headers = {}}) => Object.keys(headers)),
+  );
+  return [...new Set(names.map((name) => name.toLowerCase()))].sort();
+}
+
+function describe(
+  name: string,
+  group: string,
+  {method, path, operation: {parameters = [], requestBody, responses}}: FoundOperation,
+  example: Example,
+): Endpoint {
+  const statuses = Object.entries(responses).map(([status, response]) => ({
+    ...response,
+    status: Number(status),
+  }));
+  const content = requestBody?.content ?? {};
+  const json = content[JSON_TYPE];
+  return {
+    id: endpointId(name),
+    group,
+    method,
+    path,
+    parameters: parameters.map((each) => ({
+      name: each.name,
+      in: each.in,
+      type: typeName(each.schema),
+      required: each.required,
+    })),
+    ...(json && {
+      body: {type: typeName(json.schema), bcs: Object.keys(content).find((type) => type !== JSON_TYPE)},
+    }),
+    results: statuses
+      .filter(({status}) => status < 400)
+      .map(({status, content: answers = {}}) => ({
+        status,
+        type: answers[JSON_TYPE] ? typeName(answers[JSON_TYPE].schema) : (Object.keys(answers)[0] ?? ''),
+        bcs: 'application/x-bcs' in answers,
+      })),
+    errors: statuses.map(({status}) => status).filter((status) => status >= 400),
+    example,
+  };
+}
+
+const refName = ({$ref = ''}: Schema): string => $ref.split('/').at(-1) ?? '';
+
+/** `U64`, `Transaction[]`, `boolean`; `any` where the specification leaves it open. */
+function typeName(schema: Schema): string {
+  if (schema.$ref) return refName(schema);
+  if (schema.allOf?.[0]) return typeName(schema.allOf[0]);
+  if (schema.type === 'array') {
+    return schema.items?.format === 'uint8' ? 'bytes' : `${typeName(schema.items ?? {})}[]`;
+  }
+  if (schema.type === 'integer') return schema.format?.replace('uint', 'u') ?? 'integer';
+  return schema.type ?? 'any';
+}
+
+/** The types that the endpoints name, and those that these name. */
+function typesOf(
+  endpoints: readonly Endpoint[],
+  schemas: Readonly<Record<string, Schema>>,
+): RestReference['types'] {
+  const types = new Map<string, Record<string, string> | string[] | string>();
+  const visit = (type: string): void => {
+    const name = type.replace(/(\[\])+$/, '').split(' ')[0] ?? '';
+    const schema = schemas[name];
+    if (!schema || types.has(name)) return;
+    const shape = shapeOf(schema, schemas);
+    types.set(name, shape);
+    for (const each of typeof shape === 'string' ? [] : Object.values(shape)) visit(each);
+  };
+  for (const {parameters, body, results} of endpoints) {
+    for (const {type} of [...parameters, ...results, ...(body ? [body] : [])]) visit(type);
+  }
+  visit('CedraError');
+  return Object.fromEntries([...types].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function shapeOf(
+  schema: Schema,
+  schemas: Readonly<Record<string, Schema>>,
+): Record<string, string> | string[] | string {
+  const variants = schema.oneOf ?? schema.anyOf;
+  if (variants) return [...new Set(variants.map((variant) => variantName(variant, schemas)))];
+  if (schema.properties) {
+    return Object.fromEntries(
+      Object.entries(schema.properties).map(([name, each]) => [
+        schema.required?.includes(name) ? name : `${name}?`,
+        typeName(each),
+      ]),
+    );
+  }
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value));
+  return schema.type ?? 'any';
+}
+
+/** A variant is a wrapper that adds the field `type` to another schema: `UserTransaction (type: "user_transaction")`. */
+function variantName(variant: Schema, schemas: Readonly<Record<string, Schema>>): string {
+  const [tag, inner] = schemas[refName(variant)]?.allOf ?? [];
+  const [property, values] = Object.entries(tag?.properties ?? {})[0] ?? [];
+  if (!inner || !property) return typeName(variant);
+  return `${typeName(inner)} (${property}: ${JSON.stringify(values?.enum?.[0])})`;
+}
+
+/** Values that calls need, and the bodies of transactions. */
+interface Samples {
+  /** By the name between braces. */
+  values: Record<string, string>;
+  bodies: Record<string, unknown>;
+}
+
+/**
+ * A key that everybody knows, for transactions of an account that exists on localnets only: readers can send the same
+ * calls, and the signatures hold.
+ */
+const SAMPLE_SEED = Buffer.alloc(32, 7);
+const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+
+async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
+  const key = createPrivateKey({
+    key: Buffer.concat([PKCS8_ED25519, SAMPLE_SEED]),
+    format: 'der',
+    type: 'pkcs8',
+  });
+  const publicKey = createPublicKey(key).export({format: 'der', type: 'spki'}).subarray(-32);
+  const sender = `0x${createHash('sha3-256')
+    .update(Buffer.concat([publicKey, Buffer.of(0)]))
+    .digest('hex')}`;
+  await request(`http://127.0.0.1:${ports.faucet}/mint?amount=100000000&address=${sender}`, {method: 'POST'});
+
+  const unsigned = (sequence: number) => ({
+    sender,
+    sequence_number: `${sequence}`,
+    max_gas_amount: '2000',
+    gas_unit_price: '100',
+    // The year 2100: the signature stays good.
+    expiration_timestamp_secs: '4102444800',
+    payload: {
+      type: 'entry_function_payload',
+      function: '0x1::cedra_account::transfer',
+      type_arguments: [],
+      arguments: ['0xb0b', '1000'],
+    },
+  });
+  const withSignature = (sequence: number, signature: Buffer) => ({
+    ...unsigned(sequence),
+    signature: {
+      type: 'ed25519_signature',
+      public_key: `0x${publicKey.toString('hex')}`,
+      signature: `0x${signature.toString('hex')}`,
+    },
+  });
+  const signed = async (sequence: number) => {
+    const message = await post<string>(`${restUrl}/v1/transactions/encode_submission`, unsigned(sequence));
+    return withSignature(sequence, sign(null, Buffer.from(message.slice(2), 'hex'), key));
+  };
+  const first = await signed(0);
+  const [simulated] = await post<{hash: string}[]>(
+    `${restUrl}/v1/transactions/simulate`,
+    withSignature(0, Buffer.alloc(64)),
+  );
+  if (!simulated) throw new Error('The localnet simulated the sample transaction without an answer.');
+  const supply = (await (
+    await request(`${restUrl}/v1/accounts/0x1/resource/0x1::coin::CoinInfo<0x1::cedra_coin::CedraCoin>`)
+  ).json()) as {data: {supply: {vec: [{aggregator: {vec: [{handle: string; key: string}]}}]}}};
+  const {handle, key: tableKey} = supply.data.supply.vec[0].aggregator.vec[0];
+  return {
+    values: {sender, handle, key: tableKey, keyBytes: `0x${tableKey.slice(2).padStart(64, '0')}`},
+    bodies: {
+      unsigned: unsigned(0),
+      simulated: withSignature(0, Buffer.alloc(64)),
+      signed: first,
+      batch: [await signed(1), await signed(2)],
+    },
+  };
+}
+
+async function request(url: string, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  return response;
+}
+
+const post = async <T>(url: string, body: unknown): Promise<T> =>
+  (await (
+    await request(url, {method: 'POST', headers: {'Content-Type': JSON_TYPE}, body: JSON.stringify(body)})
+  ).json()) as T;
+
+/** Makes the call of an endpoint; the hash of a submitted transaction is what later calls find. */
+async function makeCall(
+  {call: path, body, bcs = false}: Call,
+  method: 'GET' | 'POST',
+  samples: Samples,
+  {restUrl}: Localnet,
+): Promise<Example> {
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = samples.values[name];
+      if (value === undefined)
+        throw new Error(`proof/reference/rest-calls.ts names {${name}}, which no earlier call sets.`);
+      return value;
+    });
+  const url = `${restUrl}/v1${fill(path)}`;
+  const sent = typeof body === 'string' ? samples.bodies[body] : body;
+  const json = sent === undefined ? undefined : fill(JSON.stringify(sent));
+  const headers = {
+    ...(bcs && {Accept: 'application/x-bcs'}),
+    ...(json !== undefined && {'Content-Type': JSON_TYPE}),
+  };
+  const response = await request(url, {method, headers, body: json});
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const answer = answerOf(bytes, response.headers.get('content-type') ?? '');
+  if (isPending(answer)) samples.values['hash'] ??= answer.hash;
+  return {
+    curl: curlOf(url.replace(restUrl, `http://127.0.0.1:${documentedPorts.rest}`), headers, json, bcs),
+    status: response.status,
+    answer: shortened(answer),
+  };
+}
+
+const isPending = (answer: unknown): answer is {hash: string} =>
+  typeof answer === 'object' && answer !== null && 'hash' in answer;
+
+function answerOf(bytes: Buffer, type: string): unknown {
+  if (type.startsWith(JSON_TYPE)) {
+    return JSON.parse(bytes.toString(), (name, value: unknown) => {
+      if (typeof value === 'number' && !Number.isSafeInteger(value))
+        throw new Error(`The answer has ${name || 'a number'} that JavaScript rounds: ${bytes.toString()}`);
+      return value;
+    }) as unknown;
+  }
+  return type.startsWith('application/x-bcs') ? bytes.toString('hex') : bytes.toString();
+}
+
+function curlOf(
+  url: string,
+  headers: Record<string, string>,
+  body: string | undefined,
+  bcs: boolean,
+): string {
+  const words = [
+    `curl -s ${/[?&<>]/.test(url) ? `'${url}'` : url}`,
+    ...Object.entries(headers).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...(body === undefined ? [] : [`-d '${body}'`]),
+  ];
+  return words.join(' \\\n  ') + (bcs ? ' | xxd -p' : '');
+}
+
+const LONGEST_TEXT = 80;
+const DEEPEST = 4;
+
+/** An answer as far as it shows its shape: the first of each list, the begin of long text. */
+function shortened(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, 24)}…` : value;
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth >= DEEPEST && Object.keys(value).length > 0) return Array.isArray(value) ? ['…'] : {'…': '…'};
+  if (Array.isArray(value)) {
+    const first = value.slice(0, 1).map((each) => shortened(each, depth + 1));
+    return value.length > 1 ? [...first, '…'] : first;
+  }
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, shortened(each, depth + 1)]));
+}

@@ -1,0 +1,195 @@
+import {mkdirSync, writeFileSync} from 'node:fs';
+import {join} from 'node:path';
+
+import {SingleBar} from 'cli-progress';
+import {diffArrays} from 'diff';
+import pc from 'picocolors';
+import {getBorderCharacters, table} from 'table';
+
+import {PROOF_LEVELS, type ProofLevel, type ProofTools} from '../lib/proof-levels';
+import type {Failure, PageOutcome} from './outcome';
+import {reportFolder} from './paths';
+
+export interface Progress {
+  start: (file: string) => void;
+  done: (outcome: PageOutcome) => void;
+  end: () => void;
+}
+
+/** Shows the progress of a run: a bar on a terminal, one line per page elsewhere. */
+export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
+  return stream.isTTY ? bar(total, stream) : lines(total, stream);
+}
+
+function bar(total: number, stream: NodeJS.WriteStream): Progress {
+  const running = new Set<string>();
+  const single = new SingleBar({
+    stream,
+    format: `proving {bar} {value}/{total} pages, {duration_formatted}  {running}`,
+    barsize: 24,
+    clearOnComplete: true,
+    hideCursor: true,
+  });
+  const names = (): {running: string} => ({running: [...running].join(', ')});
+  single.start(total, 0, names());
+  return {
+    start: (file) => {
+      running.add(file);
+      single.update(names());
+    },
+    done: ({file}) => {
+      running.delete(file);
+      single.increment(1, names());
+    },
+    end: () => single.stop(),
+  };
+}
+
+function lines(total: number, stream: NodeJS.WriteStream): Progress {
+  let count = 0;
+  return {
+    start: () => undefined,
+    done: (page) => {
+      count += 1;
+      const failed = failedIn(page);
+      const mark = failed > 0 ? pc.red(`${failed} failed`) : pc.green('proven');
+      stream.write(
+        `[${count}/${total}] ${page.file}: ${page.outcomes.length} blocks, ${mark}, ${page.seconds.toFixed(1)} s\n`,
+      );
+    },
+    end: () => undefined,
+  };
+}
+
+/** A table of the pages: blocks by level, failures, seconds. */
+export function formatTable(pages: readonly PageOutcome[]): string {
+  const head = ['page', ...PROOF_LEVELS, 'failed', 'time'].map(pc.bold);
+  const rows = pages.map((page) => {
+    const row = [
+      page.file.replace(/^docs\//, ''),
+      ...PROOF_LEVELS.map((level) => number(countOf(page, level))),
+      number(failedIn(page)),
+      `${page.seconds.toFixed(1)} s`,
+    ];
+    return failedIn(page) > 0 ? row.map(pc.red) : row;
+  });
+  const total = [
+    `${pages.length} pages`,
+    ...PROOF_LEVELS.map((level) => number(sum(pages, (page) => countOf(page, level)))),
+    number(sum(pages, failedIn)),
+    `${sum(pages, ({seconds}) => seconds).toFixed(0)} s`,
+  ].map(pc.bold);
+  return table([head, ...rows, ...(pages.length > 1 ? [total] : [])], {
+    border: getBorderCharacters('void'),
+    columnDefault: {alignment: 'right', paddingLeft: 0, paddingRight: 2},
+    columns: {0: {alignment: 'left'}},
+    drawHorizontalLine: () => false,
+  }).trimEnd();
+}
+
+function countOf(page: PageOutcome, level: ProofLevel): number {
+  return page.outcomes.filter((outcome) => outcome.level === level && outcome.failures.length === 0).length;
+}
+
+function failedIn(page: PageOutcome): number {
+  return page.outcomes.filter(({failures}) => failures.length > 0).length + page.failures.length;
+}
+
+function sum(pages: readonly PageOutcome[], of: (page: PageOutcome) => number): number {
+  return pages.reduce((total, page) => total + of(page), 0);
+}
+
+function number(value: number): string {
+  return value === 0 ? '·' : String(value);
+}
+
+/** The last line of a run. */
+export function formatSummary(pages: readonly PageOutcome[], seconds: number): string {
+  const outcomes = pages.flatMap((page) => page.outcomes);
+  const failures =
+    sum(pages, (page) => page.failures.length) +
+    outcomes.reduce((total, each) => total + each.failures.length, 0);
+  const unproven = outcomes.filter(({level, failures: own}) => level === 'unproven' && own.length === 0);
+  const time = `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
+  if (failures > 0)
+    return pc.red(pc.bold(`${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`));
+  return pc.green(pc.bold(`Proven: ${counts}`));
+}
+
+const longestSection = 40;
+
+/** Formats a failure like a compiler error: problem, place, what ran, expected against got, the hint. */
+export function formatFailure({file, line, problem, ran, expected, got, hint}: Failure): string {
+  const parts = [
+    `${pc.red(pc.bold('error'))}${pc.bold(`: ${problem}`)}`,
+    `  ${pc.cyan('-->')} ${file}:${line}`,
+  ];
+  if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
+  if (expected !== undefined && got !== undefined)
+    parts.push(section('expected (-) and got (+)', diffLines(expected, got)));
+  else if (expected !== undefined) parts.push(section('expected', expected.split('\n')));
+  else if (got !== undefined) parts.push(section('got', got.split('\n')));
+  if (hint !== undefined) parts.push(`  ${pc.green('hint:')} ${hint}`);
+  return parts.join('\n');
+}
+
+function section(title: string, all: readonly string[]): string {
+  const shown =
+    all.length > longestSection
+      ? [
+          ...all.slice(0, longestSection - 10),
+          `… ${all.length - longestSection} more lines …`,
+          ...all.slice(-10),
+        ]
+      : all;
+  return [`  ${pc.dim(`${title}:`)}`, ...shown.map((line) => `  ${pc.cyan('|')} ${line}`)].join('\n');
+}
+
+/** A difference line by line: `-` expected, `+` got. Hashes and addresses count as equal. */
+function diffLines(expected: string, got: string): string[] {
+  const changes = diffArrays(expected.split('\n'), got.split('\n'), {comparator: looksEqual});
+  return changes.flatMap(({added, removed, value}) =>
+    value.map((line) =>
+      added ? pc.green(`+ ${line}`) : removed ? pc.red(`- ${line}`) : pc.dim(`  ${line}`),
+    ),
+  );
+}
+
+const hex = /(0x)?[0-9a-fA-F]{40,}/g;
+
+function looksEqual(expected: string, got: string): boolean {
+  const pattern = expected
+    .replace(hex, '0x#')
+    .split('…')
+    .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    .join('.*');
+  return new RegExp(`^${pattern}$`).test(got.replace(hex, '0x#'));
+}
+
+/** Writes the machine-readable report of a run and returns its path. */
+export function writeReport(pages: readonly PageOutcome[], tools: ProofTools, seconds: number): string {
+  mkdirSync(reportFolder, {recursive: true});
+  const path = join(reportFolder, 'report.json');
+  const report = {
+    tools,
+    date: new Date().toISOString(),
+    seconds: Math.round(seconds),
+    pages: pages.map(({file, outcomes, failures, seconds: time}) => ({
+      file,
+      seconds: Number(time.toFixed(1)),
+      failures,
+      blocks: outcomes.map(({block, level, note, failures: own}) => ({
+        file: block.file,
+        line: block.line,
+        lang: block.lang,
+        hash: block.hash,
+        level,
+        note,
+        failures: own,
+      })),
+    })),
+  };
+  writeFileSync(path, `${JSON.stringify(report, null, 2)}\n`);
+  return path;
+}

@@ -1,0 +1,135 @@
+import type {Block, Page} from './page';
+
+const languages = ['json', 'yaml', 'toml', 'ini'] as const;
+
+/** A language whose text is checked by parsing it. */
+export type DataLanguage = (typeof languages)[number];
+
+export function isDataLanguage(lang: string): lang is DataLanguage {
+  return (languages as readonly string[]).includes(lang);
+}
+
+/** What the runner does with a block. */
+export type Task =
+  | {kind: 'bash'; block: Block; fails: boolean; output?: Block}
+  | {kind: 'commands'; block: Block; why: string}
+  | {kind: 'file'; block: Block; path: string; region?: string}
+  | {kind: 'move'; block: Block; fails?: string; output?: Block}
+  | {kind: 'typescript'; block: Block; run: boolean; fails?: string; output?: Block}
+  | {kind: 'data'; block: Block; language: DataLanguage}
+  | {kind: 'graphql'; block: Block; json?: Block}
+  | {kind: 'output'; block: Block}
+  | {kind: 'unproven'; block: Block; why: string}
+  | {kind: 'unknown'; block: Block; problem: string; hint: string};
+
+// Words that only change how a block looks, beside those that say what it is.
+const looks = new Set(['{}', 'showLineNumbers', 'alt', 'noInline']);
+const words = new Set(['title', 'region', 'output', 'fails', 'run', 'checked', 'unproven', ...looks]);
+
+const aliases: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  console: 'bash',
+  typescript: 'ts',
+  javascript: 'js',
+  yml: 'yaml',
+};
+
+/** Decides for every block of a page what to do with it. A diagram is drawn by the build and is no task. */
+export function classify(page: Page): Task[] {
+  const tasks: Task[] = [];
+  for (const block of page.blocks) {
+    if (block.lang === 'mermaid') continue;
+    const task = classifyBlock(block, tasks.at(-1));
+    // An output block belongs to the command before it, which is what gets compared.
+    if (task.kind === 'output') attach(tasks, block);
+    // JSON after a query shows its variables or its result.
+    const before = tasks.at(-1);
+    if (task.kind === 'data' && task.language === 'json' && before?.kind === 'graphql') before.json = block;
+    tasks.push(task);
+  }
+  return tasks;
+}
+
+function classifyBlock(block: Block, before: Task | undefined): Task {
+  const {lang, meta} = block;
+  const unknownWord = Object.keys(meta).find((word) => !words.has(word));
+  if (unknownWord !== undefined) {
+    return unknown(
+      block,
+      `\`${unknownWord}\` is not a word of a fence`,
+      `Known words: ${[...words].join(', ')}.`,
+    );
+  }
+  if (meta['unproven'] !== undefined) {
+    if (typeof meta['unproven'] === 'string') return {kind: 'unproven', block, why: meta['unproven']};
+    return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
+  }
+  const alias = aliases[lang];
+  if (alias) return unknown(block, `\`${lang}\` is written \`${alias}\` here`, `Write \`\`\`${alias}.`);
+  if (meta['output'] === true) return classifyOutput(block, before);
+  if (typeof meta['title'] === 'string') {
+    const region = typeof meta['region'] === 'string' ? {region: meta['region']} : {};
+    return {kind: 'file', block, path: meta['title'], ...region};
+  }
+  const fails = typeof meta['fails'] === 'string' ? {fails: meta['fails']} : {};
+  if (lang === 'bash') return classifyBash(block);
+  if (lang === 'powershell') return {kind: 'commands', block, why: 'PowerShell'};
+  if (lang === 'move') return {kind: 'move', block, ...fails};
+  if (['ts', 'tsx', 'js', 'jsx'].includes(lang)) {
+    return {kind: 'typescript', block, run: meta['run'] === true, ...fails};
+  }
+  if (lang === 'graphql') return {kind: 'graphql', block};
+  if (isDataLanguage(lang)) return {kind: 'data', block, language: lang};
+  return unknown(
+    block,
+    lang === ''
+      ? 'the fence names no language'
+      : `a \`${lang}\` block without a title or \`output\` fits no row`,
+    'See proof/README.md for what each kind of block means. What nobody can run is marked unproven="why".',
+  );
+}
+
+function classifyOutput(block: Block, before: Task | undefined): Task {
+  const prints =
+    before?.kind === 'bash' ||
+    (before?.kind === 'typescript' && (before.run || before.fails !== undefined)) ||
+    (before?.kind === 'move' && before.fails !== undefined);
+  if (prints) {
+    return {kind: 'output', block};
+  }
+  if (before?.kind === 'commands' || before?.kind === 'unproven') {
+    return {kind: 'unproven', block, why: `output of a command that was not run (${before.why})`};
+  }
+  return unknown(
+    block,
+    'this output follows no command',
+    'An output block stands right after what prints it: bash, ts with `run`, or code that `fails`.',
+  );
+}
+
+const needsRoot = /(^|[\n;&|]\s*)(sudo|apt-get|apt|brew|dnf|systemctl|choco|winget|docker)\s/;
+
+function classifyBash(block: Block): Task {
+  const {meta} = block;
+  if (typeof meta['checked'] === 'string') return {kind: 'commands', block, why: meta['checked']};
+  if (meta['checked'] === true) {
+    return unknown(block, '`checked` gives no reason', 'Write checked="why it is not run here".');
+  }
+  const network = block.tabs.find(({value}) => ['devnet', 'testnet', 'mainnet'].includes(value));
+  if (network) return {kind: 'commands', block, why: network.value};
+  const system = block.tabs.find(({value}) => ['macos', 'windows'].includes(value));
+  if (system) return {kind: 'commands', block, why: system.value};
+  if (needsRoot.test(block.code)) return {kind: 'commands', block, why: 'changes the machine'};
+  return {kind: 'bash', block, fails: meta['fails'] !== undefined};
+}
+
+function attach(tasks: readonly Task[], output: Block): void {
+  const command = tasks.at(-1);
+  if (command?.kind === 'bash' || command?.kind === 'typescript' || command?.kind === 'move')
+    command.output = output;
+}
+
+function unknown(block: Block, problem: string, hint: string): Task {
+  return {kind: 'unknown', block, problem, hint};
+}

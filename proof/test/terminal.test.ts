@@ -1,0 +1,34 @@
+import {mkdtempSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {expect, it} from 'vitest';
+import type {Sandbox} from '../environment/sandbox';
+import {Terminal} from '../environment/terminal';
+
+function terminal(): Terminal {
+  const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));
+  return new Terminal({folder, home: folder, scratch: folder, records: folder, env: process.env} as Sandbox);
+}
+
+it('a block ends with its complete output, and leaves its variables and folder to the next', async () => {
+  const page = terminal();
+  const first = await page.run('mkdir sub; cd sub; A=1; echo out; echo err >&2; seq 1 20000 | tail -n 1');
+  expect(first).toMatchObject({code: 0, stdout: 'out\n20000\n', stderr: 'err\n', timedOut: false});
+  expect((await page.run('echo $A; basename $PWD')).stdout).toBe('1\nsub\n');
+});
+
+it('a block ends although a server that it started goes on', async () => {
+  const page = terminal();
+  expect(await page.run('sleep 60 & echo started')).toMatchObject({code: 0, both: 'started\n'});
+  await page.close();
+});
+
+it('a block that redirects its streams or kills its shell ends too', async () => {
+  const redirected = await terminal().run('exec > /dev/null 2>&1; echo unseen; exit 3');
+  expect(redirected).toMatchObject({code: 3, both: ''});
+  expect((await terminal().run('echo seen; kill -9 $$')).both).toBe('seen\n');
+});
+
+it('output without a last line break is complete', async () => {
+  expect((await terminal().run('printf abc')).stdout).toBe('abc');
+});

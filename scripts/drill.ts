@@ -1,0 +1,106 @@
+// `npm run drill -- latest|next|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
+// copy of this project, and says what breaks. The project itself is not touched.
+import {execFileSync} from 'node:child_process';
+import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import path from 'node:path';
+import {run} from './run';
+
+/** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
+const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'page-loading', 'crash'];
+
+/** Lines of a failed step that are printed. */
+const LINES = 40;
+
+interface Manifest {
+  version: string;
+  engines?: {node?: string};
+  peerDependencies?: Record<string, string>;
+}
+
+interface Step {
+  name: string;
+  command: string;
+  /** Nothing after this step makes sense when it fails. */
+  isRequired?: boolean;
+}
+
+const steps: Step[] = [
+  {name: 'install', command: 'npm install --engine-strict --no-audit --no-fund', isRequired: true},
+  {name: 'types', command: 'npx tsc'},
+  {name: 'unit tests', command: 'npx vitest run plugins src'},
+  {name: 'build', command: 'npm run build', isRequired: true},
+  {
+    name: 'browser tests',
+    command: `npm run test:e2e -- ${SMOKE_TESTS.map((name) => `e2e/${name}.spec.ts`).join(' ')}`,
+  },
+];
+
+/**
+ * Asks the registry for a release of Docusaurus.
+ * @throws Error when the registry has no such version
+ */
+async function findRelease(version: string): Promise<Manifest> {
+  const {code, output} = await run(
+    `npm view @docusaurus/core@${version} version engines peerDependencies --json --loglevel=error`,
+  );
+  if (code !== 0) throw new Error(`The registry has no @docusaurus/core@${version}:\n${output}`);
+  const found = JSON.parse(output) as Manifest | Manifest[];
+  const release = [found].flat().at(-1);
+  if (!release) throw new Error(`The registry has no @docusaurus/core@${version}.`);
+  return release;
+}
+
+/** Copies the files that git tracks, as they are in the working tree. */
+function copyProject(folder: string): void {
+  const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
+  for (const file of files) cpSync(file, path.join(folder, file));
+  // The pages' dates come from the history.
+  cpSync('.git', path.join(folder, '.git'), {recursive: true});
+}
+
+/** Names the new versions in `package.json`, and lets npm choose anew. */
+function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): void {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
+  for (const dependencies of [manifest.dependencies ?? {}, manifest.devDependencies ?? {}]) {
+    for (const name of Object.keys(dependencies)) {
+      if (name.startsWith('@docusaurus/')) dependencies[name] = version;
+      else if (peerDependencies[name]) dependencies[name] = peerDependencies[name];
+    }
+  }
+  writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+  rmSync(path.join(folder, 'package-lock.json'));
+}
+
+async function main(): Promise<void> {
+  const [wanted = 'latest'] = process.argv.slice(2);
+  const release = await findRelease(wanted);
+  const folder = mkdtempSync(path.join(tmpdir(), 'cedra-docs-drill-'));
+  console.log(`Docusaurus ${release.version} (Node.js ${release.engines?.node ?? 'any'}) in ${folder}`);
+  copyProject(folder);
+  upgrade(folder, release);
+
+  const failed: string[] = [];
+  for (const {name, command, isRequired} of steps) {
+    const start = Date.now();
+    const {code, output} = await run(`cd '${folder}' && ${command}`);
+    console.log(
+      `${code === 0 ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - start) / 1000)} s)`,
+    );
+    if (code === 0) continue;
+    console.log(output.trimEnd().split('\n').slice(-LINES).join('\n').replace(/^/gm, '    '));
+    failed.push(name);
+    if (isRequired) break;
+  }
+  if (failed.length === 0) rmSync(folder, {recursive: true});
+  else
+    console.log(`What broke can be looked at in ${folder}; UPGRADING.md says what depends on the framework.`);
+  console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
+  process.exit(failed.length > 0 ? 1 : 0);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

@@ -1,0 +1,39 @@
+// `npm run test:engines`: brings Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
+// Arguments go to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
+import {engines, missingEngines} from '../e2e/engines/engines';
+import {canInstall} from './browser';
+import {ensurePlainBuild} from './builds';
+import {quote, run} from './run';
+
+/** @throws Error that says what to install, where that cannot be done here */
+async function ensureEngines(): Promise<void> {
+  const packages = missingEngines().flatMap((name) => engines[name].packages);
+  if (packages.length === 0) return;
+  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
+  if (canInstall) {
+    console.log(`Missing: ${missingEngines().join(', ')}. Installing them (${command})`);
+    await run(command, {live: true});
+  }
+  if (missingEngines().length === 0) return;
+  throw new Error(`These engines are not on this machine: ${missingEngines().join(', ')}. Install them, on Debian and Ubuntu with
+  sudo apt-get install ${packages.join(' ')}
+or name a Firefox that is elsewhere with FIREFOX_PATH. WebKitGTK exists for Linux only; on other systems, run the rest:
+  npm run test:engines -- --project chromium --project firefox`);
+}
+
+async function main(): Promise<void> {
+  const options = process.argv.slice(2);
+  // Who names projects has them.
+  if (!options.includes('--project')) await ensureEngines();
+  if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
+  const {code} = await run(
+    `playwright test --config e2e/engines/playwright.config.ts ${options.map(quote).join(' ')}`,
+    {live: true},
+  );
+  process.exit(code);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

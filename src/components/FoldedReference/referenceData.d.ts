@@ -1,0 +1,13 @@
+declare module '@generated/reference-data/default/framework.json' {
+  import {type FrameworkModule} from '@site/lib/framework/model';
+
+  const modules: FrameworkModule[];
+  export default modules;
+}
+
+declare module '@generated/reference-data/default/rest.json' {
+  import {type RestReference} from '@site/lib/rest/model';
+
+  const reference: RestReference;
+  export default reference;
+}
