@@ -2,7 +2,6 @@
 // number after the other, and prints what is better. No value may cost a name its page.
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
-import {FIELDS} from '../../src/search/engine/weigh';
 import {weights} from '../../src/search/engine/weights';
 import {ourEngine, type OurEngine} from './engines';
 import {goldens, misled} from './goldens';
@@ -13,7 +12,7 @@ type Weight = keyof typeof weights;
 const working = readQueries('working');
 
 /** These are in the index: it has to be built again. */
-const INDEXED = new Set<string>([...FIELDS, 'length', 'saturation']);
+const INDEXED = new Set<string>(['heading', 'names', 'code', 'length', 'saturation', 'begun']);
 
 const relevant = async (engine: OurEngine) => {
   const {mrr, section3} = relevance(await outcomes(engine, working));

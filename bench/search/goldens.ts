@@ -51,7 +51,9 @@ export async function misled(
 
 /** Where the vocabulary leads with a name, because it is another chain's, too. */
 const answersOf = (name: string): string[] =>
-  vocabulary.filter(([elsewhere]) => elsewhere === name).map(([, , answer]) => pageOf(answer));
+  vocabulary
+    .filter(([asked]) => asked.toLowerCase() === name.toLowerCase())
+    .map(([, , answer]) => pageOf(answer));
 
 /** Every name that must find its own page first: titles, commands, terms, errors, messages. */
 export function goldens(pages: readonly PageRecord[]): Golden[] {

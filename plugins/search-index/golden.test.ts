@@ -59,7 +59,7 @@ describe('the vocabulary', () => {
   });
 
   it('has no character that separates names in the index', () => {
-    expect(vocabulary.flat().filter((text) => /[|\t\n]/u.test(text))).toEqual([]);
+    expect(vocabulary.flat().filter((text) => /[|\t\n]/u.test(text ?? ''))).toEqual([]);
   });
 
   it(

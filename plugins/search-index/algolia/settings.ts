@@ -32,7 +32,7 @@ export const indexSettings: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-const words = vocabulary.filter(([, here]) => here !== '').map(([from, here]) => ({from, to: [here]}));
+const words = vocabulary.flatMap(([from, here]) => (here ? [{from, to: [here]}] : []));
 
 /** The reviewed synonyms and the words from elsewhere in Algolia's form. */
 export const indexSynonyms: SynonymHit[] = [...synonyms, ...words].map(({from, to}, at) => ({

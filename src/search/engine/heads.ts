@@ -10,6 +10,8 @@ export const idOf = (path: string, anchor: string): string => anchor || path.sli
 const clean = (text: string) => text.replace(/[\t\n\r]+/gu, ' ');
 
 const SEPARATOR = '|';
+/** Stands for the heading in an id that contains it, as in `0x1-coin-ECOIN_STORE_NOT_PUBLISHED-0x60005`. */
+const HEADING = '*';
 
 /** Names of a section, each with a tab before it. */
 const encodeNames = (names: readonly Name[] = []): string =>
@@ -36,7 +38,7 @@ export function encodeHeads(
         [path, title, lvl0].map(clean).join('\t') + encodeNames(sections[0]?.names),
         ...sections.slice(1).map(({depth, heading, anchor, names}) => {
           const text = clean(heading);
-          const own = anchor === likelyAnchor(text) ? '' : anchor;
+          const own = anchor === likelyAnchor(text) ? '' : anchor.replace(text, () => HEADING);
           return depth + text + (own || names?.length ? `\t${own}${encodeNames(names)}` : '');
         }),
         '',
@@ -78,7 +80,7 @@ export function decodeHead(lines: readonly string[], index: number): Head {
   const [heading = '', anchor = '', ...names] = line.slice(1).split('\t');
   return {
     ...page,
-    anchor: anchor || likelyAnchor(heading),
+    anchor: anchor.replace(HEADING, () => heading) || likelyAnchor(heading),
     heading,
     depth: depthOf(line),
     parents: parentsOf(lines, index),

@@ -1,7 +1,7 @@
+import {Comparison} from './agreement';
 import type {Highlighter} from './highlight';
-import type {Query, QueryWord} from './query';
+import type {Query} from './query';
 import type {Scores} from './score';
-import {isStopWord} from './stopwords';
 import {KINDS, type Kind, type Name} from './types';
 import {weights} from './weights';
 
@@ -43,10 +43,10 @@ export function rankByWords(
   {flag, asks}: Query,
   {kinds}: Sections,
 ): Ranked[] {
-  const priors = KINDS.map(
-    (kind) =>
-      weights[kind] * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1),
-  );
+  const priors = KINDS.map((kind) => {
+    const prior = kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
+    return prior * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1);
+  });
   let most = 0;
   for (const doc of docs) most = Math.max(most, share[doc] as number);
   const order = new Float64Array(docs.length);
@@ -64,102 +64,16 @@ export function rankByWords(
   }));
 }
 
-const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
-/** Of sums of numbers with rounding errors. */
-const ALL = 0.99;
-
-interface Agreement {
-  /** From 0 to 1. */
+/** A section with what its heading says. */
+interface Candidate extends Ranked {
+  kind: Kind;
+  heading: string;
+  /** The best agreement of any of its names. */
   fit: number;
-  /** The heading has most of the query, and those above it have the rest. */
+  /** It is no entry, and its heading has what is asked for. */
   isAbout: boolean;
-  /** Every word of the heading is asked for. */
-  isAsked: boolean;
-  /** And nothing else is. */
+  /** One of its names is the query. */
   isQuery: boolean;
-}
-
-/** How well the words of a query and those of a heading agree. */
-class Fit {
-  /** Each word that was typed, with its place. */
-  private readonly typed = new Map<string, number>();
-  /** What each word of the query counts: what it tells; a word like `in` less than any; a word that was there before nothing. */
-  private readonly worth: number[];
-  private readonly total: number;
-  /** How many words tell something, and what they count together. */
-  private readonly tellingWords: number;
-  private readonly telling: number;
-  private readonly words: readonly QueryWord[];
-
-  constructor(
-    {words}: Query,
-    {rarity}: Scores,
-    private readonly highlighter: Highlighter,
-  ) {
-    this.words = words;
-    words.forEach(({word}, k) => {
-      if (!this.typed.has(word)) this.typed.set(word, k);
-    });
-    const places = [...this.typed.values()];
-    const rare = places.map((k) => rarity[k] as number).filter((value) => value > 0);
-    this.tellingWords = rare.length;
-    this.telling = sum(rare);
-    const stopWord = (weights.stopWord * this.telling) / (rare.length || 1);
-    this.worth = words.map(({telling}, k) => {
-      if (!places.includes(k)) return 0;
-      return telling ? (rarity[k] as number) : stopWord;
-    });
-    this.total = sum(this.worth);
-  }
-
-  /** Which word of the query a word stands for, and how much of it: a word that is only begun counts in part. */
-  private find(word: string): {k: number; part: number} | undefined {
-    const k = this.typed.get(word);
-    if (k !== undefined) return {k, part: 1};
-    const found = this.highlighter.find(word);
-    // Behind the words come the identifiers.
-    if (!found || found.word >= this.worth.length) return undefined;
-    return {k: found.word, part: found.length / word.length};
-  }
-
-  /**
-   * The fit is the part of the query that a heading has, times the part of the heading that is asked for, times how many
-   * of its words follow each other as they were typed.
-   */
-  of(words: readonly string[], above: readonly string[]): Agreement {
-    const seen = new Set<number>();
-    let [found, asked, wanted, pairs, whole, before] = [0, 0, 0, 0, 0, -2];
-    for (const word of words) {
-      const weight = isStopWord(word) ? weights.stopWord : 1;
-      wanted += weight;
-      const match = this.find(word);
-      const {k = -2, part = 0} = match ?? {};
-      asked += weight * part;
-      const follows = k === before + 1 || (match && this.words[before + 1]?.word === word);
-      if (follows) pairs++;
-      before = follows ? before + 1 : k;
-      if (!match || seen.has(k)) continue;
-      seen.add(k);
-      found += part * (this.worth[k] as number);
-      if (weight === 1 && part === 1) whole++;
-    }
-    if (found === 0) return {fit: 0, isAbout: false, isAsked: false, isQuery: false};
-    let outside = 0;
-    for (const word of above) {
-      const match = this.find(word);
-      if (!match || seen.has(match.k)) continue;
-      seen.add(match.k);
-      outside += match.part * (this.worth[match.k] as number);
-    }
-    const order = seen.size > 1 && pairs < whole - 1 ? (1 + pairs / (whole - 1)) / 2 : 1;
-    const isAsked = asked === wanted;
-    return {
-      fit: ((found + weights.above * outside) / this.total) * (asked / wanted) * order,
-      isAbout: whole * 2 > this.tellingWords && found + outside > this.telling * ALL,
-      isAsked,
-      isQuery: isAsked && found > this.telling * ALL && order === 1,
-    };
-  }
 }
 
 interface CloseLook {
@@ -173,60 +87,73 @@ interface CloseLook {
   sections: Sections;
 }
 
-/** Looks at the headings of the best sections and lets other pages have their turn. */
-export function rankByHeadings({
-  ranked,
-  close: limit,
-  query,
-  scores,
-  highlighter,
-  wordsOf,
-  sections: {pageOf, kinds},
-}: CloseLook): Ranked[] {
-  const fit = new Fit(query, scores, highlighter);
-  const close = ranked.slice(0, limit).map(({doc, score}) => {
-    const kind = KINDS[kinds[doc] as number] as Kind;
-    const {names, above} = wordsOf(doc);
-    const isEntry = kind === 'name' || kind === 'term';
-    let isNamed = kind !== 'name';
-    let best = 0;
-    let name: Name | undefined;
-    let isAbout = false;
-    names.forEach(({words, name: other}, at) => {
-      const agreed = fit.of(words, above);
-      // An entry answers its own name; of any other it only makes mention.
-      if (agreed.fit > best && (agreed.isQuery || !isEntry))
-        [best, name] = [agreed.fit, agreed.isAsked ? other : undefined];
-      // A section may be named by its id, and the path of a page by what is below.
-      if (at === 0 || (at === 1 && kind !== 'page')) isAbout ||= agreed.isAbout && !isEntry && kind !== 'trouble';
-      isNamed ||= agreed.isQuery;
-    });
-    // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
-    const gain = query.flag ? 0 : (weights[`${kind === 'trouble' ? 'section' : kind}Gain`] - 1) * best ** weights.sharpness;
-    const hasIdentifier = !scores.named || scores.named.has(doc);
-    return {
-      doc,
-      score: score * (1 + gain) * (hasIdentifier ? 1 : weights.unnamed) * (isNamed ? 1 : weights.name) * (isAbout ? weights.subject : 1),
-      kind,
-      isAbout,
-      fit: best,
-      name,
-      heading: names[0]?.words.join('') ?? '',
-    };
+/** Compares the names of a section with the query, and raises its score by how well they agree. */
+function candidateOf(
+  {doc, score}: Ranked,
+  {query, scores, wordsOf, sections}: CloseLook,
+  comparison: Comparison,
+): Candidate {
+  const kind = KINDS[sections.kinds[doc] as number] as Kind;
+  const {names, above} = wordsOf(doc);
+  const isEntry = kind === 'name' || kind === 'term';
+  let [fit, isAbout, isQuery, isReviewed] = [0, false, false, false];
+  let name: Name | undefined;
+  names.forEach(({words, name: other}, at) => {
+    const agreed = comparison.with(words, above);
+    // An entry answers its own name; of any other it only makes mention.
+    const counts = kind === 'name' ? agreed.isExact : kind === 'term' ? agreed.isQuery : true;
+    if (counts && agreed.fit > fit) [fit, name] = [agreed.fit, agreed.isAsked ? other : undefined];
+    // A section may be named by its id, and the path of a page by what is below.
+    const isOwn = at === 0 || (at === 1 && kind !== 'page') || (!other && agreed.isExact);
+    isAbout ||= isOwn && agreed.isAbout && (kind === 'page' || kind === 'section');
+    isQuery ||= agreed.isQuery;
+    isReviewed ||= agreed.isExact && other !== undefined;
   });
+  // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
+  const hasSubject = !query.flag && (!scores.named || scores.named.has(doc));
+  const most = isEntry || isReviewed ? weights.name : weights.agreement;
+  return {
+    doc,
+    score:
+      score * (1 + (hasSubject ? (most - 1) * fit : 0)) * (kind === 'name' && !isQuery ? weights.entry : 1),
+    name,
+    kind,
+    heading: names[0]?.words.join('') ?? '',
+    fit,
+    isAbout,
+    isQuery,
+  };
+}
+
+const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.doc - b.doc;
+
+/** What is written about a term comes before its definition, and its definition before all else. */
+function placeDefinition(candidates: readonly Candidate[], {asks}: Query): void {
   // A question for a definition may be a heading itself: "What is …?".
-  const asksForTerm = query.asks === 'term' && !close.some(({isAbout, fit: own}) => isAbout && own > ALL);
-  if (!asksForTerm && close.some(({isAbout}) => isAbout))
-    for (const entry of close) if (entry.kind === 'term') entry.score *= weights.defined;
-  close.sort((a, b) => b.score - a.score || a.doc - b.doc);
+  if (asks === 'term' && !candidates.some(({isAbout, fit}) => isAbout && fit === 1)) return;
+  const definitions = candidates.filter(({kind, isQuery}) => kind === 'term' && isQuery);
+  const best = Math.max(0, ...definitions.map(({score}) => score));
+  for (const candidate of candidates) if (candidate.isAbout) candidate.score += best;
+}
+
+/** Looks at the headings of the best sections and lets other pages, and other headings, have their turn. */
+export function rankByHeadings(look: CloseLook): Ranked[] {
+  const comparison = new Comparison(look.query, look.scores, look.highlighter);
+  const candidates = look.ranked
+    .slice(0, look.close)
+    .map((ranked) => candidateOf(ranked, look, comparison));
+  placeDefinition(candidates, look.query);
+  candidates.sort(byScore);
   const seen = new Map<number | string, number>();
-  const spread = close.map(({doc, score, name, heading}) => {
-    const page = pageOf[doc] as number;
-    const before = Math.max(seen.get(page) ?? 0, seen.get(heading) ?? 0);
-    seen.set(page, (seen.get(page) ?? 0) + 1);
-    seen.set(heading, (seen.get(heading) ?? 0) + 1);
-    return {doc, score: score * weights.repeated ** before, name};
-  });
-  spread.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  return [...spread, ...ranked.slice(limit)];
+  for (const candidate of candidates) {
+    const keys = [look.sections.pageOf[candidate.doc] as number, candidate.heading];
+    const before = Math.max(...keys.map((key) => seen.get(key) ?? 0));
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
+    candidate.score *= weights.repeated ** before;
+  }
+  candidates.sort(byScore);
+  return [
+    ...candidates.map(({doc, score, name}) => ({doc, score, name})),
+    ...look.ranked.slice(look.close),
+  ];
 }

@@ -81,7 +81,7 @@ export class Scorer {
     let frequency = 0;
     for (const {shard, term} of matches)
       frequency += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
-    const rarity = Math.log(1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + 0.5));
+    const rarity = Math.log(1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + weights.rare));
     for (const {shard, term, weight} of matches) {
       const scale = (rarity * weight * factor) / IMPACT_LEVELS;
       const end = shard.starts[term + 1] as number;
@@ -101,7 +101,7 @@ export class Scorer {
     const isKnown =
       partOf &&
       (this.lexicon.exact(partOf.key).length > 0 || (partOf.open && this.lexicon.knows(partOf.key)));
-    return isKnown ? weights.part : 1;
+    return isKnown ? weights.near : 1;
   }
 
   /** A phrase counts where all its words are, with the weight of its weakest. */
@@ -146,6 +146,9 @@ export class Scorer {
       if (!word.telling) return;
       const touched: number[] = [];
       let found = matchesOf(word, this.lexicon);
+      // A word that is finished counts by itself, and not only as the beginning of others.
+      const whole = found.filter(({begun}) => !begun);
+      this.collect(whole, this.wordScore, touched, this.importance(word));
       let rare = this.collect(found, this.wordScore, touched, this.importance(word));
       for (const phrase of word.synonyms)
         if (!isTwin(phrase)) found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
@@ -198,7 +201,7 @@ export class Scorer {
       const found = [...this.lexicon.exact(key), ...(open ? this.lexicon.startingWith(key) : [])];
       if (found.length === 0) continue;
       const touched: number[] = [];
-      this.collect(found, this.wordScore, touched, typed ? weights.identifier : weights.near);
+      this.collect(found, this.wordScore, touched, typed ? 1 : weights.near);
       for (const doc of touched) {
         if (has[doc] !== 0) score[doc] = (score[doc] as number) + (this.wordScore[doc] as number);
         this.wordScore[doc] = 0;

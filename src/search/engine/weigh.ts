@@ -4,8 +4,8 @@ import {atomWords, chunkTexts, indexWords, stem} from './tokens';
 import type {PageRecord, SectionRecord, TermPostings} from './types';
 import {weights} from './weights';
 
-/** The parts of a section, in the order in which they are counted; their weights are in `weights`. */
-export const FIELDS = ['heading', 'names', 'context', 'about', 'content', 'code'] as const;
+/** The parts of a section, in the order in which they are counted. */
+const FIELDS = ['heading', 'names', 'context', 'about', 'content', 'code'] as const;
 
 type Field = (typeof FIELDS)[number];
 
@@ -183,7 +183,8 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
     const doc = text / FIELDS.length;
     weighted.clear();
     for (const [field, name] of FIELDS.entries()) {
-      const {[name]: weight, length} = weights;
+      const {length} = weights;
+      const weight = name in weights ? weights[name as 'heading' | 'names' | 'code'] : 1;
       const norm = 1 - length + (length * counter.lengths.at(text)) / (average[field] as number);
       for (const end = counter.ends.at(text++); at < end; at++) {
         const term = counter.found.at(at);

@@ -1,69 +1,50 @@
 /**
  * Every number of the ranking. `npx tsx bench/search/fit.ts` tries other values on the working half of the queries, and
- * `npm run bench:search` says what each rule gains.
+ * `npm run bench:search` says what each of them gains.
  */
 export const weights = {
-  // How much a word says about a section, by the part of it where the word stands (BM25F).
+  // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
   heading: 6,
-  /** The heading's id, and other names: a sidebar label, a word of the vocabulary. */
+  /** The id of the heading, a sidebar label, an entry of the vocabulary. */
   names: 4,
-  /** The title of the page and the headings above. */
-  context: 1.6,
-  /** The page's description, and what other pages say where they link to the section. */
-  about: 1.6,
-  content: 1,
   code: 0.5,
-  /** How strongly a long part makes each of its words count less. */
+  /** How strongly the length of a part makes each of its words count less: 0 not at all, 1 in proportion. */
   length: 0.5,
-  /** How soon more of the same word adds nothing. */
+  /** The weighted count at which a word says half of what it can say. */
   saturation: 2.5,
+  /** The number of sections below which rarer words hardly tell more: `thousand` must not outweigh `send`. */
+  rare: 25,
 
   // What stands for a word of the query, against the word itself.
   /** Another form of the word, or a word that means the same. */
   form: 0.9,
-  /** A word that only helps somebody who asks for the other; words that somebody else may write together. */
+  /** A word that is only near, words that somebody else may write together, and a part of a known identifier. */
   near: 0.5,
-  /** The beginning of a word, the more the more of it is typed: twice this where nothing is missing. */
-  begun: 0.4,
+  /** The beginning of a word: this much where nothing is typed, twice this where all is typed. */
+  begun: 0.5,
   /** Each mistyped letter. */
   typo: 0.7,
-  /** An identifier that is known, beside its parts. */
-  identifier: 1.5,
-  /** The parts of an identifier that is known. */
-  part: 0.3,
-  /** A word that stands elsewhere on the page. */
-  elsewhere: 0.3,
+  /** A word that stands in another section of the page. */
+  elsewhere: 0.5,
 
-  // What a section is worth by itself: a work of reference has an entry about everything, and must not crowd out what is written.
-  page: 1,
+  // What a section is worth by itself, against a page.
   section: 0.9,
-  /** Once more where it is another name than was asked for. */
-  name: 0.5,
-  term: 0.3,
-  /** What went wrong, on a page about something else. */
-  trouble: 0.5,
-  /** A flag is explained where its command is. */
+  /** Reference entries, definitions and troubles: there is one about everything. Once more for an entry with another name. */
+  entry: 0.5,
+  /** The command whose flag is asked for. */
   flag: 8,
-  /** A section that has the words of an identifier, but not the identifier. */
-  unnamed: 0.4,
+  /** What a question asks for: definitions ("what is …"), causes ("why …"). */
+  asked: 2,
 
-  // What a heading gains that is the query.
-  pageGain: 3,
-  sectionGain: 2,
-  nameGain: 100,
-  termGain: 40,
-  /** What a section gains whose heading, with those above it, has all of the query. */
-  subject: 1.25,
-  /** How soon less than the whole query gains nothing. */
-  sharpness: 1.5,
+  // What a section gains by its heading and its names.
+  /** A heading that is the query; in proportion to how well the two agree. */
+  agreement: 4,
+  /** The name of an entry, or a reviewed name, that is the query. */
+  name: 100,
   /** A word of the query that stands above the heading. */
   above: 0.7,
-  /** A word like `in` or `the`, against other words, in a heading. */
-  stopWord: 0.3,
-  /** A definition, where a page or a section is about the term. */
-  defined: 0.1,
-  /** What a question asks for: definitions (what is …), causes (why …). */
-  asked: 2,
+  /** A word like `in` or `the`, against other words. */
+  stopWord: 0.5,
   /** Each further section of the same page, or with the same heading. */
   repeated: 0.7,
 };
