@@ -67,6 +67,14 @@ test.describe('Section 2: search modal', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('shows what a word from elsewhere is called here, and leads to the section', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'msg.sender');
+    await expect(hits(page).first()).toContainText('msg.sender → signer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/move\/basics#addresses$/);
+  });
+
   test('announces how many results there are', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');

@@ -85,9 +85,10 @@ export async function ourEngine(
       const fresh = await open((more) => (bytes += more));
       const {ranked, highlighter} = await fresh.search(query);
       // As the modal does: text only for results that do not show their heading.
-      for (const {doc} of ranked.slice(0, 20)) {
+      for (const {doc, name} of ranked.slice(0, 20)) {
         const {heading, depth, title, parents} = fresh.headOf(doc);
-        if (!highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents])) await fresh.contentOf(doc);
+        if (name?.here === undefined && !highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents]))
+          await fresh.contentOf(doc);
       }
       return bytes;
     },

@@ -99,7 +99,10 @@ async function figures(candidate: Candidate, queries: readonly GoldenQuery[]): P
 }
 
 /** The figures of a set by kind. */
-async function byKind(candidates: readonly Candidate[], set: Parameters<typeof readQueries>[0]): Promise<void> {
+async function byKind(
+  candidates: readonly Candidate[],
+  set: Parameters<typeof readQueries>[0],
+): Promise<void> {
   const queries = readQueries(set);
   console.log(`\n| ${set} | queries | ${candidates.map(({name}) => name).join(' | ')} |`);
   console.log(`| --- | --- |${' --- |'.repeat(candidates.length)}`);
@@ -137,7 +140,9 @@ async function main(): Promise<void> {
     ours: await librarySize('./src/search/engine/engine', 'Engine'),
     mini: await librarySize('minisearch', 'default'),
   };
-  console.log(`${pages.length} pages, ${ours.sections} sections, ${working.length} queries of the working half\n`);
+  console.log(
+    `${pages.length} pages, ${ours.sections} sections, ${working.length} queries of the working half\n`,
+  );
 
   const bundle = await build({
     entryPoints: ['bench/search/page.ts'],
@@ -174,13 +179,17 @@ async function main(): Promise<void> {
   console.log(
     `\nours, library + files to the first result, p50 / p95 / max: ${await firstResult(ours, sizes.ours)}`,
   );
-  console.log('\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The sets public and seen are contaminated.');
+  console.log(
+    '\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The sets public and seen are contaminated.',
+  );
   for (const set of ['working', 'public', 'seen'] as const) await byKind([ours, mini], set);
   if (process.argv.includes('--final')) await byKind([ours, mini], 'final');
   const answered = await outcomes(ours, working);
   for (const {query, expect, got, rank} of answered)
     if (rank !== 1)
-      console.log(`not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`);
+      console.log(
+        `not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
+      );
   await ablations(pages, relevance(answered));
 
   if (!process.argv.includes('--synthetic')) return;

@@ -68,8 +68,11 @@ describe('the vocabulary', () => {
       const lost: string[] = [];
       for (const [name, , answer] of vocabulary) {
         const got = (await engine.search(`${name} `)).slice(0, 3);
-        const answers = vocabulary.filter(([other]) => other === name).map(([, , address]) => pageOf(address));
-        if (!got.some((address) => answers.includes(pageOf(address)))) lost.push(`${name}: ${answer}, got ${got.join(' ')}`);
+        const answers = vocabulary
+          .filter(([other]) => other === name)
+          .map(([, , address]) => pageOf(address));
+        if (!got.some((address) => answers.includes(pageOf(address))))
+          lost.push(`${name}: ${answer}, got ${got.join(' ')}`);
       }
       expect(lost).toEqual([]);
     },

@@ -140,10 +140,11 @@ async function hitOf({doc, name}: Ranked, context: Context): Promise<SearchHit> 
   const {engine, highlighter, settings, tags, words, ellipsis} = context;
   const head = engine.headOf(doc);
   const titles = titlesOf(head);
-  // A match in the headings shows the heading, and needs no text; that keeps most answers to one request.
   const translated = name?.here === undefined ? undefined : counterpart(name, context);
-  const inHeading = highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
-  const content = inHeading ? '' : await engine.contentOf(doc);
+  // A match in the headings shows the heading, and needs no text; that keeps most answers to one request.
+  const needsText =
+    !translated && !highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
+  const content = needsText ? await engine.contentOf(doc) : '';
   const type = content === '' && !translated ? (`lvl${head.depth}` as SearchHit['type']) : 'content';
 
   const marked: Partial<PerLevel<Highlighted>> = {};

@@ -15,9 +15,7 @@ const HEADING = '*';
 
 /** Names of a section, each with a tab before it. */
 const encodeNames = (names: readonly Name[] = []): string =>
-  names
-    .map(({name, here}) => `\t${clean(here === undefined ? name : name + SEPARATOR + here)}`)
-    .join('');
+  names.map(({name, here}) => `\t${clean(here === undefined ? name : name + SEPARATOR + here)}`).join('');
 
 const decodeNames = (names: readonly string[]): Name[] =>
   names.map((text) => {

@@ -38,11 +38,7 @@ const SECTIONS = 2 ** 20;
 const SCORE_STEPS = 10_000;
 
 /** Orders sections by score and by how much of the query they have; noise is left out. */
-export function rankByWords(
-  {docs, score, share}: Scores,
-  {flag, asks}: Query,
-  {kinds}: Sections,
-): Ranked[] {
+export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {kinds}: Sections): Ranked[] {
   const priors = KINDS.map((kind) => {
     const prior = kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
     return prior * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1);
@@ -115,7 +111,9 @@ function candidateOf(
   return {
     doc,
     score:
-      score * (1 + (hasSubject ? (most - 1) * fit : 0)) * (kind === 'name' && !isQuery ? weights.entry : 1),
+      score *
+      (1 + (hasSubject ? (most - 1) * fit : 0)) *
+      (kind === 'name' && !isQuery && !query.flag ? weights.entry : 1),
     name,
     kind,
     heading: names[0]?.words.join('') ?? '',
@@ -139,9 +137,7 @@ function placeDefinition(candidates: readonly Candidate[], {asks}: Query): void 
 /** Looks at the headings of the best sections and lets other pages, and other headings, have their turn. */
 export function rankByHeadings(look: CloseLook): Ranked[] {
   const comparison = new Comparison(look.query, look.scores, look.highlighter);
-  const candidates = look.ranked
-    .slice(0, look.close)
-    .map((ranked) => candidateOf(ranked, look, comparison));
+  const candidates = look.ranked.slice(0, look.close).map((ranked) => candidateOf(ranked, look, comparison));
   placeDefinition(candidates, look.query);
   candidates.sort(byScore);
   const seen = new Map<number | string, number>();
@@ -152,8 +148,5 @@ export function rankByHeadings(look: CloseLook): Ranked[] {
     candidate.score *= weights.repeated ** before;
   }
   candidates.sort(byScore);
-  return [
-    ...candidates.map(({doc, score, name}) => ({doc, score, name})),
-    ...look.ranked.slice(look.close),
-  ];
+  return [...candidates.map(({doc, score, name}) => ({doc, score, name})), ...look.ranked.slice(look.close)];
 }

@@ -72,16 +72,13 @@ export class Scorer {
   }
 
   /** Puts the best match of each section into `into` and the sections touched for the first time into `touched`; returns how much they tell: the rarer and the surer, the more. */
-  private collect(
-    matches: readonly TermMatch[],
-    into: Float32Array,
-    touched: number[],
-    factor = 1,
-  ): number {
+  private collect(matches: readonly TermMatch[], into: Float32Array, touched: number[], factor = 1): number {
     let frequency = 0;
     for (const {shard, term} of matches)
       frequency += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
-    const rarity = Math.log(1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + weights.rare));
+    const rarity = Math.log(
+      1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + weights.rare),
+    );
     for (const {shard, term, weight} of matches) {
       const scale = (rarity * weight * factor) / IMPACT_LEVELS;
       const end = shard.starts[term + 1] as number;

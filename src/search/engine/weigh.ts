@@ -171,7 +171,8 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
   for (const page of pages) {
     page.sections.forEach((section, index) => {
       const texts = textsOf(page, section, parentsOf(page.sections, index));
-      for (const field of FIELDS) counter.count(texts[field], field === 'heading' || field === 'names' || field === 'code');
+      for (const field of FIELDS)
+        counter.count(texts[field], field === 'heading' || field === 'names' || field === 'code');
     });
   }
   const average = averages(counter);

@@ -6,8 +6,8 @@ export const weights = {
   // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
   heading: 6,
   /** The id of the heading, a sidebar label, an entry of the vocabulary. */
-  names: 4,
-  code: 0.5,
+  names: 5,
+  code: 0.25,
   /** How strongly the length of a part makes each of its words count less: 0 not at all, 1 in proportion. */
   length: 0.5,
   /** The weighted count at which a word says half of what it can say. */
@@ -38,7 +38,7 @@ export const weights = {
 
   // What a section gains by its heading and its names.
   /** A heading that is the query; in proportion to how well the two agree. */
-  agreement: 4,
+  agreement: 5,
   /** The name of an entry, or a reviewed name, that is the query. */
   name: 100,
   /** A word of the query that stands above the heading. */
