@@ -33,7 +33,6 @@ const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   asked: 1,
   agreement: 1,
   name: 1,
-  above: 0,
   stopWord: 0,
   repeated: 1,
 };

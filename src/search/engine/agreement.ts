@@ -119,7 +119,7 @@ export class Comparison {
     const isQuery = isAsked && found > this.telling * ALL && order === 1;
     const outside = this.outside(above, seen);
     return {
-      fit: ((found + weights.above * outside) / this.total) * (asked / wanted) * order * form,
+      fit: ((found + weights.elsewhere * outside) / this.total) * (asked / wanted) * order * form,
       isAbout: whole * 2 > this.tellingWords && found + outside > this.telling * ALL,
       isAsked,
       isQuery,

@@ -23,8 +23,8 @@ export const weights = {
   /** The beginning of a word: this much where nothing is typed, twice this where all is typed. */
   begun: 0.5,
   /** Each mistyped letter. */
-  typo: 0.7,
-  /** A word that stands in another section of the page. */
+  typo: 0.8,
+  /** A word that stands in another section of the page, or above the heading. */
   elsewhere: 0.5,
 
   // What a section is worth by itself, against a page.
@@ -41,8 +41,6 @@ export const weights = {
   agreement: 5,
   /** The name of an entry, or a reviewed name, that is the query. */
   name: 100,
-  /** A word of the query that stands above the heading. */
-  above: 0.7,
   /** A word like `in` or `the`, against other words. */
   stopWord: 0.5,
   /** Each further section of the same page, or with the same heading. */
