@@ -28,6 +28,7 @@ const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   typo: 0,
   elsewhere: 0,
   section: 1,
+  trouble: 1,
   entry: 1,
   flag: 1,
   asked: 1,

@@ -50,6 +50,8 @@ interface QueryKey {
 /** More words than this are ignored; 64 characters hardly hold more. */
 const MAX_WORDS = 16;
 const FLAG = /(?:^|\s)--\w/u;
+/** A longer text with a flag in it is a pasted message. */
+const MAX_FLAG_WORDS = 6;
 const CODE = /_|::|\p{Ll}\p{Lu}/u;
 const HEX = /^0x[0-9a-f]{1,8}$/u;
 const DECIMAL = /^\d{1,10}$/u;
@@ -144,7 +146,7 @@ export function parseQuery(text: string): Query {
   const keys = keysOf(text, parsed, words);
   nameParts(parsed, words, keys);
   const asks = (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
-  return {words, keys, flag: FLAG.test(text), asks};
+  return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks};
 }
 
 /** Tells the words of an identifier which one it is. */

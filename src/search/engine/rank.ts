@@ -40,7 +40,14 @@ const SCORE_STEPS = 10_000;
 /** Orders sections by score and by how much of the query they have; noise is left out. */
 export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {kinds}: Sections): Ranked[] {
   const priors = KINDS.map((kind) => {
-    const prior = kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
+    const prior =
+      kind === 'page'
+        ? 1
+        : kind === 'section'
+          ? weights.section
+          : kind === 'trouble'
+            ? weights.trouble
+            : weights.entry;
     return prior * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1);
   });
   let most = 0;

@@ -36,17 +36,6 @@ const worthOf = ({same, length}: Phrase) => (same ? weights.form : weights.near)
 /** A single word that means the same: it is looked up together with the word, so that both are equally rare. */
 const isTwin = ({words, same}: Phrase) => same && words.length === 1;
 
-function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
-  const known = knownMatches(word, lexicon);
-  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
-  const twins = word.synonyms
-    .filter(isTwin)
-    .flatMap((phrase) =>
-      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
-    );
-  return [...known, ...begun, ...twins];
-}
-
 /** What a mistyped word was meant to be, in all its forms. */
 const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
   guesses.flatMap(({word, weight, typos}) =>
@@ -56,6 +45,18 @@ const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
       typos,
     })),
   );
+
+function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
+  const known = knownMatches(word, lexicon);
+  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
+  const twins = word.synonyms
+    .filter(isTwin)
+    .flatMap((phrase) =>
+      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
+    );
+  const meant = known.length + begun.length === 0 ? guessed(word, lexicon) : [];
+  return [...known, ...begun, ...meant, ...twins];
+}
 
 /** The postings of a query, added up. One instance keeps its tables between the key strokes. */
 export class Scorer {
@@ -69,6 +70,12 @@ export class Scorer {
   ) {
     this.wordScore = new Float32Array(pageOf.length);
     this.single = new Float32Array(pageOf.length);
+  }
+
+  /** How much a word tells that stands in so many sections. */
+  private rarityOf(sections: number): number {
+    const size = this.pageOf.length;
+    return Math.log(1 + size / (Math.min(sections, size) + weights.rare));
   }
 
   /** Puts the best match of each section into `into` and the sections touched for the first time into `touched`; returns how much they tell: the rarer and the surer, the more. */
@@ -149,12 +156,10 @@ export class Scorer {
       let rare = this.collect(found, this.wordScore, touched, this.importance(word));
       for (const phrase of word.synonyms)
         if (!isTwin(phrase)) found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
-      if (found.length === 0) {
-        found = guessed(word, this.lexicon);
-        rare = this.collect(found, this.wordScore, touched);
-      }
       matches[k] = found;
       if (touched.length === 0) return;
+      // A word that the index knows as a phrase only is as rare as the phrase.
+      rare ||= this.rarityOf(touched.length);
       rarity[k] = rare;
       const best = pageBest[k] as Float32Array;
       for (const doc of touched) {

@@ -29,7 +29,9 @@ export const weights = {
 
   // What a section is worth by itself, against a page.
   section: 0.9,
-  /** Reference entries, definitions and troubles: there is one about everything. Once more for an entry with another name. */
+  /** What went wrong on a page about something else. */
+  trouble: 0.6,
+  /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
   entry: 0.5,
   /** The command whose flag is asked for. */
   flag: 8,
