@@ -1,4 +1,4 @@
-// npx tsx bench/search/fit.ts [name…]: tries other values of the ranking's numbers on the working half of the queries, one
+// npm run bench:search:fit -- [name…]: tries other values of the ranking's numbers on the working half of the queries, one
 // number after the other, and prints what is better. No value may cost a name its page.
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';

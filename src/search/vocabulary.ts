@@ -1,8 +1,8 @@
 /**
- * Words that people bring along: what they say elsewhere, what it is called here, and the section that answers. A word
- * without a counterpart has an empty second place; the section then says why. To add one, write a line: a test checks
- * that the section exists. A word may stand in several lines, and the search shows "`msg.sender` → signer" where it used
- * one.
+ * What people ask with: their words, what these are called here, and the section that answers. A word without a
+ * counterpart has an empty second place; the section then says why. Where the second place is undefined, the first is
+ * how people ask for a task. To add an entry, write a line: the build stops when its section does not exist, and a test
+ * checks that the entry leads to its page. The search shows "`msg.sender` → signer" where it used one.
  */
 export type VocabularyEntry = readonly [asked: string, here: string | undefined, answer: string];
 

@@ -1,5 +1,5 @@
 /**
- * Every number of the ranking. `npx tsx bench/search/fit.ts` tries other values on the working half of the queries, and
+ * Every number of the ranking. `npm run bench:search:fit` tries other values on the working half of the queries, and
  * `npm run bench:search` says what each of them gains.
  */
 export const weights = {
