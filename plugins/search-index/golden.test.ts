@@ -1,4 +1,5 @@
 // The records of the real pages, searched with the real engine.
+import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ourEngine, type OurEngine} from '../../bench/search/engines';
 import {goldens, misled} from '../../bench/search/goldens';
@@ -22,6 +23,12 @@ beforeAll(async () => {
   engine = await ourEngine(pages);
 }, SLOW);
 
+/** Searches after a turn of the event loop: Vitest gives up on a worker that is busy for a minute without a break. */
+async function search(query: string): Promise<string[]> {
+  await setImmediate();
+  return engine.search(query);
+}
+
 describe('names find their own page first', () => {
   const kinds = [
     'page titles',
@@ -35,7 +42,7 @@ describe('names find their own page first', () => {
     async (kind) => {
       const names = goldens(pages).filter((name) => name.kind === kind);
       expect(names).not.toEqual([]);
-      expect(await misled(names, (query) => engine.search(query))).toEqual([]);
+      expect(await misled(names, search)).toEqual([]);
     },
     SLOW,
   );
@@ -44,7 +51,7 @@ describe('names find their own page first', () => {
     'categories, which the modal suggests where nothing is found',
     async () => {
       for (const category of new Set(pages.map(({lvl0}) => lvl0))) {
-        expect(await engine.search(`${category.toLowerCase()} `), category).not.toEqual([]);
+        expect(await search(`${category.toLowerCase()} `), category).not.toEqual([]);
       }
     },
     SLOW,
@@ -67,7 +74,7 @@ describe('the vocabulary', () => {
     async () => {
       const lost: string[] = [];
       for (const [name, , answer] of vocabulary) {
-        const got = (await engine.search(`${name} `)).slice(0, 3);
+        const got = (await search(`${name} `)).slice(0, 3);
         const answers = vocabulary
           .filter(([other]) => other === name)
           .map(([, , address]) => pageOf(address));
@@ -83,7 +90,7 @@ describe('the vocabulary', () => {
 it(
   `finds an expected page among the first three results for ${LEAST_HIT3 * 100} % of the public queries`,
   async () => {
-    const answered = await outcomes(engine, readQueries('public'));
+    const answered = await outcomes({search}, readQueries('public'));
     const {hit3} = relevance(answered);
     const report = answered
       .filter(({rank}) => rank === 0 || rank > 3)
@@ -132,7 +139,7 @@ it(
       )
         .join('')
         .slice(0, 64);
-      await expect(engine.search(query), JSON.stringify(query)).resolves.toBeInstanceOf(Array);
+      await expect(search(query), JSON.stringify(query)).resolves.toBeInstanceOf(Array);
     }
   },
   SLOW,
