@@ -67,6 +67,14 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('A word from elsewhere shows what it is called here, and leads to the section', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'msg.sender');
+    await expect(hits(page).first()).toContainText('msg.sender → signer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/move\/basics#addresses$/);
+  });
+
   test('The dialog announces the number of results', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');

@@ -19,7 +19,7 @@ export interface Candidate {
   name: string;
   /** Bytes of the index as it is sent, gzip; for an index in several files, all that is not text for snippets. */
   indexBytes: number;
-  /** Paths of the pages of the results, best first, a page as often as it has results. */
+  /** Addresses of the results, best first: `/page#section`, or `/page`. */
   search(query: string): Promise<string[]>;
 }
 
@@ -31,6 +31,8 @@ export interface OurEngine extends Candidate {
   /** Bytes that a first query needs, gzip, from nothing. */
   firstResultBytes(query: string): Promise<number>;
 }
+
+const addressOf = (path: string, anchor: string) => path + (anchor && `#${anchor}`);
 
 const gzipped = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
 
@@ -73,16 +75,20 @@ export async function ourEngine(
       .reduce((sum, {data}) => sum + data.length, 0),
     async search(query) {
       const {ranked} = await engine.search(query);
-      return ranked.slice(0, 20).map(({doc}) => engine.headOf(doc).path);
+      return ranked.slice(0, 20).map(({doc}) => {
+        const {path, anchor} = engine.headOf(doc);
+        return addressOf(path, anchor);
+      });
     },
     async firstResultBytes(query) {
       let bytes = 0;
       const fresh = await open((more) => (bytes += more));
       const {ranked, highlighter} = await fresh.search(query);
       // As the modal does: text only for results that do not show their heading.
-      for (const {doc} of ranked.slice(0, 20)) {
+      for (const {doc, name} of ranked.slice(0, 20)) {
         const {heading, depth, title, parents} = fresh.headOf(doc);
-        if (!highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents])) await fresh.contentOf(doc);
+        if (name?.here === undefined && !highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents]))
+          await fresh.contentOf(doc);
       }
       return bytes;
     },
@@ -91,7 +97,7 @@ export async function ourEngine(
 
 interface Document {
   id: number;
-  path: string;
+  address: string;
   title: string;
   heading: string;
   content: string;
@@ -102,8 +108,8 @@ interface Document {
 export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: string} {
   const documents: Document[] = pages
     .flatMap(({path, title, description, sections}) =>
-      sections.map(({heading, depth, content, code}) => ({
-        path,
+      sections.map(({anchor, heading, depth, content, code}) => ({
+        address: addressOf(path, anchor),
         title: depth === 1 ? title : '',
         heading,
         content: shownContent(depth === 1 ? `${description} ${content}` : content, ''),
@@ -118,7 +124,7 @@ export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: str
   return {
     name: 'MiniSearch',
     indexBytes: gzipped(json),
-    search: (query) => Promise.resolve(loaded.search(query).map(({path}) => path as string)),
+    search: (query) => Promise.resolve(loaded.search(query).map(({address}) => address as string)),
     json,
   };
 }

@@ -1,6 +1,7 @@
+import {readFileSync} from 'node:fs';
 import type {Candidate} from './engines';
 
-/** A query with the pages that answer it. */
+/** A query with what answers it: `/page`, or `/page#section`. */
 export interface GoldenQuery {
   query: string;
   kind: string;
@@ -9,46 +10,62 @@ export interface GoldenQuery {
   also?: string[];
 }
 
-interface Miss {
-  query: string;
-  expected: string[];
+/** A set of queries; see `queries/README.md`. What `also` answers counts as expected, too. */
+export function readQueries(set: 'working' | 'final' | 'public' | 'seen'): GoldenQuery[] {
+  const file = new URL(`queries/${set}.json`, import.meta.url);
+  const queries = JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[];
+  return queries.map((entry) => ({...entry, expect: [...entry.expect, ...(entry.also ?? [])]}));
+}
+
+/** How well one query is answered. */
+export interface Outcome extends GoldenQuery {
   got: string[];
+  /** Place of the first result on an expected page, from 1; 0 for none. */
+  rank: number;
+  /** The same for an expected section. */
+  sectionRank: number;
+}
+
+export const pageOf = (address: string): string => address.split('#')[0] as string;
+
+/** Asks all queries; each result counts, also several of one page. */
+export async function outcomes(
+  {search}: Pick<Candidate, 'search'>,
+  queries: readonly GoldenQuery[],
+): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  for (const entry of queries) {
+    const got = await search(entry.query);
+    const pages = entry.expect.map(pageOf);
+    found.push({
+      ...entry,
+      got,
+      rank: got.findIndex((address) => pages.includes(pageOf(address))) + 1,
+      sectionRank: got.findIndex((address) => entry.expect.includes(address)) + 1,
+    });
+  }
+  return found;
 }
 
 export interface Relevance {
   hit1: number;
   hit3: number;
-  hit5: number;
   mrr: number;
-  /** Queries without an expected page among the first three results. */
-  missed: Miss[];
-  /** Queries with an expected page there, but not in the first place. */
-  late: Miss[];
+  /** An expected section among the first three. */
+  section3: number;
 }
 
-/** Takes what `also` answers a query for expected, too. */
-export const withOthers = (queries: readonly GoldenQuery[]): GoldenQuery[] =>
-  queries.map((entry) => ({...entry, expect: [...entry.expect, ...(entry.also ?? [])]}));
-
-/** How often an expected page is among the first results; each result counts, also several of one page. */
-export async function relevance(
-  {search}: Pick<Candidate, 'search'>,
-  queries: readonly GoldenQuery[],
-): Promise<Relevance> {
-  const ranks: number[] = [];
-  const missed: Miss[] = [];
-  const late: Miss[] = [];
-  for (const {query, expect} of queries) {
-    const got = await search(query);
-    const rank = got.findIndex((path) => expect.includes(path)) + 1;
-    ranks.push(rank);
-    const miss = {query, expected: expect, got: got.slice(0, 3)};
-    if (rank === 0 || rank > 3) missed.push(miss);
-    else if (rank > 1) late.push(miss);
-  }
-  const within = (limit: number) => ranks.filter((rank) => rank > 0 && rank <= limit).length / ranks.length;
-  const mrr = ranks.reduce((sum, rank) => sum + (rank > 0 ? 1 / rank : 0), 0) / ranks.length;
-  return {hit1: within(1), hit3: within(3), hit5: within(5), mrr, missed, late};
+/** Sums up how well queries are answered: each figure from 0 to 1. */
+export function relevance(answered: readonly Outcome[]): Relevance {
+  const mean = (of: (outcome: Outcome) => number) =>
+    answered.reduce((sum, outcome) => sum + of(outcome), 0) / answered.length;
+  const within = (rank: number, limit: number) => Number(rank > 0 && rank <= limit);
+  return {
+    hit1: mean(({rank}) => within(rank, 1)),
+    hit3: mean(({rank}) => within(rank, 3)),
+    mrr: mean(({rank}) => (rank > 0 ? 1 / rank : 0)),
+    section3: mean(({sectionRank}) => within(sectionRank, 3)),
+  };
 }
 
 /** What a reader types on the way to each query. */

@@ -3,7 +3,7 @@ import {indexWords} from '../../src/search/engine/tokens';
 /** MiniSearch, tuned; with our own words, so that identifiers are split alike and the engines are what is compared. */
 export const miniSearchOptions = {
   fields: ['title', 'heading', 'content', 'code'],
-  storeFields: ['path'],
+  storeFields: ['address'],
   tokenize: (text: string) => [...indexWords(text)],
   processTerm: (term: string) => term,
   searchOptions: {

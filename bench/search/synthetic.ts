@@ -45,7 +45,6 @@ export function grow(pages: readonly PageRecord[], count: number): PageRecord[] 
       ...model,
       path: `${model.path}-${at}`,
       title,
-      label: title,
       sections: [{...(model.sections[0] as SectionRecord), heading: title}, ...own],
     };
   });

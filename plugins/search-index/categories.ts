@@ -38,6 +38,20 @@ function assign(
   }
 }
 
+/** The label that the sidebars give to a document: its own, or that of the category whose page it is. */
+export function sidebarLabels(sidebars: SidebarsConfig): Map<string, string> {
+  const labels = new Map<string, string>();
+  const visit = (item: Item | string) => {
+    if (typeof item === 'string') return;
+    const id = item.type === 'category' ? item.link?.id : item.id;
+    if (id && item.label) labels.set(id, item.label);
+    item.items?.forEach(visit);
+  };
+  for (const sidebar of Object.values(sidebars))
+    if (Array.isArray(sidebar)) (sidebar as (Item | string)[]).forEach(visit);
+  return labels;
+}
+
 /**
  * The category of each document, in reading order: the outermost one of its sidebar, or else the sidebar itself.
  */

@@ -8,6 +8,7 @@ import {abortId, aborts} from '../../src/errors/aborts';
 import {statuses, type VmStatus} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
+import type {SectionRecord} from '../../src/search/engine/types';
 import {releases} from '../../src/site/releases';
 import {commandId, compact} from '../../lib/cli';
 
@@ -18,7 +19,8 @@ export interface GeneratedSection {
   depth: number;
   content: string;
   code: string;
-  entry?: 'name' | 'term';
+  names?: SectionRecord['names'];
+  entry?: SectionRecord['entry'];
 }
 
 function glossary(): GeneratedSection[] {
@@ -26,8 +28,9 @@ function glossary(): GeneratedSection[] {
     anchor: id,
     heading: term,
     depth: 3,
-    content: [definition, ...aliases].join(' '),
+    content: definition,
     code: '',
+    names: aliases.map((name) => ({name})),
     entry: 'term',
   }));
 }

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
-import type {Code, Heading, Nodes, Parents} from 'mdast';
+import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {importedPartials, parseTree} from '../../markdown/page';
@@ -19,12 +19,24 @@ export interface ParsedPage {
   frontMatter: FrontMatter;
   /** The first one is the text above the first heading. */
   sections: SectionRecord[];
+  links: PageLink[];
+}
+
+/** A link to another page, with what its row, item or sentence says. */
+export interface PageLink {
+  /** As it is written: `/move/modules#upgrade`. */
+  url: string;
+  text: string;
 }
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
 /** Attributes of components that a reader sees as text. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'];
+/** The id that each page gives to its section about what goes wrong. */
+const TROUBLE = 'if-it-goes-wrong';
+/** A row or an item about a link says what it leads to; in other places, the words of the link do. */
+const ABOUT_LINK = new Set(['tableRow', 'listItem']);
 const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
 const FILE_TITLE = /\btitle="([^"]*)"/u;
 const MERMAID_ALT = /\balt="([^"]*)"/u;
@@ -34,9 +46,11 @@ const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 /** Collects text under the heading that was met last. */
 class Collector {
   readonly sections: SectionRecord[];
+  readonly links: PageLink[] = [];
   private prose: string[] = [];
   private code = new Set<string>();
   private readonly slugger = createSlugger();
+  private around?: Parents;
   /** Paths of the MDX files that the document being read imports, by the name of the component. */
   private partials: ReadonlyMap<string, string> = new Map();
 
@@ -55,6 +69,7 @@ class Collector {
   private open(anchor: string, heading: string, depth: number): void {
     this.close();
     this.sections.push({anchor, heading: spaced(heading), depth, content: '', code: ''});
+    if (anchor === TROUBLE) (this.sections.at(-1) as SectionRecord).entry = 'trouble';
   }
 
   private heading(node: Heading): void {
@@ -63,6 +78,14 @@ class Collector {
     const children = id === undefined ? node.children : node.children.slice(0, -1);
     const text = toString(children);
     this.open(id ?? this.slugger.slug(text), text, node.depth);
+  }
+
+  /** What went wrong is the heading of what is said about it, although it is an item of a list. */
+  private item({children}: ListItem): void {
+    const {anchor, depth} = this.sections.at(-1) as SectionRecord;
+    const [message, ...rest] = children;
+    if (anchor !== TROUBLE || !message || rest.length === 0) return;
+    this.open(anchor, toString(message), Math.min(depth, 3) + (depth === 2 ? 1 : 0));
   }
 
   private codeBlock({lang, meta, value}: Code): void {
@@ -82,9 +105,9 @@ class Collector {
     for (const section of generatedSections(node.name)) this.generated(section);
   }
 
-  private generated({anchor, heading, depth, content, code, entry}: GeneratedSection): void {
+  private generated({anchor, heading, depth, content, code, ...kind}: GeneratedSection): void {
     this.open(anchor, heading, depth);
-    (this.sections.at(-1) as SectionRecord).entry = entry;
+    Object.assign(this.sections.at(-1) as SectionRecord, kind);
     this.prose.push(content);
     for (const word of codeWords(code)) this.code.add(word);
   }
@@ -103,6 +126,9 @@ class Collector {
     switch (node.type) {
       case 'heading':
         return this.heading(node);
+      case 'listItem':
+        this.item(node);
+        break;
       case 'code':
         return this.codeBlock(node);
       case 'text':
@@ -128,7 +154,11 @@ class Collector {
   }
 
   private children(node: Parents): void {
+    const outer = this.around;
+    if (node.type === 'link') this.links.push({url: node.url, text: toString(outer ?? node)});
+    else if (ABOUT_LINK.has(node.type)) this.around = node;
     for (const child of node.children) this.visit(child);
+    this.around = outer;
     if (!INLINE.has(node.type)) this.prose.push(' ');
   }
 }
@@ -157,5 +187,6 @@ export async function parsePage(source: string, file: string): Promise<ParsedPag
   return {
     frontMatter: {title, description: description ?? '', sidebar_label: label, slug},
     sections: collector.sections,
+    links: collector.links,
   };
 }

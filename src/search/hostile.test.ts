@@ -15,7 +15,6 @@ vi.setConfig({testTimeout: 120_000});
 const page = (at: number, words: string): PageRecord => ({
   path: `/page-${at}`,
   title: `Account ${words}`,
-  label: 'Account',
   description: words,
   lvl0: 'Docs',
   sections: [

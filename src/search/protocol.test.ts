@@ -25,19 +25,29 @@ const pages: PageRecord[] = [
   {
     path: '/a',
     title: 'Object<Metadata>',
-    label: 'Object<Metadata>',
     description: '',
     lvl0: 'Move & more',
     sections: [
       {anchor: '', heading: 'Object<Metadata>', depth: 1, content: HOSTILE, code: 'Object<T>'},
       {anchor: 'a b', heading: 'Deep <b>', depth: 2, content: HOSTILE, code: ''},
       {anchor: 'deeper', heading: 'Deeper', depth: 4, content: 'alone', code: ''},
+      {
+        anchor: 'signer',
+        heading: 'Addresses',
+        depth: 2,
+        content: 'who signed',
+        code: '',
+        names: [
+          {name: 'msg.sender', here: 'signer<T>'},
+          {name: 'tx.origin', here: ''},
+          {name: 'find the caller'},
+        ],
+      },
     ],
   },
   ...Array.from({length: 30}, (_, at): PageRecord => ({
     path: `/many/${at}`,
     title: `Many ${at}`,
-    label: `Many ${at}`,
     description: '',
     lvl0: 'Many',
     sections: [{anchor: '', heading: `Many ${at}`, depth: 1, content: 'common', code: ''}],
@@ -82,6 +92,21 @@ describe('answer', () => {
       hierarchy: {lvl2: 'Deep &lt;b&gt;', lvl3: null, lvl4: 'Deeper'},
     });
     expect(hits[0]?._highlightResult.hierarchy.lvl4?.value).toBe('<mark>Deeper</mark>');
+  });
+
+  it.each([
+    ['msg.sender', '<mark>msg.sender</mark> → signer&lt;T&gt;'],
+    ['tx.origin', '<mark>tx.origin</mark> has no counterpart here'],
+  ])('shows what %s is called here, where a word from elsewhere was used', async (query, shown) => {
+    const {hits} = await ask(query);
+    expect(hits[0]).toMatchObject({objectID: '/a#signer', type: 'content'});
+    expect(hits[0]?._snippetResult.content?.value).toBe(shown);
+  });
+
+  it('shows the passage of a section that was found by how people ask', async () => {
+    const {hits} = await ask('find the caller');
+    expect(hits[0]?.objectID).toBe('/a#signer');
+    expect(hits[0]?._snippetResult.content?.value).toBe('who signed');
   });
 
   it('cuts snippets to the words asked for', async () => {

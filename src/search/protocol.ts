@@ -1,6 +1,7 @@
 import type {Engine} from './engine/engine';
 import {escapeHtml, markUp, snippet, type Highlighter, type Tags} from './engine/highlight';
-import type {Head} from './engine/types';
+import type {Ranked} from './engine/rank';
+import type {Head, Name} from './engine/types';
 
 /** One request of `POST /1/indexes/*\/queries`, as far as the modal and the results page use it. */
 export interface SearchRequest {
@@ -121,14 +122,30 @@ function highlighted(value: string, text: string, {highlighter}: Context): Highl
   return {value, matchLevel: marks.length > 0 ? 'full' : 'none', matchedWords};
 }
 
-async function hitOf(doc: number, context: Context): Promise<SearchHit> {
+/** What a word from elsewhere is called here, as HTML. */
+function counterpart({name, here}: Name, {tags: {pre, post}}: Context): string {
+  const word = pre + escapeHtml(name) + post;
+  return here ? `${word} → ${escapeHtml(here)}` : `${word} has no counterpart here`;
+}
+
+/** The address of a section; several that share one, as the items of a list do, are told apart by their headings. */
+function objectIdOf(doc: number, engine: Engine): string {
+  const {path, anchor, heading} = engine.headOf(doc);
+  const before = doc > 0 ? engine.headOf(doc - 1) : undefined;
+  const isShared = anchor !== '' && before?.path === path && before.anchor === anchor;
+  return path + (anchor && `#${anchor}`) + (isShared ? `:${heading}` : '');
+}
+
+async function hitOf({doc, name}: Ranked, context: Context): Promise<SearchHit> {
   const {engine, highlighter, settings, tags, words, ellipsis} = context;
   const head = engine.headOf(doc);
   const titles = titlesOf(head);
+  const translated = name?.here === undefined ? undefined : counterpart(name, context);
   // A match in the headings shows the heading, and needs no text; that keeps most answers to one request.
-  const inHeading = highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
-  const content = inHeading ? '' : await engine.contentOf(doc);
-  const type = content === '' ? (`lvl${head.depth}` as SearchHit['type']) : 'content';
+  const needsText =
+    !translated && !highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
+  const content = needsText ? await engine.contentOf(doc) : '';
+  const type = content === '' && !translated ? (`lvl${head.depth}` as SearchHit['type']) : 'content';
 
   const marked: Partial<PerLevel<Highlighted>> = {};
   const cut: Partial<PerLevel<Highlighted>> = {};
@@ -142,19 +159,20 @@ async function hitOf(doc: number, context: Context): Promise<SearchHit> {
       cut[level] = highlighted(snippet(text, highlighter, limit, tags, ellipsis), text, context);
   }
   const limit = words.get('content');
-  const shown =
-    content === '' || limit === undefined
+  const shown = translated
+    ? highlighted(translated, name?.name ?? '', context)
+    : content === '' || limit === undefined
       ? undefined
       : highlighted(snippet(content, highlighter, limit, tags, ellipsis), content, context);
 
   const page = `${settings.siteUrl}${head.path.replace(/^\//u, '')}`;
   return {
-    objectID: `${head.path}${head.anchor && `#${head.anchor}`}`,
+    objectID: objectIdOf(doc, engine),
     url: `${page}${head.anchor && `#${encodeURIComponent(head.anchor)}`}`,
     url_without_anchor: page,
     anchor: head.anchor || null,
     type,
-    content: content === '' ? null : escapeHtml(content),
+    content: translated ?? (content === '' ? null : escapeHtml(content)),
     hierarchy: Object.fromEntries(
       LEVELS.map((level) => [
         level,
@@ -202,7 +220,7 @@ export async function answer(
   const shown = ranked.slice(first, first + result.hitsPerPage);
   return {
     ...result,
-    hits: await Promise.all(shown.map(({doc}) => hitOf(doc, context))),
+    hits: await Promise.all(shown.map((result) => hitOf(result, context))),
     nbHits: ranked.length,
     nbPages: Math.ceil(ranked.length / result.hitsPerPage),
     ...(request.clickAnalytics && {queryID: `embedded-${started.toString(36)}`}),

@@ -65,7 +65,8 @@ export function algoliaRecords(
       const head = heads[position] as Head;
       const own = position === 0 ? `${page.description} ${content}` : content;
       const address = `${siteUrl}${page.path.replace(/^\//u, '')}`;
-      const id = `${page.path}${head.anchor && `#${head.anchor}`}`;
+      const isShared = page.sections.findIndex(({anchor}) => anchor === head.anchor) < position;
+      const id = `${page.path}${head.anchor && `#${head.anchor}`}${isShared ? `.${position}` : ''}`;
       return pieces(escapeHtml(shownContent(own, code))).map((piece, at) => ({
         objectID: at === 0 ? id : `${id}~${at + 1}`,
         url: `${address}${head.anchor && `#${encodeURIComponent(head.anchor)}`}`,

@@ -1,5 +1,6 @@
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import {synonyms} from '../../../src/search/engine/synonyms';
+import {vocabulary} from '../../../src/search/vocabulary';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
@@ -31,8 +32,10 @@ export const indexSettings: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-/** The reviewed synonyms in Algolia's form. */
-export const indexSynonyms: SynonymHit[] = synonyms.map(({from, to}, at) => ({
+const words = vocabulary.flatMap(([from, here]) => (here ? [{from, to: [here]}] : []));
+
+/** The reviewed synonyms and the words from elsewhere in Algolia's form. */
+export const indexSynonyms: SynonymHit[] = [...synonyms, ...words].map(({from, to}, at) => ({
   objectID: `${at}-${from.replaceAll(/[^a-z0-9]+/giu, '-')}`,
   type: 'onewaysynonym',
   input: from,

@@ -58,7 +58,7 @@ export interface BuildLimits {
 export const DEFAULT_LIMITS: BuildLimits = {
   pagesInRoot: 250,
   termBytesInRoot: 30_000,
-  shardPostings: 2_000,
+  shardPostings: 1_000,
   termPostings: 4_000,
   guessSections: 3,
   textCharacters: 2_000,

@@ -13,7 +13,6 @@ const page = (
 ): PageRecord => ({
   path,
   title,
-  label: title,
   description: '',
   lvl0: 'Test',
   sections: [

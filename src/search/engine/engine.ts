@@ -3,15 +3,7 @@ import {decodeHead, idOf, pageLines, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
 import {inflections, parseQuery, type Phrase, type Query} from './query';
-import {
-  CLOSE_LOOK,
-  rankByHeadings,
-  rankByWords,
-  telling,
-  type HeadWords,
-  type Ranked,
-  type Sections,
-} from './rank';
+import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
 import {decodeRoot, shardFile, type RootFile, type TextPart} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
@@ -162,13 +154,14 @@ export class Engine {
   private wordsOf(doc: number): HeadWords {
     let words = this.words.get(doc);
     if (!words) {
-      const {path, heading, anchor, depth, title, parents} = this.headOf(doc);
-      const own = atomWords(heading);
+      const {path, heading, anchor, depth, title, parents, names} = this.headOf(doc);
       let above: string[] | undefined;
       words = {
-        heading: own,
-        meant: telling(own),
-        anchor: atomWords(idOf(path, anchor)),
+        names: [
+          {words: atomWords(heading)},
+          {words: atomWords(idOf(path, anchor))},
+          ...names.map((name) => ({words: atomWords(name.name), name})),
+        ],
         get above() {
           return (above ??= depth === 1 ? [] : atomWords([title, ...parents].join(' ')));
         },
@@ -197,7 +190,7 @@ export class Engine {
 
   /** Loads what a query needs, and guesses what its unknown words were meant to be. */
   private async prepare({words: all, keys}: Query): Promise<void> {
-    const words = all.filter(({required}) => required);
+    const words = all.filter(({telling}) => telling);
     const missing = (word: string, open: boolean) => this.lexicon.missing(word, open);
     await this.provide([
       ...words.flatMap(({word, open, variants, synonyms}) => [

@@ -1,5 +1,5 @@
 import {chunkTexts} from './tokens';
-import type {Head, PageRecord} from './types';
+import type {Head, Name, PageRecord} from './types';
 
 /** The id that a heading most likely has, so that only the others are written down. */
 const likelyAnchor = (heading: string): string => chunkTexts(heading).join('-').toLowerCase();
@@ -9,9 +9,23 @@ export const idOf = (path: string, anchor: string): string => anchor || path.sli
 
 const clean = (text: string) => text.replace(/[\t\n\r]+/gu, ' ');
 
+const SEPARATOR = '|';
+/** Stands for the heading in an id that contains it, as in `0x1-coin-ECOIN_STORE_NOT_PUBLISHED-0x60005`. */
+const HEADING = '*';
+
+/** Names of a section, each with a tab before it. */
+const encodeNames = (names: readonly Name[] = []): string =>
+  names.map(({name, here}) => `\t${clean(here === undefined ? name : name + SEPARATOR + here)}`).join('');
+
+const decodeNames = (names: readonly string[]): Name[] =>
+  names.map((text) => {
+    const [name = '', here] = text.split(SEPARATOR);
+    return {name, here};
+  });
+
 /**
- * Headings of pages as text: a line with path, title and category for each page, followed by one line for each
- * section below its title (depth, heading, and the anchor where it is not the likely one), and an empty line.
+ * Headings of pages as text: a line with path, title, category and names for each page, followed by one line for each
+ * section below its title (depth, heading, the anchor where it is not the likely one, names), and an empty line.
  */
 export function encodeHeads(
   pages: readonly Pick<PageRecord, 'path' | 'title' | 'lvl0' | 'sections'>[],
@@ -19,10 +33,11 @@ export function encodeHeads(
   return pages
     .map(({path, title, lvl0, sections}) =>
       [
-        [path, title, lvl0].map(clean).join('\t'),
-        ...sections.slice(1).map(({depth, heading, anchor}) => {
+        [path, title, lvl0].map(clean).join('\t') + encodeNames(sections[0]?.names),
+        ...sections.slice(1).map(({depth, heading, anchor, names}) => {
           const text = clean(heading);
-          return `${depth}${text}${anchor === likelyAnchor(text) ? '' : `\t${anchor}`}`;
+          const own = anchor === likelyAnchor(text) ? '' : anchor.replace(text, () => HEADING);
+          return depth + text + (own || names?.length ? `\t${own}${encodeNames(names)}` : '');
         }),
         '',
       ].join('\n'),
@@ -55,11 +70,20 @@ function parentsOf(lines: readonly string[], index: number): string[] {
 
 /** Reads one heading of a page back; the first one is the page itself. */
 export function decodeHead(lines: readonly string[], index: number): Head {
-  const [path = '', title = '', lvl0 = ''] = (lines[0] as string).split('\t');
-  if (index === 0) return {path, title, lvl0, anchor: '', heading: title, depth: 1, parents: []};
+  const [path = '', title = '', lvl0 = '', ...pageNames] = (lines[0] as string).split('\t');
+  const page = {path, title, lvl0};
+  if (index === 0)
+    return {...page, anchor: '', heading: title, depth: 1, parents: [], names: decodeNames(pageNames)};
   const line = lines[index] as string;
-  const [heading = '', anchor = likelyAnchor(heading)] = line.slice(1).split('\t');
-  return {path, title, lvl0, anchor, heading, depth: depthOf(line), parents: parentsOf(lines, index)};
+  const [heading = '', anchor = '', ...names] = line.slice(1).split('\t');
+  return {
+    ...page,
+    anchor: anchor.replace(HEADING, () => heading) || likelyAnchor(heading),
+    heading,
+    depth: depthOf(line),
+    parents: parentsOf(lines, index),
+    names: decodeNames(names),
+  };
 }
 
 /** Reads headings back, one list of heads for each page. */

@@ -40,7 +40,7 @@ export class Highlighter {
 
   constructor(query: Query, matches: readonly TermMatch[][]) {
     this.wanted = query.words.reduce(
-      (bits, {required}, k) => (required && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
+      (bits, {telling}, k) => (telling && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
       0,
     );
     this.beginnings = query.words.flatMap(({word, open}, k): [string, number][] => (open ? [[word, k]] : []));

@@ -2,6 +2,7 @@ import {findPrefix, findTerm, termLength, termText} from './dictionary';
 import {listTerm, prefixWeight, wordOfList} from './prefixes';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
+import {weights} from './weights';
 
 /** A term that answers a word of the query, and how well. */
 export interface TermMatch {
@@ -125,13 +126,18 @@ export class Lexicon {
     if (!list) return [];
     const bytes = encoder.encode(word);
     const found = findTypos(list, bytes, limit, prefixes);
-    const words = found.filter(({term}) => wordOfList(termText(list, term)) === undefined);
+    const words = found.filter(
+      ({term, distance}) =>
+        wordOfList(termText(list, term)) === undefined &&
+        // Hardly anybody mistypes the first letter, and then another one, too.
+        (distance === 1 || list.bytes[list.offsets[term] as number] === bytes[0]),
+    );
     const typos = Math.min(...words.map(({distance}) => distance));
     return words
       .filter(({distance}) => distance === typos)
       .map(({term, prefix}) => ({
         word: termText(list, term),
-        weight: (typos === 1 ? 0.7 : 0.5) * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
+        weight: weights.typo ** typos * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
         typos,
       }))
       .sort((a, b) => b.weight - a.weight)

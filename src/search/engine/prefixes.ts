@@ -1,5 +1,6 @@
 import type {TermPostings} from './types';
 import {IMPACT_LEVELS} from './weigh';
+import {weights} from './weights';
 
 /**
  * Sections for what is typed first. One letter begins a tenth of all terms: instead of unpacking and adding them all
@@ -15,7 +16,7 @@ export const wordOfList = (term: string): string | undefined =>
   term.endsWith(LIST_END) ? term.slice(0, -LIST_END.length) : undefined;
 
 /** How much the beginning of a term says: the more of it is typed, the more. */
-export const prefixWeight = (typed: number, length: number): number => 0.45 + 0.35 * (typed / length);
+export const prefixWeight = (typed: number, length: number): number => weights.begun * (1 + typed / length);
 
 /** The sections of a term that say most, where it has more than a limit. */
 export function strongest(entry: TermPostings, limit: number): TermPostings {

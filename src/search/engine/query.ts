@@ -1,14 +1,14 @@
 import type {Guess} from './lexicon';
 import {isStopWord} from './stopwords';
 import {synonyms} from './synonyms';
-import {chunks, fold, type Chunk} from './tokens';
+import {chunks, fold, stem, type Chunk} from './tokens';
 
 export interface QueryWord {
   word: string;
   /** May be unfinished: the last word, unless white space follows it. */
   open: boolean;
-  /** A result must have it, or lose rank. */
-  required: boolean;
+  /** It says something about a section; words like `in` and `the` are compared with headings only. */
+  telling: boolean;
   /** Other forms and spellings of the word, which count a little less. */
   variants: string[];
   /** Phrases that mean the same as this word, or as the phrase it belongs to. */
@@ -34,8 +34,8 @@ export interface Query {
   keys: QueryKey[];
   /** A flag of a command: `--assume-yes`. */
   flag: boolean;
-  /** A path, an error, a command: it can be the name of something, and is not only a word. */
-  name: boolean;
+  /** What a question asks for. */
+  asks?: 'term' | 'trouble';
 }
 
 interface QueryKey {
@@ -49,8 +49,9 @@ interface QueryKey {
 
 /** More words than this are ignored; 64 characters hardly hold more. */
 const MAX_WORDS = 16;
-const SHOUTED = /^\s*\p{Lu}{4,}\s*$/u;
 const FLAG = /(?:^|\s)--\w/u;
+/** A longer text with a flag in it is a pasted message. */
+const MAX_FLAG_WORDS = 6;
 const CODE = /_|::|\p{Ll}\p{Lu}/u;
 const HEX = /^0x[0-9a-f]{1,8}$/u;
 const DECIMAL = /^\d{1,10}$/u;
@@ -64,6 +65,8 @@ function otherNotation(word: string): string[] {
 
 const SUFFIXES: readonly [pattern: RegExp, replacements: readonly string[]][] = [
   [/ies$/u, ['y', 'ie']],
+  [/([b-df-hj-np-rtvz])\1(?:ing|ed)$/u, ['$1', '$1s']],
+  [/(?<=[^aeiou][aeiou])([bdgmnprt])$/u, ['$1$1ing', '$1$1ed']],
   [/(?<=[^aeious])ing$/u, ['', 'e', 'es', 's', 'ed']],
   [/(?<=[^aeious])ed$/u, ['', 'e', 'ing', 's']],
   [/(?<=[sxz]|[cs]h)es$/u, ['']],
@@ -94,27 +97,26 @@ const wordsOf = (text: string) => [...chunks(text)].flatMap((chunk) => chunk.ato
 const whole = (word: string): QueryWord => ({
   word,
   open: false,
-  required: true,
+  telling: true,
   variants: inflections(word),
   synonyms: [],
 });
 
+const phraseKey = (words: readonly string[]) => words.map(stem).join(' ');
+
 const synonymsByPhrase = new Map<string, Phrase[]>();
 for (const {from, to, same = false} of synonyms) {
   const meant = wordsOf(from);
-  const phrase = meant.join(' ');
   const phrases = to.map((text): Phrase => ({words: wordsOf(text).map(whole), same, length: meant.length}));
-  synonymsByPhrase.set(phrase, [...(synonymsByPhrase.get(phrase) ?? []), ...phrases]);
+  const key = phraseKey(meant);
+  synonymsByPhrase.set(key, [...(synonymsByPhrase.get(key) ?? []), ...phrases]);
 }
 const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
-function synonymsFor(phrase: readonly string[]): Phrase[] {
-  const direct = synonymsByPhrase.get(phrase.join(' '));
-  if (direct) return direct;
-  const last = phrase.at(-1) as string;
-  const singular = last.replace(/(?<=[^su])s$/u, '');
-  return singular === last ? [] : (synonymsByPhrase.get([...phrase.slice(0, -1), singular].join(' ')) ?? []);
-}
+const QUESTIONS = {
+  term: /^\s*(?:what(?:['’]?s| is| are| does)|define|meaning of)\s/iu,
+  trouble: /^\s*why\s/iu,
+};
 
 /** Reads what somebody typed. */
 export function parseQuery(text: string): Query {
@@ -129,7 +131,7 @@ export function parseQuery(text: string): Query {
     return {
       word,
       open,
-      required: onlyStopWords || !isStopWord(word),
+      telling: onlyStopWords || !isStopWord(word),
       variants: [...inflections(word), ...otherNotation(word)],
       synonyms: [],
     };
@@ -137,13 +139,14 @@ export function parseQuery(text: string): Query {
   for (let length = 1; length <= LONGEST_PHRASE; length++) {
     for (let at = 0; at + length <= words.length; at++) {
       const phrase = words.slice(at, at + length);
-      const found = synonymsFor(phrase.map(({word}) => word));
+      const found = synonymsByPhrase.get(phraseKey(phrase.map(({word}) => word))) ?? [];
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
   const keys = keysOf(text, parsed, words);
   nameParts(parsed, words, keys);
-  return {words, keys, flag: FLAG.test(text), name: words.length > 1 || SHOUTED.test(text)};
+  const asks = (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
+  return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks};
 }
 
 /** Tells the words of an identifier which one it is. */

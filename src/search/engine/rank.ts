@@ -1,12 +1,15 @@
+import {Comparison} from './agreement';
 import type {Highlighter} from './highlight';
-import type {Query, QueryWord} from './query';
+import type {Query} from './query';
 import type {Scores} from './score';
-import {isStopWord} from './stopwords';
-import {KINDS, type Kind} from './types';
+import {KINDS, type Kind, type Name} from './types';
+import {weights} from './weights';
 
 export interface Ranked {
   doc: number;
   score: number;
+  /** The name by which a section was found, where that is not its heading. */
+  name?: Name;
 }
 
 /** Which section is where, and what it is. */
@@ -19,77 +22,42 @@ export interface Sections {
 
 /** The words of a heading. */
 export interface HeadWords {
-  heading: readonly string[];
-  /** Those that mean something. */
-  meant: readonly string[];
-  /** The words of its id, which may name what the heading only describes. */
-  anchor: readonly string[];
+  /** The heading, the id, and all other names, in words. */
+  names: readonly {words: readonly string[]; name?: Name}[];
   /** Those of the page's title and the headings above. */
   above: readonly string[];
 }
 
 /** Sections looked at more closely: enough for several pages of results, few enough to stay fast. */
 export const CLOSE_LOOK = 100;
-/** Without a section that has all words, at least this part of them must be there. */
-const MOST = 0.5;
-/** A word elsewhere on the page is nearly as good as one in the section. */
-const ELSEWHERE_COVERS = 0.6;
-/** What a section is worth by itself. A work of reference has an entry about everything: it must not crowd out what is written. */
-const PRIOR: Record<Kind, number> = {page: 1, section: 0.9, name: 0.5, term: 0.3};
-/** A flag is explained where its command is, in the reference. */
-const FLAG_IN_REFERENCE = 2;
-/** A section that has the words of an identifier, but not the identifier. */
-const NOT_NAMED = 0.4;
-/** An entry of a work of reference that has another name than was asked for. */
-const MENTIONS = 0.5;
-/** What a heading gains that is the query, word by word. */
-const IS_QUERY: Record<Kind, number> = {page: 3, section: 1.9, name: 1.7, term: 8};
-/** A name of several words, or in capitals, can only mean its entry. */
-const IS_NAME = 12;
-/** A definition steps back behind a page or a section that has the term in its heading. */
-const DEFINED_ELSEWHERE = 0.2;
-const IS_ABOUT = 1.5;
-const SAME_WORDS = 0.9;
-const TITLE_HAS_ALL = 1.7;
-/** The id of a page covers the query nearly as well as its title. */
-const ID_COVERS = 0.99;
-/** A heading that says nothing else than the query gains this much. */
-const COVERED = 0.4;
-/** Each further section of the same page steps back by this factor, so that other pages are seen too. */
-const SAME_PAGE = 0.6;
-
-const kindOf = (doc: number, {kinds}: Sections): Kind => KINDS[kinds[doc] as number] as Kind;
-
-const bits = (value: number) => {
-  let count = 0;
-  for (let rest = value; rest !== 0; rest &= rest - 1) count++;
-  return count;
-};
+/** Sections on pages with less than this part of what the best one has of the query are noise. */
+const LEAST = 0.5;
 
 /** A score and its section as one number, so that they are sorted without a comparison in JavaScript. */
 const SECTIONS = 2 ** 20;
 const SCORE_STEPS = 10_000;
 
-/** Orders sections by score and by how many of the required words they have; noise is left out. */
-export function rankByWords(
-  {docs, score, has, pageHas, required}: Scores,
-  query: Query,
-  {pageOf, kinds}: Sections,
-): Ranked[] {
-  const wanted = bits(required);
-  if (wanted === 0) return [];
-  const priors = KINDS.map((kind) => (kind === 'name' && query.flag ? FLAG_IN_REFERENCE : PRIOR[kind]));
-  const onPage = (doc: number) => (pageHas[pageOf[doc] as number] as number) & required;
-  const anyWhole = docs.some((doc) => ((has[doc] as number) & required) !== 0 && onPage(doc) === required);
-  const least = anyWhole ? Math.floor(wanted / 2) + 1 : Math.max(1, Math.ceil(wanted * MOST));
+/** Orders sections by score and by how much of the query they have; noise is left out. */
+export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {kinds}: Sections): Ranked[] {
+  const priors = KINDS.map((kind) => {
+    const prior =
+      kind === 'page'
+        ? 1
+        : kind === 'section'
+          ? weights.section
+          : kind === 'trouble'
+            ? weights.trouble
+            : weights.entry;
+    return prior * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1);
+  });
+  let most = 0;
+  for (const doc of docs) most = Math.max(most, share[doc] as number);
   const order = new Float64Array(docs.length);
   let found = 0;
   for (const doc of docs) {
-    const here = bits((has[doc] as number) & required);
-    const page = bits(onPage(doc));
-    if (here === 0 || page < least) continue;
-    const share = (here + (page - here) * ELSEWHERE_COVERS) / wanted;
-    const value = (score[doc] as number) * share * share * (priors[kinds[doc] as number] as number);
+    const part = share[doc] as number;
+    if (part < most * LEAST) continue;
+    const value = (score[doc] as number) * part * part * (priors[kinds[doc] as number] as number);
     order[found++] = Math.round(value * SCORE_STEPS) * SECTIONS + (SECTIONS - 1 - doc);
   }
   const sorted = order.subarray(0, found).sort().reverse();
@@ -99,45 +67,17 @@ export function rankByWords(
   }));
 }
 
-/** The words that mean something, as one key. */
-export const telling = (words: readonly string[]): string[] => words.filter((word) => !isStopWord(word));
-
-interface Fit {
-  /** The part of the heading's words that the query asks for. */
-  covered: number;
-  /** The heading has all words of the query that mean something. */
-  hasAll: boolean;
+/** A section with what its heading says. */
+interface Candidate extends Ranked {
+  kind: Kind;
+  heading: string;
+  /** The best agreement of any of its names. */
+  fit: number;
+  /** It is no entry, and its heading has what is asked for. */
+  isAbout: boolean;
+  /** One of its names is the query. */
+  isQuery: boolean;
 }
-
-/** The part of these words that the query asks for. */
-function coverage(words: readonly string[], highlighter: Highlighter): number {
-  let found = 0;
-  for (const word of words) if (highlighter.find(word)) found++;
-  return words.length === 0 ? 0 : found / words.length;
-}
-
-function fitOf({heading, meant, anchor}: HeadWords, isPage: boolean, highlighter: Highlighter): Fit {
-  const id = isPage ? anchor : [];
-  const covered = coverage(meant, highlighter);
-  return {
-    covered: Math.max(covered, ID_COVERS * coverage(id, highlighter)),
-    hasAll: covered > 0 && highlighter.haveAll([...heading, ...id], []),
-  };
-}
-
-/** Whether a heading and its id have most of the words that were typed, and those above it the others. */
-function isAboutAll({words}: Query, own: readonly string[], head: HeadWords): boolean {
-  const wanted = words.filter(({required}) => required);
-  const missing = wanted.filter((word) => !isAmong(word, own));
-  return missing.length * 2 < wanted.length && missing.every((word) => isAmong(word, head.above));
-}
-
-/** Whether a heading has all words that were typed, and not only other words for them. */
-const saysIt = ({words}: Query, own: readonly string[]): boolean =>
-  words.every((word) => !word.required || isAmong(word, own));
-
-const isAmong = ({word, variants}: QueryWord, others: readonly string[]): boolean =>
-  others.some((other) => other === word || variants.includes(other));
 
 interface CloseLook {
   ranked: readonly Ranked[];
@@ -150,55 +90,70 @@ interface CloseLook {
   sections: Sections;
 }
 
-/** Looks at the headings of the best sections and lets other pages have their turn. */
-export function rankByHeadings({
-  ranked,
-  close: limit,
-  query,
-  scores: {named},
-  highlighter,
-  wordsOf,
-  sections,
-}: CloseLook): Ranked[] {
-  const key = query.words.map(({word}) => word).join('');
-  const phrase = telling(query.words.map(({word}) => word)).join('');
-  const candidates = ranked.slice(0, limit);
-  const close = candidates.map(({doc, score}) => {
-    const head = wordsOf(doc);
-    const {heading: words, anchor} = head;
-    const kind = kindOf(doc, sections);
-    const headingKey = words.join('');
-    const own = head.meant.join('');
-    // The same words in another form; in another order they may mean something else.
-    const startsAlike = own.slice(0, 3) === phrase.slice(0, 3);
-    const {covered, hasAll} = fitOf(head, kind === 'page', highlighter);
-    const isEntry = kind === 'name' || kind === 'term';
-    const isAbout = !isEntry && isAboutAll(query, kind === 'page' ? words : [...words, ...anchor], head);
-    let factor = 1 + COVERED * covered;
-    // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
-    if (!query.flag) {
-      if (headingKey === key || (kind === 'page' && anchor.join('') === key))
-        factor *= kind === 'name' && query.name ? IS_NAME : IS_QUERY[kind];
-      else if (hasAll && covered === 1 && startsAlike && (kind !== 'term' || saysIt(query, words)))
-        factor *= IS_QUERY[kind] * SAME_WORDS;
-      else if (hasAll && kind === 'page') factor *= TITLE_HAS_ALL;
-      else if (isAbout) factor *= IS_ABOUT;
-    }
+/** Compares the names of a section with the query, and raises its score by how well they agree. */
+function candidateOf(
+  {doc, score}: Ranked,
+  {query, scores, wordsOf, sections}: CloseLook,
+  comparison: Comparison,
+): Candidate {
+  const kind = KINDS[sections.kinds[doc] as number] as Kind;
+  const {names, above} = wordsOf(doc);
+  const isEntry = kind === 'name' || kind === 'term';
+  let [fit, isAbout, isQuery, isReviewed] = [0, false, false, false];
+  let name: Name | undefined;
+  names.forEach(({words, name: other}, at) => {
+    const agreed = comparison.with(words, above);
     // An entry answers its own name; of any other it only makes mention.
-    if (kind === 'name' && !query.flag && headingKey !== key) factor *= MENTIONS;
-    if (named && !named.has(doc) && (isEntry || !hasAll)) factor *= NOT_NAMED;
-    return {doc, score: score * factor, kind, isAbout};
+    const counts = kind === 'name' ? agreed.isExact : kind === 'term' ? agreed.isQuery : true;
+    if (counts && agreed.fit > fit) [fit, name] = [agreed.fit, agreed.isAsked ? other : undefined];
+    // A section may be named by its id, and the path of a page by what is below.
+    const isOwn = at === 0 || (at === 1 && kind !== 'page') || (!other && agreed.isExact);
+    isAbout ||= isOwn && agreed.isAbout && (kind === 'page' || kind === 'section');
+    isQuery ||= agreed.isQuery;
+    isReviewed ||= agreed.isExact && other !== undefined;
   });
-  if (close.some(({isAbout}) => isAbout))
-    for (const entry of close) if (entry.kind === 'term') entry.score *= DEFINED_ELSEWHERE;
-  close.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  const seen = new Map<number, number>();
-  const spread = close.map(({doc, score}) => {
-    const page = sections.pageOf[doc] as number;
-    const before = seen.get(page) ?? 0;
-    seen.set(page, before + 1);
-    return {doc, score: score * SAME_PAGE ** before};
-  });
-  spread.sort((a, b) => b.score - a.score || a.doc - b.doc);
-  return [...spread, ...ranked.slice(limit)];
+  // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
+  const hasSubject = !query.flag && (!scores.named || scores.named.has(doc));
+  const most = isEntry || isReviewed ? weights.name : weights.agreement;
+  return {
+    doc,
+    score:
+      score *
+      (1 + (hasSubject ? (most - 1) * fit : 0)) *
+      (kind === 'name' && !isQuery && !query.flag ? weights.entry : 1),
+    name,
+    kind,
+    heading: names[0]?.words.join('') ?? '',
+    fit,
+    isAbout,
+    isQuery,
+  };
+}
+
+const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.doc - b.doc;
+
+/** What is written about a term comes before its definition, and its definition before all else. */
+function placeDefinition(candidates: readonly Candidate[], {asks}: Query): void {
+  // A question for a definition may be a heading itself: "What is …?".
+  if (asks === 'term' && !candidates.some(({isAbout, fit}) => isAbout && fit === 1)) return;
+  const definitions = candidates.filter(({kind, isQuery}) => kind === 'term' && isQuery);
+  const best = Math.max(0, ...definitions.map(({score}) => score));
+  for (const candidate of candidates) if (candidate.isAbout) candidate.score += best;
+}
+
+/** Looks at the headings of the best sections and lets other pages, and other headings, have their turn. */
+export function rankByHeadings(look: CloseLook): Ranked[] {
+  const comparison = new Comparison(look.query, look.scores, look.highlighter);
+  const candidates = look.ranked.slice(0, look.close).map((ranked) => candidateOf(ranked, look, comparison));
+  placeDefinition(candidates, look.query);
+  candidates.sort(byScore);
+  const seen = new Map<number | string, number>();
+  for (const candidate of candidates) {
+    const keys = [look.sections.pageOf[candidate.doc] as number, candidate.heading];
+    const before = Math.max(...keys.map((key) => seen.get(key) ?? 0));
+    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
+    candidate.score *= weights.repeated ** before;
+  }
+  candidates.sort(byScore);
+  return [...candidates.map(({doc, score, name}) => ({doc, score, name})), ...look.ranked.slice(look.close)];
 }

@@ -1,23 +1,17 @@
 import type {Lexicon, TermMatch} from './lexicon';
 import {inflections, type Phrase, type Query, type QueryWord} from './query';
 import {IMPACT_LEVELS} from './weigh';
-
-/** What other words are worth, against the word itself. */
-const WEIGHTS = {inflection: 0.95, same: 0.9, near: 0.5, typedKey: 1.5, key: 0.5, part: 0.3};
-/** A word that stands elsewhere on the page counts, but little. */
-const ELSEWHERE = 0.25;
+import {weights} from './weights';
 
 /** Sections and how they answer a query. */
 export interface Scores {
   /** Sections with any of the words, unsorted. */
   docs: number[];
   score: Float32Array;
-  /** Bit `k` is set where the section has word `k`. */
-  has: Uint32Array;
-  /** The same for its page. */
-  pageHas: Uint32Array;
-  /** Bits of the words that a result should have. */
-  required: number;
+  /** How much each word of the query tells: the rarer, the more; 0 for one that no section has. */
+  rarity: number[];
+  /** The part of the query that a section has, by what its words tell. */
+  share: Float32Array;
   /** Sections with an identifier that was typed; `undefined` where none was, or none that is known. */
   named?: Set<number>;
   /** Terms that stand for the words of the query, for highlighting and for comparing headings. */
@@ -33,25 +27,14 @@ const knownMatches = (
   lexicon: Lexicon,
 ): TermMatch[] => [
   ...lexicon.exact(word),
-  ...variants.flatMap((variant) => scaled(lexicon.exact(variant), WEIGHTS.inflection)),
+  ...variants.flatMap((variant) => scaled(lexicon.exact(variant), weights.form)),
 ];
 
 /** What a phrase is worth for each of the words that it stands for. */
-const worthOf = ({same, length}: Phrase) => (same ? WEIGHTS.same : WEIGHTS.near) / length;
+const worthOf = ({same, length}: Phrase) => (same ? weights.form : weights.near) / length;
 
 /** A single word that means the same: it is looked up together with the word, so that both are equally rare. */
 const isTwin = ({words, same}: Phrase) => same && words.length === 1;
-
-function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
-  const known = knownMatches(word, lexicon);
-  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
-  const twins = word.synonyms
-    .filter(isTwin)
-    .flatMap((phrase) =>
-      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
-    );
-  return [...known, ...begun, ...twins];
-}
 
 /** What a mistyped word was meant to be, in all its forms. */
 const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
@@ -62,6 +45,18 @@ const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
       typos,
     })),
   );
+
+function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
+  const known = knownMatches(word, lexicon);
+  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
+  const twins = word.synonyms
+    .filter(isTwin)
+    .flatMap((phrase) =>
+      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
+    );
+  const meant = known.length + begun.length === 0 ? guessed(word, lexicon) : [];
+  return [...known, ...begun, ...meant, ...twins];
+}
 
 /** The postings of a query, added up. One instance keeps its tables between the key strokes. */
 export class Scorer {
@@ -77,12 +72,20 @@ export class Scorer {
     this.single = new Float32Array(pageOf.length);
   }
 
-  /** Puts the best match of each section into `into`, and returns the sections touched for the first time. */
-  private collect(matches: readonly TermMatch[], into: Float32Array, touched: number[], factor = 1): void {
+  /** How much a word tells that stands in so many sections. */
+  private rarityOf(sections: number): number {
+    const size = this.pageOf.length;
+    return Math.log(1 + size / (Math.min(sections, size) + weights.rare));
+  }
+
+  /** Puts the best match of each section into `into` and the sections touched for the first time into `touched`; returns how much they tell: the rarer and the surer, the more. */
+  private collect(matches: readonly TermMatch[], into: Float32Array, touched: number[], factor = 1): number {
     let frequency = 0;
     for (const {shard, term} of matches)
       frequency += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
-    const rarity = Math.log(1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + 0.5));
+    const rarity = Math.log(
+      1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + weights.rare),
+    );
     for (const {shard, term, weight} of matches) {
       const scale = (rarity * weight * factor) / IMPACT_LEVELS;
       const end = shard.starts[term + 1] as number;
@@ -94,6 +97,7 @@ export class Scorer {
         if (value > before) into[doc] = value;
       }
     }
+    return rarity * Math.max(0, ...matches.map(({weight}) => weight));
   }
 
   /** The words of an identifier that is known count little by themselves: it is what was asked for. */
@@ -101,7 +105,7 @@ export class Scorer {
     const isKnown =
       partOf &&
       (this.lexicon.exact(partOf.key).length > 0 || (partOf.open && this.lexicon.knows(partOf.key)));
-    return isKnown ? WEIGHTS.part : 1;
+    return isKnown ? weights.near : 1;
   }
 
   /** A phrase counts where all its words are, with the weight of its weakest. */
@@ -132,51 +136,59 @@ export class Scorer {
   score(query: Query): Scores {
     const size = this.pageOf.length;
     const score = new Float32Array(size);
+    const share = new Float32Array(size);
     const has = new Uint32Array(size);
     const pageHas = new Uint32Array(this.pages);
     const pageBest = query.words.map(() => new Float32Array(this.pages));
     const docs: number[] = [];
     const matches: TermMatch[][] = [];
-    let required = 0;
+    const rarity: number[] = [];
 
     query.words.forEach((word, k) => {
       matches.push([]);
-      if (!word.required) return;
+      rarity.push(0);
+      if (!word.telling) return;
       const touched: number[] = [];
       let found = matchesOf(word, this.lexicon);
-      this.collect(found, this.wordScore, touched, this.importance(word));
+      // A word that is finished counts by itself, and not only as the beginning of others.
+      const whole = found.filter(({begun}) => !begun);
+      this.collect(whole, this.wordScore, touched, this.importance(word));
+      let rare = this.collect(found, this.wordScore, touched, this.importance(word));
       for (const phrase of word.synonyms)
         if (!isTwin(phrase)) found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
-      if (found.length === 0) {
-        found = guessed(word, this.lexicon);
-        this.collect(found, this.wordScore, touched);
-      }
       matches[k] = found;
-      const bit = 1 << k;
-      required |= bit;
+      if (touched.length === 0) return;
+      // A word that the index knows as a phrase only is as rare as the phrase.
+      rare ||= this.rarityOf(touched.length);
+      rarity[k] = rare;
       const best = pageBest[k] as Float32Array;
       for (const doc of touched) {
         const value = this.wordScore[doc] as number;
         this.wordScore[doc] = 0;
         if (has[doc] === 0) docs.push(doc);
         score[doc] = (score[doc] as number) + value;
-        has[doc] = (has[doc] as number) | bit;
+        share[doc] = (share[doc] as number) + rare;
+        has[doc] = (has[doc] as number) | (1 << k);
         const page = this.pageOf[doc] as number;
-        pageHas[page] = (pageHas[page] as number) | bit;
+        pageHas[page] = (pageHas[page] as number) | (1 << k);
         if (value > (best[page] as number)) best[page] = value;
       }
     });
 
     const named = this.addKeys(query, score, has, matches);
+    const all = rarity.reduce((sum, rare) => sum + rare, 0);
     for (const doc of docs) {
       const page = this.pageOf[doc] as number;
       const elsewhere = (pageHas[page] as number) & ~(has[doc] as number);
       for (let k = 0; elsewhere >>> k !== 0; k++) {
-        if ((elsewhere >>> k) & 1)
-          score[doc] = (score[doc] as number) + ELSEWHERE * ((pageBest[k] as Float32Array)[page] as number);
+        if (((elsewhere >>> k) & 1) === 0) continue;
+        score[doc] =
+          (score[doc] as number) + weights.elsewhere * ((pageBest[k] as Float32Array)[page] as number);
+        share[doc] = (share[doc] as number) + weights.elsewhere * (rarity[k] as number);
       }
+      share[doc] = (share[doc] as number) / all;
     }
-    return {docs, score, has, pageHas, required, named, matches};
+    return {docs, score, rarity, share, named, matches};
   }
 
   /** What is written together in the query and in the text raises sections that have the words anyway. */
@@ -191,7 +203,7 @@ export class Scorer {
       const found = [...this.lexicon.exact(key), ...(open ? this.lexicon.startingWith(key) : [])];
       if (found.length === 0) continue;
       const touched: number[] = [];
-      this.collect(found, this.wordScore, touched, typed ? WEIGHTS.typedKey : WEIGHTS.key);
+      this.collect(found, this.wordScore, touched, typed ? 1 : weights.near);
       for (const doc of touched) {
         if (has[doc] !== 0) score[doc] = (score[doc] as number) + (this.wordScore[doc] as number);
         this.wordScore[doc] = 0;

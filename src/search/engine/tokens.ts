@@ -143,5 +143,12 @@ export function atomWords(text: string): string[] {
   return words;
 }
 
+/** A word without its ending, so that its forms compare equal: `reverted`, `reverting`, `reverts`. */
+export const stem = (word: string): string =>
+  word
+    .replace(/(?<=..)(?:(?<=[^su])s|es|ing|ed)$/u, '')
+    .replace(/(?<=..)(?:e|(?<=([b-df-hj-np-rtv-z]))\1)$/u, '')
+    .replace(/(?<=..)y$/u, 'i');
+
 /** A text as one key, for comparing headings: `Fungible asset` and `fungible_asset` are equal. */
 export const textKey = (text: string): string => atomWords(text).join('');

@@ -1,3 +1,10 @@
+/** Another name of a section. */
+export interface Name {
+  name: string;
+  /** For a word from elsewhere: what it is called here; empty where there is no counterpart. */
+  here?: string;
+}
+
 /** One heading and the text below it, up to the next heading. The first section of a page is its title. */
 export interface SectionRecord {
   /** Id of the heading; empty for the top of the page. */
@@ -9,12 +16,15 @@ export interface SectionRecord {
   content: string;
   /** Identifiers of code blocks, each once. */
   code: string;
-  /** What an entry of a work of reference is about: something that has a name, or a term of art. */
-  entry?: 'name' | 'term';
+  /** What other pages say where they link to it. */
+  linked?: string;
+  names?: readonly Name[];
+  /** What an entry of a work of reference is about, something that has a name or a term of art; or a section about what goes wrong. */
+  entry?: 'name' | 'term' | 'trouble';
 }
 
 /** What a section is, for the ranking; kept in the index as its place in this list. */
-export const KINDS = ['page', 'section', 'name', 'term'] as const;
+export const KINDS = ['page', 'section', 'name', 'term', 'trouble'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What one page gives to the search. */
@@ -22,8 +32,6 @@ export interface PageRecord {
   /** Path below the base URL, with a leading slash. */
   path: string;
   title: string;
-  /** Other name of the page, in the sidebar. */
-  label: string;
   description: string;
   /** The sidebar category: the name of the group of results. */
   lvl0: string;
@@ -40,6 +48,7 @@ export interface Head {
   depth: number;
   /** Headings above this one, from level 2 down; empty strings where a level is skipped. */
   parents: string[];
+  names: readonly Name[];
 }
 
 /** Postings of one term: sections in ascending order with the weight (1 to 16) of the term in each. */

@@ -1,42 +1,28 @@
 import {idOf} from './heads';
 import {isStopWord} from './stopwords';
-import {atomWords, chunkTexts, indexWords} from './tokens';
+import {atomWords, chunkTexts, indexWords, stem} from './tokens';
 import type {PageRecord, SectionRecord, TermPostings} from './types';
+import {weights} from './weights';
 
-/**
- * BM25F: how much a word says about a section, by the part of it where the word stands. `length` is how strongly
- * a long part makes each of its words count less.
- */
-const FIELDS = {
-  heading: {weight: 6, length: 0.4},
-  /** The id of the heading, or the last part of the page's path, which may name what the heading only describes. */
-  anchor: {weight: 4, length: 0.6},
-  /** The page's title and category and the headings above, for each section of the page. */
-  context: {weight: 1.6, length: 0.3},
-  content: {weight: 1, length: 0.6},
-  code: {weight: 0.5, length: 0.5},
-} as const;
+/** The parts of a section, in the order in which they are counted. */
+const FIELDS = ['heading', 'names', 'context', 'about', 'content', 'code'] as const;
 
-type Field = keyof typeof FIELDS;
-const FIELD_NAMES = Object.keys(FIELDS) as Field[];
+type Field = (typeof FIELDS)[number];
 
-/** How soon more of the same word adds nothing. */
-const SATURATION = 2.5;
 /** Impacts are kept in four bits. */
 export const IMPACT_LEVELS = 16;
-
-const stem = (word: string) => word.replace(/(?:s|es|ing|ed)$/u, '');
 
 type Texts = Record<Field, string>;
 
 function textsOf(page: PageRecord, section: SectionRecord, parents: readonly string[]): Texts {
   const top = section.depth === 1;
-  const heading = top ? [page.title, page.label === page.title ? '' : page.label].join(' ') : section.heading;
+  const names = section.names?.map(({name}) => name) ?? [];
   return {
-    heading,
-    anchor: newWords(idOf(page.path, section.anchor), heading),
+    heading: section.heading,
+    names: [newWords(idOf(page.path, section.anchor), section.heading), ...names].join(' '),
     context: top ? page.lvl0 : [page.title, ...parents].join(' '),
-    content: top ? `${page.description} ${section.content}` : section.content,
+    about: [top ? page.description : '', section.linked ?? ''].join(' '),
+    content: section.content,
     code: section.code,
   };
 }
@@ -136,7 +122,7 @@ class Counter {
 
 /** Turns a weighted count into 1 to 16. */
 function quantise(weighted: number): number {
-  const impact = weighted / (weighted + SATURATION);
+  const impact = weighted / (weighted + weights.saturation);
   return Math.min(IMPACT_LEVELS, Math.max(1, Math.ceil(impact * IMPACT_LEVELS)));
 }
 
@@ -149,9 +135,9 @@ export interface WeighedTerms {
 
 /** The mean number of words of each part, over the sections that have such a part. */
 function averages({lengths}: Counter): number[] {
-  return FIELD_NAMES.map((_, field) => {
+  return FIELDS.map((_, field) => {
     let [filled, total] = [0, 0];
-    for (let at = field; at < lengths.length; at += FIELD_NAMES.length) {
+    for (let at = field; at < lengths.length; at += FIELDS.length) {
       if (lengths.at(at) > 0) filled++;
       total += lengths.at(at);
     }
@@ -185,29 +171,31 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
   for (const page of pages) {
     page.sections.forEach((section, index) => {
       const texts = textsOf(page, section, parentsOf(page.sections, index));
-      for (const field of FIELD_NAMES) counter.count(texts[field], field === 'heading' || field === 'code');
+      for (const field of FIELDS)
+        counter.count(texts[field], field === 'heading' || field === 'names' || field === 'code');
     });
   }
   const average = averages(counter);
 
   const [ids, docs, impacts] = [new Column(), new Column(), new Column()];
-  const weights = new Map<number, number>();
+  const weighted = new Map<number, number>();
   let at = 0;
   for (let text = 0; text < counter.ends.length;) {
-    const doc = text / FIELD_NAMES.length;
-    weights.clear();
-    for (const [field, name] of FIELD_NAMES.entries()) {
-      const {weight, length} = FIELDS[name];
+    const doc = text / FIELDS.length;
+    weighted.clear();
+    for (const [field, name] of FIELDS.entries()) {
+      const {length} = weights;
+      const weight = name in weights ? weights[name as 'heading' | 'names' | 'code'] : 1;
       const norm = 1 - length + (length * counter.lengths.at(text)) / (average[field] as number);
       for (const end = counter.ends.at(text++); at < end; at++) {
         const term = counter.found.at(at);
-        weights.set(term, (weights.get(term) ?? 0) + (weight * counter.occurrences.at(at)) / norm);
+        weighted.set(term, (weighted.get(term) ?? 0) + (weight * counter.occurrences.at(at)) / norm);
       }
     }
-    for (const [term, weighted] of weights) {
+    for (const [term, value] of weighted) {
       ids.push(term);
       docs.push(doc);
-      impacts.push(quantise(weighted));
+      impacts.push(quantise(value));
     }
   }
   // A word that stands only where stop words do not count has no section.
