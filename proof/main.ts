@@ -234,7 +234,10 @@ async function proveAndReport(
   tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
+  // A progress bar is redrawn on its line, so what failed follows at its end; a log gets it at once.
+  const atOnce = !process.stderr.isTTY;
   const proven = (page: Page, outcome: PageOutcome): void => {
+    if (atOnce) print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
     updateLock(
@@ -244,7 +247,7 @@ async function proveAndReport(
   };
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
-  print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({failures}) => failures), ...page.failures]));
+  if (!atOnce) print(outcomes.flatMap(failuresOf));
   return outcomes;
 }
 
@@ -254,8 +257,12 @@ function workaroundsFor(page: Page, run: RunContext): string[] {
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }
 
-function hasFailed({outcomes, failures}: PageOutcome): boolean {
-  return failures.length > 0 || outcomes.some((outcome) => outcome.failures.length > 0);
+function failuresOf({outcomes, failures}: PageOutcome): Failure[] {
+  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures];
+}
+
+function hasFailed(outcome: PageOutcome): boolean {
+  return failuresOf(outcome).length > 0;
 }
 
 function withoutCli(error: NoCli): number {
