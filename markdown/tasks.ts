@@ -12,7 +12,7 @@ export function isDataLanguage(lang: string): lang is DataLanguage {
 /** What the runner does with a block. */
 export type Task =
   | {kind: 'bash'; block: Block; fails: boolean; output?: Block}
-  | {kind: 'commands'; block: Block; why: string}
+  | {kind: 'commands'; block: Block; why: string; twin?: Block}
   | {kind: 'file'; block: Block; path: string; region?: string}
   | {kind: 'move'; block: Block; fails?: string; output?: Block}
   | {kind: 'typescript'; block: Block; run: boolean; fails?: string; output?: Block}
@@ -46,9 +46,23 @@ export function classify(page: Page): Task[] {
     // JSON after a query is its variables or its result.
     const before = tasks.at(-1);
     if (task.kind === 'data' && task.language === 'json' && before?.kind === 'graphql') before.json = block;
+    if (task.kind === 'commands') {
+      const twin = twinOf(task, tasks);
+      if (twin) task.twin = twin;
+    }
     tasks.push(task);
   }
   return tasks;
+}
+
+type Commands = Extract<Task, {kind: 'commands'}>;
+
+/** The block of the tab before, when the two tabs are for devnet and testnet: their commands do the same. */
+function twinOf({why}: Commands, tasks: readonly Task[]): Block | undefined {
+  const before = tasks.filter(({kind}) => kind !== 'unproven').at(-1);
+  if (before?.kind !== 'commands' || before.twin) return undefined;
+  const networks = [before.why, why];
+  return networks.includes('devnet') && networks.includes('testnet') ? before.block : undefined;
 }
 
 function classifyBlock(block: Block, before: Task | undefined): Task {

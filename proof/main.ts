@@ -9,6 +9,7 @@ import type {ProofTools} from '../lib/proof-levels';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
+import {judgeMutants, sampleMutants} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {findPages, type Page, parsePage} from '../markdown/page';
 import {root} from '../lib/repository';
@@ -16,15 +17,25 @@ import {provePages, type RunContext} from './prove';
 import {checkReceipts, checkUnproven, makeReceipt, readLock, staleReason, updateLock} from './receipts';
 import {loadReferences} from './reference/load';
 import {renewNodeConfig, renewReferences} from './reference/renew';
-import {formatFailure, formatSummary, formatTable, showProgress, writeReport} from './report';
+import {
+  formatFailure,
+  formatScores,
+  formatSummary,
+  formatTable,
+  formatVerdict,
+  showProgress,
+  writeReport,
+} from './report';
 
 const usage = `npm run prove -- [pages] [flags]
 
   (no pages)           prove pages whose receipt is stale
   docs/x.mdx …         prove these pages
   --all                prove every page
-  --check              only only compare the receipts with the pages; run nothing
+  --check              only compare the receipts with the pages; run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
+  --mutants <n>        change blocks at random, one at a time, and list the changes that no proof notices
+  --seed <n>           of these changes (default: the day, as 20261123)
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
   --renew-node-config <clone of cedra-network>
@@ -40,6 +51,8 @@ async function main(): Promise<number> {
       all: {type: 'boolean', default: false},
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
+      mutants: {type: 'string'},
+      seed: {type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '')},
       jobs: {type: 'string', default: String(availableParallelism() + 2)},
       renew: {type: 'boolean', default: false},
       'renew-node-config': {type: 'string'},
@@ -63,8 +76,12 @@ async function main(): Promise<number> {
   const options: ProveOptions = {
     pages: positionals,
     all: values.all,
-    jobs: Number(values.jobs),
+    jobs: wholeNumber('--jobs', values.jobs),
   };
+  if (values.mutants !== undefined) {
+    const [count, seed] = [wholeNumber('--mutants', values.mutants), wholeNumber('--seed', values.seed)];
+    return proveMutants(options, count, seed);
+  }
   return values.watch ? watch(options) : prove(options);
 }
 
@@ -164,6 +181,44 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   return new Promise(() => undefined);
 }
 
+/**
+ * `--mutants`: proves pages with one change each and lists the changes that nothing noticed. Writes no receipt.
+ * Returns the exit code: 1 when fewer than `MUTANTS_GOAL` of the mutants were killed.
+ */
+async function proveMutants(
+  {pages: files, jobs}: ProveOptions,
+  count: number,
+  seed: number,
+): Promise<number> {
+  const {cli: reference} = loadReferences();
+  const pages = (files.length > 0 ? files : findPages()).map(parsePage);
+  // A page that does not hold as it is would seem to notice every change.
+  const stale = checkReceipts(pages, readLock(), proofTools(reference));
+  if (stale.length > 0) {
+    print(stale);
+    return 1;
+  }
+  const mutants = sampleMutants(pages, count, seed);
+  console.log(`${mutants.length} mutants of ${pages.length} pages, seed ${seed}`);
+  const {run, end} = await startRun(findCli());
+  try {
+    const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
+    console.log(`\n${formatScores(verdicts)}`);
+    const killed = verdicts.filter(({verdict}) => verdict === 'killed').length;
+    return killed >= MUTANTS_GOAL * verdicts.length ? 0 : 1;
+  } finally {
+    await end();
+  }
+}
+
+/** The share of mutants that the proof must notice. */
+const MUTANTS_GOAL = 0.95;
+
+function wholeNumber(flag: string, text: string): number {
+  if (!/^\d+$/.test(text)) throw new Error(`${flag} needs a whole number, not \`${text}\`.`);
+  return Number(text);
+}
+
 function selectPages({pages, all}: ProveOptions, tools: ProofTools): Page[] {
   if (pages.length > 0) return pages.map(parsePage);
   const found = findPages().map(parsePage);
@@ -179,7 +234,10 @@ async function proveAndReport(
   tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
+  // A progress bar is redrawn on its line, so what failed follows at its end; a log gets it at once.
+  const atOnce = !process.stderr.isTTY;
   const proven = (page: Page, outcome: PageOutcome): void => {
+    if (atOnce) print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
     updateLock(
@@ -189,7 +247,7 @@ async function proveAndReport(
   };
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
-  print(outcomes.flatMap((page) => [...page.outcomes.flatMap(({failures}) => failures), ...page.failures]));
+  if (!atOnce) print(outcomes.flatMap(failuresOf));
   return outcomes;
 }
 
@@ -199,8 +257,12 @@ function workaroundsFor(page: Page, run: RunContext): string[] {
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }
 
-function hasFailed({outcomes, failures}: PageOutcome): boolean {
-  return failures.length > 0 || outcomes.some((outcome) => outcome.failures.length > 0);
+function failuresOf({outcomes, failures}: PageOutcome): Failure[] {
+  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures];
+}
+
+function hasFailed(outcome: PageOutcome): boolean {
+  return failuresOf(outcome).length > 0;
 }
 
 function withoutCli(error: NoCli): number {

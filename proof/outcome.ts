@@ -21,6 +21,8 @@ export interface Failure {
   got?: string;
   /** How to fix it, most likely. */
   hint?: string;
+  /** A port, the network or the localnet is the cause, and most likely not the page. */
+  external?: true;
 }
 
 /** The result for one block. */

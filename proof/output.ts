@@ -1,11 +1,8 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import type {Printed} from './environment/terminal';
 import {blockFailure, type Failure} from './outcome';
 import type {Block} from '../markdown/page';
-import {proofFolder} from './paths';
 
 /** Pairs of what the page shows and the real value, for values that differ on every run. */
 export type Bindings = Map<string, string>;
@@ -27,15 +24,12 @@ export function compareOutput(
   mustFail = false,
 ): Failure[] {
   const problem = patternProblem(output.code);
-  const loose = problem !== undefined && loosePages().has(output.file);
-  if (problem !== undefined && !loose) {
+  if (problem !== undefined)
     return [blockFailure(output, problem.message, {hint: problem.hint}, problem.line)];
-  }
-  const match = loose ? matchLoosely : matchOutput;
   for (const candidate of candidates(output, printed)) {
-    const found = match(output.code, candidate, bindings);
+    const found = matchOutput(output.code, candidate, bindings);
     if (!found) continue;
-    const error = mustFail ? found.omitted.find((line) => /^\s*error(\[\w+\])?:/.test(line)) : undefined;
+    const error = mustFail ? found.omitted.find((line) => errorLine.test(line)) : undefined;
     if (error !== undefined) {
       return [
         blockFailure(output, 'the command reports an error that the page does not show', {
@@ -58,6 +52,9 @@ export function compareOutput(
   ];
 }
 
+// `error: …`, `error[E0382]: …`, `TypeError: …`, and the answer of the Cedra CLI.
+const errorLine = /^\s*(?:(?:[A-Z]\w*)?[Ee]rror(?:\[\w+\])?:|"Error":) /;
+
 /** A page may show everything, only the result, or only the messages; and JSON with line breaks. */
 function candidates(
   output: Block,
@@ -79,6 +76,7 @@ const token = /‹[^‹›\n]*›|…|\b(?:0x)?[0-9a-f]{40,}\b/gi;
 const kinds: Readonly<Record<string, string>> = {
   address: '0x[0-9a-f]{1,64}',
   hash: '0x[0-9a-f]{64}',
+  path: '/[\\w./+-]+',
   number: '-?\\d[\\d,_]*(?:\\.\\d+)?',
   time: '\\d{4}-\\d\\d-\\d\\d[T ]\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?(?:Z| ?UTC|[+-]\\d\\d:?\\d\\d)?|\\d\\d:\\d\\d:\\d\\d(?:\\.\\d+)?|\\d{10}|\\d{13}|\\d{16}',
 };
@@ -129,14 +127,14 @@ export function patternProblem(code: string): {message: string; hint: string; li
         return {
           line,
           message: '`…` stands for a value here, but it may only stand for lines or fields that are left out',
-          hint: 'Mark the value: an example ‹1034›, a kind ‹number›, ‹hash›, ‹address›, ‹time›, or a choice ‹a|b›.',
+          hint: 'Mark the value: an example ‹1034›, a kind ‹number›, ‹hash›, ‹address›, ‹path›, ‹time›, or a choice ‹a|b›.',
         };
       }
       if (found !== '…' && !shapeOf(found)) {
         return {
           line,
           message: `\`${found}\` is neither a kind, nor an example with digits, nor a choice`,
-          hint: 'Kinds are ‹number›, ‹hash›, ‹address› and ‹time›, with words before them as a name.',
+          hint: 'Kinds are ‹number›, ‹hash›, ‹address›, ‹path› and ‹time›, with words before them as a name.',
         };
       }
     }
@@ -264,36 +262,4 @@ export function normalise(text: string): string {
 
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-}
-
-let loose: Set<string> | undefined;
-
-/** Files with outputs that still use `…` for values; remove a file from the list when its outputs mark them. */
-function loosePages(): Set<string> {
-  loose ??= new Set(JSON.parse(readFileSync(join(proofFolder, 'loose-outputs.json'), 'utf8')) as string[]);
-  return loose;
-}
-
-/** The rule for outputs of files in `loose-outputs.json` that use `…` for values: it stands for any text. */
-function matchLoosely(
-  expected: string,
-  printed: string,
-  known: ReadonlyMap<string, string>,
-): Match | undefined {
-  const shown: string[] = [];
-  const pattern = normalise(expected)
-    .split(/(…|\b(?:0x)?[0-9a-f]{40,}\b)/i)
-    .map((part, index) => {
-      if (part === '…') return '[\\s\\S]*?';
-      if (index % 2 === 0) return escape(part);
-      shown.push(part);
-      return `(${hexPattern(part).replace('a-f', 'a-fA-F')})`;
-    })
-    .join('')
-    .replace(/\n\[\\s\\S\]\*\?$/, '(?:\\n[\\s\\S]*)?');
-  const found = new RegExp(`^${pattern}$`).exec(normalise(printed));
-  if (!found) return undefined;
-  const bindings: Bindings = new Map(known);
-  for (const [index, value] of shown.entries()) bindings.set(bareHex(value), bareHex(found[index + 1] ?? ''));
-  return {bindings, omitted: []};
 }

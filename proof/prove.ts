@@ -88,8 +88,15 @@ export interface RunContext {
   folder: string;
 }
 
-/** Follows a page as its reader would, and says what did not hold. */
-export async function provePage(page: Page, run: RunContext): Promise<PageOutcome> {
+/**
+ * Follows a page as its reader would, and says what did not hold. With `untilFailure`, what comes after the first
+ * failure is left out.
+ */
+export async function provePage(
+  page: Page,
+  run: RunContext,
+  {untilFailure = false} = {},
+): Promise<PageOutcome> {
   const start = performance.now();
   const tasks = classify(page);
   const taken = await takenPort(tasks);
@@ -111,13 +118,18 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
     files: new FileUse(sandbox.records),
     bindings: new Map(),
   };
+  const steps = [
+    () => proveInOrder(tasks, context, untilFailure),
+    () => proveMove(tasks, context),
+    async () => proveTypes(tasks, context),
+    async () => context.files.outcomes(),
+  ];
   try {
-    const outcomes = [
-      ...(await proveInOrder(tasks, context)),
-      ...(await proveMove(tasks, context)),
-      ...proveTypes(tasks, context),
-      ...context.files.outcomes(),
-    ];
+    const outcomes: Outcome[] = [];
+    for (const step of steps) {
+      outcomes.push(...(await step()));
+      if (untilFailure && outcomes.some(({failures}) => failures.length > 0)) break;
+    }
     const seconds = (performance.now() - start) / 1000;
     return {
       file: page.file,
@@ -131,7 +143,11 @@ export async function provePage(page: Page, run: RunContext): Promise<PageOutcom
 }
 
 /** Writes files, runs commands and programs, from top to bottom. */
-async function proveInOrder(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
+async function proveInOrder(
+  tasks: readonly Task[],
+  page: PageContext,
+  untilFailure: boolean,
+): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
   const programs: Block[] = [];
   let blockedBy: Block | undefined;
@@ -143,6 +159,7 @@ async function proveInOrder(tasks: readonly Task[], page: PageContext): Promise<
     }
     const found = await proveTask(task, programs, page);
     outcomes.push(...found);
+    if (untilFailure && found.some(({failures}) => failures.length > 0)) break;
     if (task.kind === 'typescript' && task.fails === undefined) programs.push(task.block);
     if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
       blockedBy = task.block;
@@ -188,6 +205,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
 
 function portTaken({block, port}: {block: Block; port: number}): Outcome {
   const failure = blockFailure(block, `port ${port} of this machine is taken, and the page needs it`, {
+    external: true,
     hint: `End what listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` names it), and prove the page again.`,
   });
   return {block, level: 'unproven', failures: [failure]};

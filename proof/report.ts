@@ -7,6 +7,7 @@ import pc from 'picocolors';
 import {getBorderCharacters, table} from 'table';
 
 import {PROOF_LEVELS, type ProofLevel, type ProofTools} from '../lib/proof-levels';
+import {scores, type Mutant, type Verdict} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {reportFolder} from './paths';
 
@@ -165,6 +166,32 @@ function looksEqual(expected: string, got: string): boolean {
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
   return new RegExp(`^${pattern}$`).test(got.replace(hex, '0x#'));
+}
+
+/** One line for a killed mutant; for the others also what was changed. */
+export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
+  const {block, kind, line, before, after} = mutant;
+  const place = `${block.file}:${block.line + 1 + line}`;
+  const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
+  if (verdict === 'killed') return pc.dim(`killed ${place} (${kind}) by ${reason}`);
+  const head = `${pc.red(pc.bold(verdict))} ${place} (${block.lang}, ${kind})`;
+  return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
+}
+
+/** Tables of killed and judged mutants by kind of change, language of the block and page, and the sum. */
+export function formatScores(verdicts: readonly Verdict[]): string {
+  const groups: ((mutant: Mutant) => string)[] = [
+    ({kind}) => kind,
+    ({block}) => (block.meta['output'] === true ? 'output' : block.lang),
+    ({page}) => page.file,
+    () => 'all',
+  ];
+  const undecided = verdicts.filter(({verdict}) => verdict === 'undecided').length;
+  const lines = groups.flatMap((of) => [
+    ...scores(verdicts, of).map(({name, killed, total}) => `${`${killed}/${total}`.padStart(8)}  ${name}`),
+    '',
+  ]);
+  return `killed\n${lines.join('\n')}${undecided > 0 ? `${undecided} undecided\n` : ''}`;
 }
 
 /** Writes the machine-readable report of a run and returns its path. */

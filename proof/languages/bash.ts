@@ -32,6 +32,7 @@ export async function proveBash(
       blockFailure(block, problem, {
         ran,
         got,
+        ...(usesNpm ? {external: true} : {}),
         hint: usesNpm
           ? "This is most likely not the page's fault: prove the page again."
           : 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
@@ -63,10 +64,29 @@ export async function proveBash(
 
 /** Checks a block's `cedra …` lines against the command tree, for a block that nobody runs here. */
 export function proveCommands(
-  {block, why}: {block: Block; why: string},
+  {block, why, twin}: {block: Block; why: string; twin?: Block},
   page: Pick<PageContext, 'references'>,
 ): Outcome[] {
-  return [{block, level: 'checked', note: why, failures: commandFailures(block, page)}];
+  const failures = commandFailures(block, page);
+  if (twin && forAnyNetwork(twin.code) !== forAnyNetwork(block.code)) {
+    failures.push(
+      blockFailure(block, 'the tabs devnet and testnet differ in more than the network', {
+        expected: forAnyNetwork(twin.code),
+        got: forAnyNetwork(block.code),
+        hint: 'Only the name of the network and the addresses of its services may differ.',
+      }),
+    );
+  }
+  return [{block, level: 'checked', note: why, failures}];
+}
+
+/** Commands with the parts replaced that differ from network to network. */
+function forAnyNetwork(code: string): string {
+  return code
+    .replace(/\bhttps:\/\/(?:dev)?faucet-api\.cedra\.dev\b/g, '<faucet>')
+    .replace(/\bhttps:\/\/graphql(?:-devnet)?\.cedra\.dev\b/g, '<indexer>')
+    .replace(/\bhttps:\/\/(?:devnet|testnet)\.cedra\.dev\b/g, '<node>')
+    .replace(/\b(?:devnet|testnet)\b/g, '<network>');
 }
 
 function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
@@ -84,6 +104,7 @@ function failedCommand(block: Block, printed: Printed, page: PageContext): Failu
   return blockFailure(block, died ?? `a command ended with exit code ${printed.code}`, {
     ran: block.code,
     got: normalise(printed.both) || '(nothing was printed)',
+    ...(died !== undefined || network ? {external: true} : {}),
     hint: died
       ? "This is not the page's fault: run it again, and look into the log if it happens twice."
       : network

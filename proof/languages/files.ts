@@ -9,7 +9,7 @@ import {applyBindings} from '../output';
 import type {Block} from '../../markdown/page';
 import {findRegion, replaceRegion} from '../../markdown/regions';
 import type {Task} from '../../markdown/tasks';
-import {splitUnits, withoutComments} from './move/syntax';
+import {mentionedPaths, splitUnits, withoutComments} from './move/syntax';
 import {shellCommands} from './shell';
 
 type FileTask = Extract<Task, {kind: 'file'}>;
@@ -67,7 +67,7 @@ interface MoveRecord {
 /**
  * Finds out how the page's files were used. A block gets a level only for a command that succeeded and read exactly
  * the text that the block shows:
- * - Move code and manifests: `compiled` by a compilation; `ran` by its unit tests, or published and then called;
+ * - Move code and manifests: `compiled` by a compilation; `ran` by unit tests that use it, or published and then called;
  * - other files: `ran` by a command. The access time says that a file was read.
  */
 export class FileUse {
@@ -147,21 +147,23 @@ export class FileUse {
       }
       this.credit(blocks, 'compiled');
       const own = used.filter(({file}) => isInside(file, packageFolder(args, folder)));
-      if (command === 'test' && !args.some((word) => /^(-f|--filter)/.test(word))) {
-        const hasTests = own.some(({text}) => /#\[test\b/.test(withoutComments(text)));
-        if (hasTests)
-          this.credit(
-            own.flatMap((each) => each.blocks),
-            'ran',
-          );
+      const manifest = own.filter(({file}) => isManifest(file)).flatMap((each) => each.blocks);
+      if (command === 'test') {
+        const tested = testedFiles(own, optionValue(args, '--filter') ?? optionValue(args, '-f') ?? '');
+        if (tested.length > 0) this.credit([...tested.flatMap((each) => each.blocks), ...manifest], 'ran');
       }
       if (publishing.has(command)) {
         for (const {text, blocks: parts} of own)
-          for (const module of modulesIn(text)) this.published.set(module, parts);
+          for (const path of modulesIn(text)) this.published.set(moduleName(path), [...parts, ...manifest]);
       }
     } else if (succeeded && calling.has(command)) {
       const module = optionValue(args, '--function-id')?.split('::')[1];
       if (module !== undefined) this.credit(this.published.get(module) ?? [], 'ran');
+    } else if (succeeded && command === 'run-script') {
+      this.credit(
+        used.flatMap((each) => each.blocks),
+        'ran',
+      );
     }
   }
 
@@ -184,7 +186,7 @@ export class FileUse {
 }
 
 function isMove(file: string): boolean {
-  return file.endsWith('.move') || file.endsWith('Move.toml');
+  return file.endsWith('.move') || isManifest(file);
 }
 
 const publishing = new Set([
@@ -210,11 +212,48 @@ function isInside(file: string, folder: string): boolean {
   return !relative(folder, file).startsWith('..');
 }
 
+function isManifest(file: string): boolean {
+  return file.endsWith('Move.toml');
+}
+
+/** The modules that a file declares, as `address::name`. */
 function modulesIn(text: string): string[] {
   return splitUnits(text)
     .filter(({kind}) => kind === 'module')
-    .flatMap(({names}) => names.map((name) => name.split('::')[1] ?? ''));
+    .flatMap(({names}) => names);
 }
+
+function moduleName(path: string): string {
+  return path.split('::')[1] ?? '';
+}
+
+/** The files with unit tests whose names contain `filter`, and the files whose modules these use. */
+function testedFiles<T extends {text: string}>(files: readonly T[], filter: string): T[] {
+  const tested = files.filter(({text}) => testsIn(text).some((name) => name.includes(filter)));
+  for (const {text} of tested) {
+    const used = mentionedPaths(text);
+    for (const file of files)
+      if (!tested.includes(file) && modulesIn(file.text).some((path) => used.has(path))) tested.push(file);
+  }
+  return tested;
+}
+
+/** The unit tests of a file, as `module::test`. */
+function testsIn(text: string): string[] {
+  return splitUnits(text)
+    .filter(({kind}) => kind === 'module')
+    .flatMap(({names: [path = ''], text: code}) =>
+      [...withoutComments(code).matchAll(/#\[test\b[^{;]*?\bfun\s+(\w+)/g)].map(
+        ([, test]) => `${moduleName(path)}::${test}`,
+      ),
+    );
+}
+
+// Programs that run the program in their arguments.
+const wrappers = new Set('command env exec nice nohup sudo time timeout xargs'.split(' '));
+
+// Programs that run a script in their arguments, which is not looked into.
+const interpreters = new Set(['bash', 'eval', 'sh', 'zsh']);
 
 // Programs that read a file without using it.
 const viewers = new Set(
@@ -229,10 +268,19 @@ const viewers = new Set(
  */
 export function provesReading(script: string, files: readonly string[]): boolean {
   if (hidesFailure(parse(script))) return false;
-  return shellCommands(script).every(({words: [program = '', ...args], piped}) => {
-    if (!viewers.has(program.split('/').at(-1) ?? '')) return true;
-    return piped && !files.some((file) => args.some((word) => mentions(word, file)));
+  return shellCommands(script).every(({words, piped}) => {
+    const wrapped = wrappers.has(programName(words[0]));
+    // A flag's value may stand before the program: every word may be its name.
+    const programs = (wrapped ? words : words.slice(0, 1)).map(programName);
+    if (programs.some((name) => interpreters.has(name)) && (programs[0] === 'eval' || words.includes('-c')))
+      return false;
+    if (!programs.some((name) => viewers.has(name))) return true;
+    return piped && !wrapped && !files.some((file) => words.slice(1).some((word) => mentions(word, file)));
   });
+}
+
+function programName(word = ''): string {
+  return word.split('/').at(-1) ?? '';
 }
 
 function mentions(word: string, file: string): boolean {

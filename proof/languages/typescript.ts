@@ -94,6 +94,7 @@ export async function runTypescript(
     outcome.failures.push(
       blockFailure(block, page.localnet.died() ?? `the program ended with exit code ${printed.code}`, {
         ran: block.code,
+        ...(page.localnet.died() === undefined ? {} : {external: true}),
         got: normalise(printed.both.replaceAll(new RegExp(`${marker}\\d+\n`, 'g'), '')),
         hint: 'Earlier ts blocks of the page ran before it, in the same program.',
       }),

@@ -1,10 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import {checkScript} from '../languages/bash';
+import {checkScript, proveCommands} from '../languages/bash';
 import {shellCommands} from '../languages/shell';
 import {checkCommand} from '../reference/check-command';
 import {loadReferences} from '../reference/load';
+import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/page-of';
 
-const {cli} = loadReferences();
+const references = loadReferences();
+const {cli} = references;
 
 describe('shellCommands', () => {
   const words = (script: string): string[][] => shellCommands(script).map((command) => command.words);
@@ -83,5 +86,30 @@ describe('checkScript', () => {
 
   it('does not take a value for a command', () => {
     expect(checkScript('cd cedra && npm install cedra', cli).commands).toBe(0);
+  });
+});
+
+describe('the tabs devnet and testnet', () => {
+  function problems(devnet: string, testnet: string): string[] {
+    const tab = (value: string, code: string): string =>
+      `<TabItem value="${value}">\n\n\`\`\`bash\n${code}\n\`\`\`\n\n</TabItem>\n`;
+    const page = pageOf(`<NetworkTabs>\n${tab('devnet', devnet)}${tab('testnet', testnet)}</NetworkTabs>\n`);
+    return classify(page).flatMap((task) =>
+      task.kind === 'commands'
+        ? proveCommands(task, {references}).flatMap(({failures}) => failures.map(({problem}) => problem))
+        : [],
+    );
+  }
+
+  it('may differ in the network and its addresses', () => {
+    expect(problems('cedra init --network devnet', 'cedra init --network testnet')).toEqual([]);
+    const url = 'https://devfaucet-api.cedra.dev/mint?amount=1';
+    expect(problems(`curl ${url}`, 'curl https://faucet-api.cedra.dev/mint?amount=1')).toEqual([]);
+  });
+
+  it('may not differ in anything else', () => {
+    const [problem] = problems('cedra init --network devnet --assume-yes', 'cedra init --network testnet');
+    expect(problem).toContain('differ in more than the network');
+    expect(problems('curl https://devnet.cedra.dev/v1', 'curl https://testnet.cedra.dev/v2')).toHaveLength(1);
   });
 });

@@ -108,6 +108,14 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect(levelOf(block)).toBe('ran');
   });
 
+  it('ran when a test that is let through by the filter uses it, and not for other tests', async () => {
+    const used = write('app/sources/a.move', 'module a::b { public fun f() {} }');
+    const idle = write('app/sources/c.move', 'module a::c { #[test] fun other() {} }');
+    write('app/sources/t.move', 'module a::t { #[test] fun calls_f() { a::b::f() } }');
+    await move('test --filter calls');
+    expect([levelOf(used), levelOf(idle)]).toEqual(['ran', 'compiled']);
+  });
+
   it('is only compiled by a test run without tests', async () => {
     const block = write('app/sources/a.move', 'module a::b { /* #[test] */ }');
     await move('test');
@@ -176,6 +184,13 @@ it('the access time tells that a file was read on this file system', () => {
   execFileSync('bash', ['-c', 'echo a > a; touch -a -d @0 a; cat a'], {cwd: folder});
   const time = execFileSync('stat', ['-c', '%X', join(folder, 'a')], {encoding: 'utf8'});
   expect(time.trim()).not.toBe('0');
+});
+
+it('a viewer reads files behind a program that starts it, and a script in an argument may hold one', () => {
+  for (const script of ['ls *.mjs | xargs cat', 'env A=1 cat a.mjs', 'bash -c "cat a.mjs"', 'eval cat a.mjs'])
+    expect(provesReading(script, ['/x/a.mjs'])).toBe(false);
+  expect(provesReading('env A=1 node a.mjs', ['/x/a.mjs'])).toBe(true);
+  expect(provesReading('bash run.sh', ['/x/run.sh'])).toBe(true);
 });
 
 it('a viewer at the end of a pipe reads no files unless it names them', () => {

@@ -3,6 +3,7 @@ import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findCli} from '../environment/cli';
 import {startRun} from '../environment/start';
 import type {Failure} from '../outcome';
+import {judgeMutants, type Mutant} from '../mutants';
 import {parsePage} from '../../markdown/page';
 import {provePage, type RunContext} from '../prove';
 
@@ -32,6 +33,12 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
 
   it('whole-page holds', async () => {
     expect(await failuresOf('whole-page')).toEqual([]);
+  });
+
+  it('a Move fragment ran when a later unit test takes its functions into its scope', async () => {
+    const {outcomes} = await provePage(parsePage('proof/fixtures/whole-page.mdx'), run);
+    const levels = outcomes.filter(({block}) => block.lang === 'move').map(({level}) => level);
+    expect(levels).toEqual(['ran', 'ran', 'compiled', 'ran', 'compiled']);
   });
 
   it.each([
@@ -84,6 +91,26 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     const [first, second] = await failuresOf('step-two-needs-step-one');
     expect(first?.got).toContain('not-there.txt');
     expect(second?.problem).toBe('was not reached: a reader is stuck at line 1');
+  });
+
+  it('a change that the page proves is killed, and one that nothing looks at survives', async () => {
+    const page = parsePage('proof/fixtures/unread-value.mdx');
+    const change = (index: number, before: string, after: string): Mutant => {
+      const block = page.blocks[index];
+      if (!block) throw new Error(`unread-value.mdx has no block ${index}`);
+      return {page, block, kind: 'number', line: block.code.split('\n').indexOf(before), before, after};
+    };
+    const verdicts = await judgeMutants(
+      [
+        change(0, 'used = 1', 'used = 2'),
+        change(0, 'unused = 1', 'unused = 2'),
+        change(2, 'used is 1', 'used is 2'),
+      ],
+      run,
+      1,
+      () => undefined,
+    );
+    expect(verdicts.map(({verdict}) => verdict)).toEqual(['killed', 'survived', 'killed']);
   });
 
   // The last one, for nothing runs after it.

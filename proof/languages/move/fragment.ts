@@ -8,6 +8,8 @@ export interface Source {
   text: string;
   /** For each line of the text, the line of the block's code (from 0) it shows; -1 for the wrapping. */
   lines: number[];
+  /** What it takes from earlier blocks. */
+  borrowed: readonly Unit[];
 }
 
 // What a statement may use without declaring it: the reader sees from the name what is meant.
@@ -48,10 +50,10 @@ export function wrapFragment(
   framework: readonly FrameworkFile[],
 ): Source {
   const name = `${fragmentAddress}::${fragmentName(block)}`;
-  const source: Source = {block, text: '', lines: []};
   const own = units.filter(({kind}) => kind !== 'statement');
   const statements = units.filter(({kind}) => kind === 'statement');
   const borrowed = resolveNames(units, earlier);
+  const source: Source = {block, text: '', lines: [], borrowed};
   const scope = [...own, ...borrowed];
   add(source, [`module ${name} {`, ...imports([...units, ...borrowed], scope, framework)], -1);
   for (const unit of own) add(source, unit.text.split('\n'), unit.line);
@@ -142,7 +144,8 @@ function needsSemicolon(statements: readonly Unit[]): boolean {
 
 /** A block that is complete as it stands. */
 export function wholeSource(block: Block): Source {
-  return {block, text: `${block.code}\n`, lines: [...block.code.split('\n').map((_, index) => index), -1]};
+  const lines = [...block.code.split('\n').map((_, index) => index), -1];
+  return {block, text: `${block.code}\n`, lines, borrowed: []};
 }
 
 /** The modules and scripts of a page's text that later fragments may refer to, split into their items. */

@@ -3,7 +3,7 @@ import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
 import {asShown, compile, containsMessage, type Diagnostic, fileName} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
-import {mentionedPaths, splitUnits, type Unit} from './syntax';
+import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
 
 type MoveTask = Extract<Task, {kind: 'move'}>;
 
@@ -13,6 +13,8 @@ interface Candidate {
   /** Modules it declares, as `address::name`. */
   declares: string[];
   outcome: Outcome;
+  /** The units of the block itself. */
+  units: readonly Unit[];
 }
 
 /** Compiles the page's Move blocks that are not files, in as few runs of the compiler as possible. */
@@ -29,7 +31,8 @@ export async function proveMove(tasks: readonly Task[], page: PageContext): Prom
     page,
   );
   return candidates.flatMap(({outcome, task}) =>
-    task.output ? [outcome, {block: task.output, level: 'compiled' as const, failures: []}] : [outcome],
+    // What the compiler printed was printed by a tool that ran, like any other output.
+    task.output ? [outcome, {block: task.output, level: 'ran' as const, failures: []}] : [outcome],
   );
 }
 
@@ -52,6 +55,7 @@ function readCandidates(
         source: wholeSource(task.block),
         declares,
         outcome: empty(task.block),
+        units,
       });
     } else {
       const source = isComplete(units)
@@ -59,13 +63,16 @@ function readCandidates(
         : wrapFragment(task.block, units, earlier, page.framework.files);
       // A file that no command of the page compiles is compiled like any other block.
       const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block: task.block};
-      const candidate = {task: own, source, declares, outcome: empty(task.block)};
+      const items = [...units, ...itemsOfModules(units)];
+      const candidate = {task: own, source, declares, outcome: empty(task.block), units: items};
       candidates.push(candidate);
       if (own.fails === undefined) library.push(candidate);
     }
     // What does not compile is in nobody's scope.
     if (task.kind !== 'move' || task.fails === undefined) {
-      earlier.push(...itemsOfModules(units), ...units.filter(({kind}) => kind === 'item' || kind === 'use'));
+      const items =
+        (candidates.at(-1)?.task.block === task.block && candidates.at(-1)?.units) || itemsOfModules(units);
+      earlier.push(...items.filter(({kind}) => kind === 'item' || kind === 'use'));
     }
   }
   return {candidates, library};
@@ -112,7 +119,24 @@ async function proveGood(
       waiting = waiting.filter((candidate) => !failing.includes(candidate));
     }
   }
-  for (const {outcome, source} of candidates) if (/#\[test\b/.test(source.text)) outcome.level = 'ran';
+  creditTests(candidates);
+}
+
+/** Blocks with unit tests ran, and so did those whose functions such a block takes into its scope, all of them. */
+function creditTests(candidates: readonly Candidate[]): void {
+  const testing = candidates.filter(({source}) => hasTests(source.text));
+  const borrowed = new Set(testing.flatMap(({source}) => source.borrowed));
+  for (const {outcome, source, units} of candidates) {
+    const functions = units.filter(
+      ({kind, text}) => kind === 'item' && /\bfun\s/.test(withoutComments(text)),
+    );
+    if (hasTests(source.text) || (functions.length > 0 && functions.every((unit) => borrowed.has(unit))))
+      outcome.level = 'ran';
+  }
+}
+
+function hasTests(code: string): boolean {
+  return /#\[test\b/.test(withoutComments(code));
 }
 
 /** Blocks that must not compile. A compiler stops after the phase that found errors, so several runs may be needed. */

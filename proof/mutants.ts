@@ -1,0 +1,138 @@
+import {changesOf, type Change, kindsOf} from './mutations';
+import type {PageOutcome} from './outcome';
+import type {Block, Page} from '../markdown/page';
+import {provePage, type RunContext} from './prove';
+import {classify, type Task} from '../markdown/tasks';
+
+/** A page with one change in one block, which its proof should notice. */
+export interface Mutant extends Change {
+  page: Page;
+  block: Block;
+}
+
+export interface Verdict {
+  mutant: Mutant;
+  /** `undecided`: the proof could not be carried out, which says nothing about the page. */
+  verdict: 'killed' | 'survived' | 'undecided';
+  /** The failure that was found. */
+  reason?: string;
+}
+
+/** Takes `count` different mutants of these pages: a random block, a random kind of change, a random place. */
+export function sampleMutants(pages: readonly Page[], count: number, seed: number): Mutant[] {
+  const random = generator(seed);
+  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
+  let left = pages.flatMap((page) =>
+    classify(page)
+      .filter(({kind}) => kind !== 'unproven' && kind !== 'unknown')
+      .map(({block}) => ({page, block, changes: changesOf(block)})),
+  );
+  const mutants: Mutant[] = [];
+  while (mutants.length < count) {
+    left = left.filter(({changes}) => changes.length > 0);
+    if (left.length === 0) break;
+    const {page, block, changes} = pick(left);
+    const kind = pick(kindsOf(changes));
+    const change = pick(changes.filter((each) => each.kind === kind));
+    changes.splice(changes.indexOf(change), 1);
+    mutants.push({page, block, ...change});
+  }
+  return mutants;
+}
+
+/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same mutants everywhere. */
+function generator(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** The page with the change. Only this copy in memory has it. */
+export function withChange({page, block, line, after}: Mutant): Page {
+  const lines = block.code.split('\n');
+  lines.splice(line, 1, ...(after === undefined ? [] : [after]));
+  const changed = {...block, code: lines.join('\n')};
+  return {...page, blocks: page.blocks.map((each) => (each === block ? changed : each))};
+}
+
+const staticKinds: readonly Task['kind'][] = ['commands', 'data', 'graphql'];
+
+/**
+ * The part of a page that can notice a change of the block with this index. Queries, data and commands that are only
+ * checked need nothing else; Move fragments need only one another where the page has no Move files. For all other
+ * blocks that is the whole page.
+ */
+export function relevantPart(page: Page, index: number): Page {
+  const tasks = classify(page);
+  const ownerOf = (at: number): Task | undefined =>
+    tasks[at]?.kind === 'output' ? tasks[at - 1] : tasks[at];
+  const kind = ownerOf(tasks.findIndex(({block}) => block.index === index))?.kind ?? 'unknown';
+  const hasMoveFiles = tasks.some((task) => task.kind === 'file' && task.block.lang === 'move');
+  const wanted = staticKinds.includes(kind)
+    ? staticKinds
+    : kind === 'move' && !hasMoveFiles
+      ? [kind]
+      : undefined;
+  if (!wanted) return page;
+  const parts = tasks.filter((_, at) => wanted.includes(ownerOf(at)?.kind ?? 'unknown'));
+  return {...page, blocks: parts.map(({block}) => block), inlineCode: []};
+}
+
+/**
+ * Proves each mutant until its first failure. `jobs` pages are in work at a time; the mutants of one page take turns,
+ * because a page needs its ports.
+ */
+export async function judgeMutants(
+  mutants: readonly Mutant[],
+  run: RunContext,
+  jobs: number,
+  judged: (verdict: Verdict) => void,
+): Promise<Verdict[]> {
+  const files = [...new Set(mutants.map(({page}) => page.file))];
+  const waiting = files
+    .map((file) => mutants.filter(({page}) => page.file === file))
+    .sort((a, b) => b.length - a.length);
+  const verdicts: Verdict[] = [];
+  const worker = async (): Promise<void> => {
+    for (let group = waiting.shift(); group; group = waiting.shift()) {
+      for (const mutant of group) {
+        const verdict = await judge(mutant, run);
+        verdicts.push(verdict);
+        judged(verdict);
+      }
+    }
+  };
+  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
+  return verdicts;
+}
+
+async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
+  const page = relevantPart(withChange(mutant), mutant.block.index);
+  let outcome: PageOutcome;
+  try {
+    outcome = await provePage(page, run, {untilFailure: true});
+  } catch (error) {
+    return {mutant, verdict: 'undecided', reason: String(error)};
+  }
+  const failure = [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures][0];
+  if (!failure) return {mutant, verdict: 'survived'};
+  const reason = `${failure.file}:${failure.line}: ${failure.problem}`;
+  return {mutant, verdict: failure.external ? 'undecided' : 'killed', reason};
+}
+
+/** How many of the decided mutants were killed, for each value of `of`. */
+export function scores(
+  verdicts: readonly Verdict[],
+  of: (mutant: Mutant) => string,
+): {name: string; killed: number; total: number}[] {
+  const decided = verdicts.filter(({verdict}) => verdict !== 'undecided');
+  const names = [...new Set(decided.map(({mutant}) => of(mutant)))].sort();
+  return names.map((name) => {
+    const own = decided.filter(({mutant}) => of(mutant) === name);
+    return {name, killed: own.filter(({verdict}) => verdict === 'killed').length, total: own.length};
+  });
+}

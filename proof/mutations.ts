@@ -1,0 +1,119 @@
+import type {Block} from '../markdown/page';
+
+/** The kinds of changes. */
+const kinds = ['number', 'operator', 'letter', 'flag', 'line'] as const;
+
+type Kind = (typeof kinds)[number];
+
+/** A change of one line of a block. */
+export interface Change {
+  kind: Kind;
+  /** The line, from 0. */
+  line: number;
+  before: string;
+  /** Undefined when the line is left out. */
+  after: string | undefined;
+}
+
+/** The kinds that occur among these changes. */
+export function kindsOf(changes: readonly Change[]): Kind[] {
+  return kinds.filter((kind) => changes.some((change) => change.kind === kind));
+}
+
+/**
+ * All changes of a block: a number up or down by one, another comparison or boolean operator, a letter of a string or
+ * of an output's fixed text, a command without one of its flags, a line left out. Comments are not changed, nor what
+ * an output marks as varying, nor commands that end processes or delete files: changed, these may hit something else.
+ */
+export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>): Change[] {
+  const isOutput = meta['output'] === true;
+  return code.split('\n').flatMap((before, line) => {
+    const text = isOutput ? withoutVarying(before) : withoutComment(before, lang);
+    if (!/[a-z0-9]/i.test(text) || (lang === 'bash' && /\b(?:kill|pkill|rm)\b/.test(text))) return [];
+    const change = (kind: Kind, at: number, length: number, replacement: string): Change => ({
+      kind,
+      line,
+      before,
+      after: before.slice(0, at) + replacement + before.slice(at + length),
+    });
+    return [
+      ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
+      ...(isOutput ? [] : operators(text)).map(({at, found, other}) =>
+        change('operator', at, found.length, other),
+      ),
+      ...letters(text, isOutput).map((at) => change('letter', at, 1, otherLetter(text[at] ?? ''))),
+      ...(lang === 'bash' ? flags(text) : []).map(({at, flag}) => change('flag', at, flag.length, '')),
+      {kind: 'line' as const, line, before, after: undefined},
+    ];
+  });
+}
+
+// What stands for a varying value is blanked, so that places in the text stay the same.
+function withoutVarying(line: string): string {
+  return line.replace(/‹[^›]*›|…|\b(?:0x)?[0-9a-f]{40,}\b/gi, ({length}) => ' '.repeat(length));
+}
+
+function withoutComment(line: string, lang: string): string {
+  const mark = /^(?:move|ts|tsx|js|jsx|rust)$/.test(lang)
+    ? /(?:^|\s)(?:\/\/|\/?\*(?:\s|\*|$)).*$/
+    : /(?:^|\s)#(?!\[).*$/;
+  return line.replace(mark, ({length}) => ' '.repeat(length));
+}
+
+function numbers(text: string): {at: number; number: string; other: string}[] {
+  return [...text.matchAll(/(?<![\w.-])\d[\d_]*(?=u\d+\b|(?!\w|\.\d))|(?<=\d\.)\d+\b/g)].flatMap(
+    ({0: number, index: at}) => {
+      const value = BigInt(number.replaceAll('_', ''));
+      const others = value === 0n ? [1n] : [value + 1n, value - 1n];
+      // The number keeps its width where it is written with zeros in front.
+      return others.map((other) => ({
+        at,
+        number,
+        other: String(other).padStart(number.startsWith('0') ? number.length : 1, '0'),
+      }));
+    },
+  );
+}
+
+const opposites: Readonly<Record<string, string>> = {
+  '==': '!=',
+  '!=': '==',
+  '===': '!==',
+  '!==': '===',
+  '<': '<=',
+  '<=': '<',
+  '>': '>=',
+  '>=': '>',
+  '&&': '||',
+  '||': '&&',
+  true: 'false',
+  false: 'true',
+  '-eq': '-ne',
+  '-ne': '-eq',
+  '-lt': '-ge',
+  '-gt': '-le',
+};
+
+function operators(text: string): {at: number; found: string; other: string}[] {
+  return [
+    ...text.matchAll(/(?<=\s)(?:[!=]==?|[<>]=?|&&|\|\||-eq|-ne|-lt|-gt)(?=\s)|\b(?:true|false)\b/g),
+  ].map(({0: found, index: at}) => ({at, found, other: opposites[found] ?? found}));
+}
+
+/** The place of the middle letter of each string, or of each word of an output. */
+function letters(text: string, isOutput: boolean): number[] {
+  const found = isOutput ? /[a-z]{2,}/gi : /(["'`])(?:(?!\1)[^\\])*[a-z](?:(?!\1)[^\\])*\1/gi;
+  return [...text.matchAll(found)].flatMap(({0: word, index}) => {
+    const places = [...word.matchAll(/[a-z]/gi)].map(({index: at}) => index + at);
+    return places.slice(Math.floor(places.length / 2)).slice(0, 1);
+  });
+}
+
+function otherLetter(letter: string): string {
+  const next = letter.toLowerCase() === 'q' ? 'k' : 'q';
+  return letter === letter.toLowerCase() ? next : next.toUpperCase();
+}
+
+function flags(text: string): {at: number; flag: string}[] {
+  return [...text.matchAll(/(?<=\s)--?[a-z][\w-]*(?=[\s=]|$)/gi)].map(({0: flag, index: at}) => ({at, flag}));
+}

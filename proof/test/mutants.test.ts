@@ -1,0 +1,131 @@
+import {describe, expect, it} from 'vitest';
+import {changesOf} from '../mutations';
+import {relevantPart, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import {pageOf} from '../../markdown/page-of';
+
+function changed(lang: string, code: string, meta = {}): string[] {
+  return changesOf({code, lang, meta}).map(({kind, after}) => `${kind}: ${after ?? ''}`);
+}
+
+describe('changes of a block', () => {
+  it('moves a number up and down, also one with a type, and never below zero', () => {
+    expect(changed('move', 'let x = 100u64;')).toEqual([
+      'number: let x = 101u64;',
+      'number: let x = 99u64;',
+      'line: ',
+    ]);
+    expect(changed('move', 'x = 0;')).toContain('number: x = 1;');
+    expect(changed('move', 'x = 0;')).not.toContain('number: x = -1;');
+  });
+
+  it('replaces comparisons, boolean operators and truth values', () => {
+    const found = changed('move', 'if (a == b || c < d && !true) {');
+    expect(found).toEqual([
+      'operator: if (a != b || c < d && !true) {',
+      'operator: if (a == b && c < d && !true) {',
+      'operator: if (a == b || c <= d && !true) {',
+      'operator: if (a == b || c < d || !true) {',
+      'operator: if (a == b || c < d && !false) {',
+      'line: ',
+    ]);
+  });
+
+  it('changes a letter of a string', () => {
+    expect(changed('move', 'const NAME: vector<u8> = b"Cedra";')).toContain(
+      'letter: const NAME: vector<u8> = b"Ceqra";',
+    );
+  });
+
+  it('leaves out a flag of a command, and keeps its value', () => {
+    expect(changed('bash', 'cedra init --network local')).toContain('flag: cedra init  local');
+  });
+
+  it('changes the fixed text of an output, and not what it marks as varying', () => {
+    const output = {output: true};
+    expect(changed('text', 'Gas used: ‹12›', output)).toEqual([
+      'letter: Gqs used: ‹12›',
+      'letter: Gas usqd: ‹12›',
+      'line: ',
+    ]);
+    expect(changed('text', '…', output)).toEqual([]);
+    expect(changed('text', `0x${'ab'.repeat(32)}`, output)).toEqual([]);
+  });
+
+  it('leaves comments alone, and commands that end processes or delete files', () => {
+    expect(changed('move', '// costs 100')).toEqual([]);
+    expect(changed('bash', '# wait 5 seconds')).toEqual([]);
+    expect(changed('bash', 'kill 100')).toEqual([]);
+    expect(changed('bash', 'rm -r data')).toEqual([]);
+  });
+});
+
+const text = `
+\`\`\`bash
+echo 41
+\`\`\`
+
+\`\`\`text output
+41
+\`\`\`
+
+\`\`\`move
+const ANSWER: u64 = 42;
+\`\`\`
+
+\`\`\`json
+{"answer": 42}
+\`\`\`
+`;
+
+describe('a sample of mutants', () => {
+  const page = pageOf(text);
+  const shown = (seed: number): string[] =>
+    sampleMutants([page], 5, seed).map(({line, before, after}) => `${line} ${before} ${after}`);
+
+  it('is the same for the same seed, and another one for another seed', () => {
+    expect(shown(1)).toEqual(shown(1));
+    expect(shown(1)).not.toEqual(shown(2));
+  });
+
+  it('takes each change once, and ends when there are no more', () => {
+    const all = sampleMutants([page], 1000, 1).map(({block, after}) => `${block.index} ${after}`);
+    expect(new Set(all).size).toBe(all.length);
+    expect(all.length).toBeGreaterThan(5);
+  });
+
+  it('changes one block in a copy of the page', () => {
+    const before = structuredClone(page);
+    const mutant = sampleMutants([page], 1, 7)[0] as Mutant;
+    const codes = withChange(mutant).blocks.map(({code}) => code);
+    expect(codes.filter((code, index) => code !== page.blocks[index]?.code)).toHaveLength(1);
+    expect(page).toEqual(before);
+  });
+});
+
+describe('the part of a page that can notice a change', () => {
+  const page = pageOf(text);
+  const languages = (index: number): string[] => relevantPart(page, index).blocks.map(({lang}) => lang);
+
+  it('is the whole page for a command and its output', () => {
+    expect(languages(0)).toHaveLength(4);
+    expect(languages(1)).toHaveLength(4);
+  });
+
+  it('is the Move fragments for a fragment, and the data for data', () => {
+    expect(languages(2)).toEqual(['move']);
+    expect(languages(3)).toEqual(['json']);
+  });
+
+  it('is the whole page for a fragment beside a Move file, which commands may compile', () => {
+    const withFile = pageOf(`${text}\n\`\`\`move title="sources/a.move"\nmodule 0x1::a {}\n\`\`\`\n`);
+    expect(relevantPart(withFile, 2).blocks).toHaveLength(5);
+  });
+});
+
+describe('the score', () => {
+  it('counts killed mutants among those that could be judged', () => {
+    const [mutant] = sampleMutants([pageOf(text)], 1, 1) as [Mutant];
+    const verdicts = (['killed', 'survived', 'undecided'] as const).map((verdict) => ({mutant, verdict}));
+    expect(scores(verdicts, () => 'all')).toEqual([{name: 'all', killed: 1, total: 2}]);
+  });
+});
