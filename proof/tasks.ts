@@ -59,7 +59,7 @@ type Commands = Extract<Task, {kind: 'commands'}>;
 
 /** The block of the tab before, when the two tabs are for devnet and testnet: their commands do the same. */
 function twinOf({why}: Commands, tasks: readonly Task[]): Block | undefined {
-  const before = tasks.findLast(({kind}) => kind !== 'unproven');
+  const before = tasks.filter(({kind}) => kind !== 'unproven').at(-1);
   if (before?.kind !== 'commands' || before.twin) return undefined;
   const networks = [before.why, why];
   return networks.includes('devnet') && networks.includes('testnet') ? before.block : undefined;
