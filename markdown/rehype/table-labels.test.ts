@@ -28,7 +28,11 @@ async function prepared(rows: string[][]): Promise<string[]> {
   const tree: Root = {type: 'root', children: [table]};
   await tableLabels()(tree);
   const lines: string[] = [];
-  visit(tree, 'element', ({tagName, properties}) => void lines.push(`${tagName} ${JSON.stringify(properties)}`));
+  visit(
+    tree,
+    'element',
+    ({tagName, properties}) => void lines.push(`${tagName} ${JSON.stringify(properties)}`),
+  );
   return lines;
 }
 

@@ -19,10 +19,15 @@ const ROLES: Record<string, string> = {
  */
 export default function tableLabels() {
   return async (tree: Root): Promise<void> => {
-    const [{visit}, {toString}] = await Promise.all([import('unist-util-visit'), import('hast-util-to-string')]);
+    const [{visit}, {toString}] = await Promise.all([
+      import('unist-util-visit'),
+      import('hast-util-to-string'),
+    ]);
     const find = (parent: Element, ...names: string[]): Element[] => {
       const found: Element[] = [];
-      visit(parent, 'element', (node) => void (names.includes(node.tagName) && found.push(node)));
+      visit(parent, 'element', (node) => {
+        if (names.includes(node.tagName)) found.push(node);
+      });
       return found;
     };
     visit(tree, 'element', (table) => {

@@ -11,7 +11,9 @@ function Row({id, name, date, url, feeAsset, note}: Release) {
       <td>
         <Link to={url}>{name}</Link>
       </td>
-      <td className={styles.date} data-label="Date">{date ? <time dateTime={date}>{date}</time> : '–'}</td>
+      <td className={styles.date} data-label="Date">
+        {date ? <time dateTime={date}>{date}</time> : '–'}
+      </td>
       <td data-label="Fee asset">{feeAsset ? 'yes' : 'no'}</td>
       <td data-label="What it means for you">{note}</td>
     </tr>
