@@ -1,7 +1,7 @@
-import {dirname, relative, sep} from 'node:path';
+import {relative, resolve, sep} from 'node:path';
 
-/** Absolute path of the repository. */
-export const root = dirname(__dirname);
+/** Absolute path of the repository. In ES modules, which `proof/` is, tsx gives a `__dirname` relative to the working folder. */
+export const root = resolve(__dirname, '..');
 
 /** A path relative to the root of the repository, with forward slashes. */
 export function repositoryPath(path: string): string {
