@@ -126,10 +126,3 @@ export async function reactIsIdle(page: Page): Promise<void> {
     }
   });
 }
-
-/** As for a reader who saves data: the page prefetches nothing, and stores nothing for offline. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '4g', saveData: true}}),
-  );
-}

@@ -48,7 +48,6 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
         title: page.title,
         path: new URL(page.url).pathname,
         date: page.date.toISOString().slice(0, 10),
-        subject: page.subject,
       }));
       await actions.createData('recent.json', recent);
     },

@@ -7,17 +7,15 @@ export interface RecentChange {
   path: string;
   /** `2026-11-23` */
   date: string;
-  /** Subject of the commit. */
-  subject: string;
 }
 
 /** The pages that changed last; empty where the site was built without its git history. */
 export default function RecentChanges() {
   return (
     <ul>
-      {changes.map(({title, path, date, subject}) => (
+      {changes.map(({title, path, date}) => (
         <li key={path}>
-          <time dateTime={date}>{date}</time>: <Link to={path}>{title}</Link>. {subject}.
+          <time dateTime={date}>{date}</time>: <Link to={path}>{title}</Link>
         </li>
       ))}
     </ul>

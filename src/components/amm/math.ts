@@ -21,7 +21,7 @@ export class AmmMathError extends Error {
   }
 }
 
-/** Output of a swap: the largest integer that keeps x * y from falling. */
+/** What a swap pays out: the largest integer that keeps x * y from falling. */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint, feeBps: bigint): bigint {
   check(amountIn > 0n, 1, 'The amount must be greater than zero.');
   checkReserves(reserveIn, reserveOut);
@@ -64,42 +64,42 @@ export function sharesForDeposit(
   return forA < forB ? forA : forB;
 }
 
-/** Output of one reserve for `shares` of `supply`. */
+/** What `shares` of `supply` take out of one reserve. */
 export function amountForShares(shares: bigint, reserve: bigint, supply: bigint): bigint {
   return proportion(shares, reserve, supply);
 }
 
-/** Amount of the other asset that matches `amount` at the pool's price. */
+/** How much of the other asset belongs to `amount` at the pool's price. */
 export function matchingAmount(amount: bigint, reserve: bigint, otherReserve: bigint): bigint {
   return proportion(amount, otherReserve, reserve);
 }
 
-/** The minimum output for a quoted output, rounded up. */
+/** The least you accept of a quoted output, rounded up. */
 export function minOutput(quotedOut: bigint, toleranceBps: bigint): bigint {
   return divideUp(afterFee(quotedOut, toleranceBps), BPS);
 }
 
-/** The maximum input for a quoted input, rounded down. */
+/** The most you pay for a quoted input, rounded down. */
 export function maxInput(quotedIn: bigint, toleranceBps: bigint): bigint {
   checkBps(toleranceBps);
   return u64((quotedIn * (BPS + toleranceBps)) / BPS);
 }
 
-/** Loss of a provider against holding when a price becomes `numerator / denominator` of itself. */
+/** What a provider has less than a holder when a price becomes `numerator / denominator` of itself. */
 export function lossToHoldingBps(numerator: bigint, denominator: bigint): bigint {
   check(numerator > 0n && denominator > 0n, 1, 'The amount must be greater than zero.');
   const root = squareRoot(numerator * denominator * BPS * BPS);
   return BPS - (2n * root) / (numerator + denominator);
 }
 
-/** A pool as a swap sees it: reserve of the input, reserve of the output, fee. */
+/** A pool as a swap sees it: the reserve of what comes in, of what goes out, and the fee. */
 export interface Hop {
   reserveIn: bigint;
   reserveOut: bigint;
   feeBps: bigint;
 }
 
-/** Output of a route after each hop, as `dex::router::quote_route` computes it. */
+/** What a route pays after each hop, as `dex::router::quote_route` does. */
 export function quoteRoute(amount: bigint, hops: readonly Hop[]): bigint[] {
   const amounts: bigint[] = [];
   for (const {reserveIn, reserveOut, feeBps} of hops) {
@@ -109,13 +109,13 @@ export function quoteRoute(amount: bigint, hops: readonly Hop[]): bigint[] {
 }
 
 export interface Sandwich {
-  /** Output of the victim. */
+  /** What the victim gets. */
   victimOut: bigint;
-  /** Final amount of the attacker, of the asset that both have sold. */
+  /** What the attacker ends with, of the asset that both have sold. */
   attackerBack: bigint;
 }
 
-/** The attacker sells `attackerIn` before the victim, and sells back the output afterwards. */
+/** Somebody sells `attackerIn` before the victim, and sells back what it bought after. */
 export function sandwich(victimIn: bigint, attackerIn: bigint, pool: Hop): Sandwich {
   const {feeBps} = pool;
   let {reserveIn, reserveOut} = pool;
