@@ -13,7 +13,7 @@ async function openWithoutCleanPath(page: Page, path: string, script: string) {
     const html = await response.text();
     await route.fulfill({
       response,
-      body: html.replace(`<link rel="preload" href="${script}" as="script">`, ''),
+      body: html.replace(`<link rel="preload" href="${script}" as="script" fetchpriority="low">`, ''),
     });
   });
   await page.addInitScript(() => {

@@ -1,8 +1,9 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import {load} from 'cheerio';
+import {load, type CheerioAPI} from 'cheerio';
 import postcss from 'postcss';
+import {docRoutes} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, test} from './_helpers/test';
 
@@ -18,30 +19,42 @@ function classesIn(css: string): Set<string> {
   return classes;
 }
 
-test.describe('S10.styles: styles of the framework', () => {
+const files = () => readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'});
+const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
+
+/** The classes that the elements of a page have. */
+const classesOf = ($: CheerioAPI) =>
+  $('[class]')
+    .toArray()
+    .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
+
+test.describe('S10.styles: style sheets', () => {
   test('The built style sheets have every class of Infima that a page uses', () => {
-    const files = readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'});
-    const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
-    const shipped = classesIn(
-      files
-        .filter((file) => file.endsWith('.css'))
-        .map(read)
-        .join('\n'),
-    );
+    const sheets = files().filter((file) => file.endsWith('.css'));
+    const shipped = classesIn(sheets.map(read).join('\n'));
     const framework = classesIn(readFileSync(infima, 'utf8'));
-    const missing = new Set<string>();
-    let used = 0;
-    for (const file of files.filter((name) => name.endsWith('.html'))) {
+    const used = files()
+      .filter((file) => file.endsWith('.html'))
+      .flatMap((file) => classesOf(load(read(file))))
+      .filter((name) => framework.has(name));
+    expect(used.length).toBeGreaterThan(0);
+    expect([...new Set(used)].filter((name) => !shipped.has(name))).toEqual([]);
+  });
+
+  test('Every page links to the style sheets of its elements, so that no script changes its first view', () => {
+    const sheets = files().filter((file) => file.endsWith('.css'));
+    const classes = new Map(sheets.map((file) => [`/${file}`, classesIn(read(file))]));
+    const all = new Set([...classes.values()].flatMap((names) => [...names]));
+    let linked = 0;
+    for (const file of files().filter((name) => name.endsWith('.html'))) {
       const $ = load(read(file));
-      for (const element of $('[class]').toArray()) {
-        for (const name of ($(element).attr('class') ?? '').split(/\s+/)) {
-          if (!framework.has(name)) continue;
-          used += 1;
-          if (!shipped.has(name)) missing.add(name);
-        }
-      }
+      const links = $('link[rel="stylesheet"]').toArray();
+      linked += links.length;
+      const styled = new Set(links.flatMap((link) => [...(classes.get($(link).attr('href') ?? '') ?? [])]));
+      const missing = classesOf($).filter((name) => all.has(name) && !styled.has(name));
+      expect.soft([...new Set(missing)], file).toEqual([]);
     }
-    expect(used).toBeGreaterThan(0);
-    expect([...missing]).toEqual([]);
+    // More than one for each page: some pages have styles of their own.
+    expect(linked).toBeGreaterThan(docRoutes.length);
   });
 });

@@ -30,7 +30,7 @@ describe('scriptHashes', () => {
 });
 
 describe('completeHead', () => {
-  const completed = completeHead(readPage(page), "default-src 'self'", ['/a.js']);
+  const completed = completeHead(readPage(page), "default-src 'self'", ['/main.js', '/a.js', '/a.css']);
   const $ = load(completed);
 
   it('puts the policy before everything that it restricts', () => {
@@ -44,14 +44,19 @@ describe('completeHead', () => {
     expect($('meta[name="viewport"]')).toHaveLength(1);
   });
 
-  it('preloads the scripts of the page', () => {
-    expect($('link[rel="preload"][as="script"]').attr('href')).toBe('/a.js');
+  it('ends with the styles of the page, and preloads its scripts after what blocks painting', () => {
+    const links = $('head > script[src] ~ link').toArray();
+    expect(links.map((link) => [$(link).attr('rel'), $(link).attr('href')])).toEqual([
+      ['preload', '/a.js'],
+      ['stylesheet', '/a.css'],
+    ]);
+    expect($(links[0]).attr('fetchpriority')).toBe('low');
   });
 
   it('does not change the rest of the page', () => {
-    const rest = page.split('initial-scale=1">')[1];
+    const [, rest] = page.split('</head>');
     expect(rest).toBeDefined();
-    expect(completed.endsWith(rest ?? '-')).toBe(true);
+    expect(completed.endsWith(`</head>${rest}`)).toBe(true);
   });
 
   it('fails when the head has no encoding or two viewports', () => {

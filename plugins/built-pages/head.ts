@@ -4,7 +4,11 @@ import {hashOf} from './contentSecurityPolicy';
 /** The exact viewport of the specification; the HTML minifier of Docusaurus shortens it. */
 const VIEWPORT = 'width=device-width, initial-scale=1.0';
 
-type Located = {sourceCodeLocation?: {startOffset: number; endOffset: number} | null} | undefined;
+interface Offsets {
+  startOffset: number;
+  endOffset: number;
+}
+type Located = {sourceCodeLocation?: (Offsets & {endTag?: Offsets}) | null} | undefined;
 
 /** A page, parsed once, because its head depends on its inline scripts. */
 export interface Page {
@@ -22,14 +26,20 @@ export function scriptHashes({$}: Page): string[] {
     .map((script) => hashOf($(script).text()));
 }
 
+/** A file that the page needs besides those that every page loads: its styles block painting, its scripts do not. */
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link rel="stylesheet" href="${file}">`
+    : `<link rel="preload" href="${file}" as="script" fetchpriority="low">`;
+
 /**
  * Completes the head of a page: first the Content-Security-Policy, for hosts that cannot send headers; the exact
- * viewport; and preload links for the page's own scripts.
+ * viewport; and at the end, after the styles of every page, links to the page's own styles and scripts.
  * The rest of the page is unchanged.
- * @param preload addresses of scripts
- * @throws Error when the head has no encoding or no viewport, or more than one
+ * @param files addresses of the styles and scripts that the page needs; those that its head names are left out
+ * @throws Error when the head has no end, no encoding or no viewport, or more than one
  */
-export function completeHead({html, $}: Page, policy: string, preload: readonly string[]): string {
+export function completeHead({html, $}: Page, policy: string, files: readonly string[]): string {
   const place = (selector: string) => {
     const [node, ...others] = $(selector).toArray();
     const location = (node as Located)?.sourceCodeLocation;
@@ -39,13 +49,18 @@ export function completeHead({html, $}: Page, policy: string, preload: readonly 
   };
   const charset = place('head > meta[charset]');
   const viewport = place('head > meta[name="viewport"]');
-  const links = preload.map((file) => `<link rel="preload" href="${file}" as="script">`);
+  const end = place('head').endTag?.startOffset;
+  if (end === undefined) throw new Error('the page has no </head>');
+  const named = new Set(
+    $('head > link, head > script').map((_, node) => $(node).attr('href') ?? $(node).attr('src')),
+  );
   return [
     html.slice(0, charset.endOffset),
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     html.slice(charset.endOffset, viewport.startOffset),
     `<meta data-rh="true" name="viewport" content="${VIEWPORT}">`,
-    ...links,
-    html.slice(viewport.endOffset),
+    html.slice(viewport.endOffset, end),
+    ...files.filter((file) => !named.has(file)).map(linkTo),
+    html.slice(end),
   ].join('');
 }

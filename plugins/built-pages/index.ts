@@ -16,7 +16,7 @@ export const pathOf = (file: string) =>
 
 /**
  * Completes the head of every built page with a Content-Security-Policy that has the hashes of its inline scripts,
- * and with preload links. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
+ * and with links to its own styles and scripts. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
  * `_nginx.conf`.
  */
 export default function builtPages({baseUrl}: LoadContext, options: unknown): Plugin {
@@ -25,9 +25,9 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
     name: 'built-pages',
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
-      const scriptsOf = (pathname: string) => {
+      const ownFiles = (pathname: string) => {
         const files = (requests.get(pathname) ?? []).flatMap(filesOf);
-        return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => baseUrl + file);
+        return [...new Set(files)].filter((file) => /\.(css|js)$/.test(file)).map((file) => baseUrl + file);
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
@@ -38,7 +38,7 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
         for (const hash of hashes) all.add(hash);
         const policy = contentSecurityPolicy(hashes, services);
         // In one step, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, scriptsOf(baseUrl + pathOf(name))));
+        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name))));
         await rename(`${file}.new`, file);
       }
       const headers = securityHeaders(contentSecurityPolicy([...all].sort(), services));
