@@ -121,7 +121,11 @@ test('the mobile sidebar opens, and closes when a link in it is followed', async
   await tab.click('button[aria-label="Toggle navigation bar"]');
   await expect.poll(isShown).toBe(true);
   // It slides in; a click finds the link where it stands then.
-  await expect.poll(() => tab.run(() => document.getAnimations().length)).toBe(0);
+  const slides = () =>
+    tab.run(
+      () => document.querySelector('.navbar-sidebar')?.getAnimations({subtree: true}).length ?? 'no sidebar',
+    );
+  await expect.poll(slides).toBe(0);
   await tab.click('.navbar-sidebar a[href="/concepts/blockchain"]');
   await expect.poll(address).toBe('/concepts/blockchain');
   await expect.poll(isShown).toBe(false);
