@@ -10,7 +10,7 @@ export default defineConfig({
   testIgnore: ['engines/**', '**/*.test.ts'],
   outputDir: '.cache/e2e/results',
   // One screenshot for all systems: `looks.spec.ts` brings its own font.
-  snapshotPathTemplate: '{testDir}/looks/{arg}{ext}',
+  snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
   workers: 2,

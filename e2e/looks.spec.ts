@@ -72,7 +72,7 @@ for (const [size, window] of Object.entries(sizes)) {
         for (const mode of ['light', 'dark'] as const) {
           await page.emulateMedia({colorScheme: mode});
           await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
-          await expect.soft(page).toHaveScreenshot(`${name}-${size}-${mode}.png`, {
+          await expect.soft(page).toHaveScreenshot(['looks', `${name}-${size}-${mode}.png`], {
             scale: 'device',
             // Systems smooth letters differently; a moved word differs more than this.
             maxDiffPixelRatio: 0.004,

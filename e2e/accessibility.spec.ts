@@ -1,0 +1,364 @@
+// What axe does not judge: the accessibility tree, the keyboard alone, zoom, and the preferences of readers.
+// `keyboard`, `search-embedded`, `top-bar` and `account-tool` test single components.
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {unknownPath} from './_helpers/routes';
+import {expect, open, test} from './_helpers/test';
+
+/** Ten pages with all kinds of components. */
+const pages: Record<string, string> = {
+  'front-page': '/',
+  concept: '/concepts/blockchain',
+  'steps-and-tabs': '/getting-started/cli',
+  guide: '/guides/escrow',
+  'interactive-figure': '/guides/dex/understanding-amm',
+  transaction: '/architecture',
+  'account-tool': '/sdks/typescript/accounts',
+  'folded-reference': '/move/modules',
+  results: '/search?q=faucet',
+  'not-found': unknownPath,
+};
+
+/** Two of the ten pages in `npm test`, the others in the sweep. */
+const tag = (path: string) => (['/guides/escrow', unknownPath].includes(path) ? [] : ['@sweep']);
+
+test.beforeEach(({watch}) => watch.expectProblem(/404 \(Not Found\)/));
+
+/** Landmarks, headings and controls. Texts and the links in them change with every edit. */
+const ROLES =
+  /^\s*- (banner|navigation|main|article|complementary|contentinfo|region|search|form|dialog|alert|status|heading|figure|img|tablist|tab|tabpanel|table|button|checkbox|radio|radiogroup|slider|spinbutton|textbox|searchbox|combobox|listbox|option|group|tooltip)\b/;
+
+/** The accessibility tree of a page, reduced to these roles; equal lines in a row count once. */
+async function outline(page: Page): Promise<string> {
+  const lines = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => ROLES.test(line));
+  return `${lines.filter((line, at) => line !== lines[at - 1]).join('\n')}\n`;
+}
+
+test.describe('S10.accessibility: accessibility tree', () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`The accessibility tree of ${name} is as recorded`, async ({page}) => {
+      await open(page, path);
+      await page.waitForLoadState('networkidle');
+      expect(await outline(page)).toMatchSnapshot(['trees', `${name}.yml`]);
+    });
+  }
+});
+
+test.describe('S10.accessibility: accessibility tree of dialogs', () => {
+  test('The search modal has a field and hits', async ({page}) => {
+    await open(page, '/intro');
+    await page.keyboard.press('Control+k');
+    const modal = page.getByRole('dialog', {name: 'Search'});
+    await modal.getByRole('searchbox').fill('mempool');
+    await expect(modal.getByRole('option').first()).toBeVisible();
+    await expect(modal).toMatchAriaSnapshot(`
+      - dialog "Search":
+        - searchbox "Search"
+        - listbox:
+          - option [selected]:
+            - link
+    `);
+  });
+
+  test('Narrow screens have buttons for the sidebar and the contents', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/concepts/blockchain');
+    await expect(page.locator('body')).toMatchAriaSnapshot(`
+      - navigation "Main":
+        - button "Toggle navigation bar" [expanded=false]
+      - main:
+        - button "On this page" [expanded=false]
+    `);
+    await page.getByRole('button', {name: 'On this page'}).click();
+    await expect(page.locator('main')).toMatchAriaSnapshot(`
+      - button "On this page" [expanded]
+      - list:
+        - listitem:
+          - link
+    `);
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    await expect(page.locator('.navbar-sidebar')).toMatchAriaSnapshot(`
+      - button "Close navigation bar"
+      - button "← Back to main menu"
+      - list:
+        - listitem:
+          - link "Overview"
+    `);
+  });
+
+  test('The list of shortcuts is a named dialog', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+    await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
+      - dialog "Keyboard shortcuts":
+        - heading "Keyboard shortcuts" [level=2]
+        - checkbox "Shortcuts of a single key" [checked]
+        - button "Close"
+    `);
+  });
+});
+
+/** Links and controls. */
+const STOPS = 'a[href], button:enabled, input:enabled, textarea, summary, [tabindex="0"]';
+
+interface Stop {
+  element: string;
+  hasOutline: boolean;
+  isCovered: boolean;
+}
+
+/** Presses a key until the focus returns to its first element, and marks each. @returns the focused elements */
+async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
+  const stops: Stop[] = [];
+  // The focus is in the browser's own window between the last element and the first.
+  let outside = 0;
+  while (outside < 2) {
+    await page.keyboard.press(key);
+    const stop = await page.evaluate(async () => {
+      // Sections that come into view get their real height with the next frame, which moves what follows.
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      const element = document.activeElement;
+      if (!element || element === document.body) return 'outside';
+      if (element.hasAttribute('data-stop')) return 'again';
+      element.setAttribute('data-stop', '');
+      const {outlineStyle, outlineWidth} = getComputedStyle(element);
+      // WCAG 2.4.11 asks for one visible point.
+      const isSeen = Array.from(element.getClientRects()).some(({left, top, width, height}) =>
+        [0.1, 0.5, 0.9].some((share) => {
+          const found = document.elementFromPoint(left + width * share, top + height * share);
+          return found !== null && (element.contains(found) || found.contains(element));
+        }),
+      );
+      return {
+        element: element.outerHTML.slice(0, 120),
+        hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1,
+        isCovered: !isSeen,
+      };
+    });
+    if (stop === 'again') break;
+    if (stop === 'outside') outside += 1;
+    else stops.push(stop);
+  }
+  return stops;
+}
+
+test.describe('S10.accessibility: the keyboard alone', () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(
+      `Tab and Shift+Tab reach everything on ${name}, and the focus is always visible`,
+      {tag: tag(path)},
+      async ({page}) => {
+        test.setTimeout(180_000);
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await open(page, path);
+        await page.waitForLoadState('networkidle');
+        for (const key of ['Tab', 'Shift+Tab'] as const) {
+          const stops = await walk(page, key);
+          expect(stops.filter(({hasOutline}) => !hasOutline)).toEqual([]);
+          expect(stops.filter(({isCovered}) => isCovered)).toEqual([]);
+          const missed = await page.evaluate((selector) => {
+            const all = Array.from(document.querySelectorAll<HTMLElement>(selector));
+            const wanted = all.filter(
+              (element) =>
+                element.tabIndex >= 0 &&
+                element.checkVisibility({visibilityProperty: true}) &&
+                !(element instanceof HTMLInputElement && element.type === 'radio' && !element.checked),
+            );
+            return wanted
+              .filter((element) => !element.hasAttribute('data-stop'))
+              .map((element) => element.outerHTML.slice(0, 120));
+          }, STOPS);
+          expect(missed).toEqual([]);
+          await page.evaluate(() =>
+            document
+              .querySelectorAll('[data-stop]')
+              .forEach((element) => element.removeAttribute('data-stop')),
+          );
+        }
+      },
+    );
+  }
+});
+
+/** Adds rules that the page's policy refuses in a <style>. */
+const addRules = (page: Page, rules: string) =>
+  page.evaluate((text) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(text);
+    document.adoptedStyleSheets.push(sheet);
+  }, rules);
+
+const overflow = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+async function violations(page: Page, ...rules: string[]): Promise<string[]> {
+  const found = await new AxeBuilder({page}).setLegacyMode(true).withRules(rules).analyze();
+  return found.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
+}
+
+test.describe('S10.accessibility: zoom, spacing, targets and contrast', () => {
+  for (const [name, path] of Object.entries(pages)) {
+    test(`At 400 % and with the spacing of WCAG 1.4.12, ${name} fits and has targets of 24 px`, async ({
+      page,
+    }) => {
+      // A window of 1280 by 1024 pixels at 400 %.
+      await page.setViewportSize({width: 320, height: 256});
+      await open(page, path);
+      expect(await overflow(page)).toBe(0);
+      expect(await violations(page, 'target-size')).toEqual([]);
+      const heading = page.locator('h1, h2').last();
+      await heading.scrollIntoViewIfNeeded();
+      // Bars that stay on the screen leave room to read.
+      const bars = await page.evaluate(
+        () =>
+          document.elementsFromPoint(160, 200).filter((found) => found.matches('nav, .theme-doc-toc-mobile'))
+            .length,
+      );
+      expect(bars).toBe(0);
+      await addRules(
+        page,
+        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+         p { margin-bottom: 2em !important; }`,
+      );
+      expect(await overflow(page)).toBe(0);
+    });
+
+    test(
+      `The text of ${name} has a contrast of 7:1 for readers who prefer more contrast`,
+      {tag: tag(path)},
+      async ({page}) => {
+        await page.emulateMedia({contrast: 'more', reducedMotion: 'reduce'});
+        await open(page, path);
+        for (const mode of ['light', 'dark'] as const) {
+          await page.emulateMedia({colorScheme: mode});
+          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          expect(await violations(page, 'color-contrast-enhanced'), mode).toEqual([]);
+        }
+      },
+    );
+  }
+});
+
+test.describe('S10.accessibility: tooltips (WCAG 1.4.13)', () => {
+  for (const [what, path, link] of [
+    ['a term', '/concepts/blockchain', 'article a[href^="/glossary#"]'],
+    ['a mark of proof', '/getting-started/counter', 'article a[href="/cli/usage#marks"]'],
+  ] as const) {
+    test(`The tooltip of ${what} stays under the pointer, and Escape hides it`, async ({page}) => {
+      await open(page, path);
+      const tooltip = page.getByRole('tooltip');
+      await page.locator(link).first().hover();
+      await expect(tooltip).toBeVisible();
+      const box = await tooltip.boundingBox();
+      await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + (box?.height ?? 0) / 2, {
+        steps: 20,
+      });
+      await expect(tooltip).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(tooltip).toHaveCount(0);
+    });
+  }
+});
+
+test.describe('S10.accessibility: fields', () => {
+  for (const path of ['/glossary', '/search', '/sdks/typescript/accounts']) {
+    test(`The field of ${path} has a border with a contrast of 3:1`, async ({page}) => {
+      await open(page, path);
+      for (const mode of ['light', 'dark'] as const) {
+        await page.emulateMedia({colorScheme: mode});
+        await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+        const contrasts = await page
+          .locator('main input:is([type="text"], [type="search"])')
+          .evaluateAll((fields) => {
+            /** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
+            const luminance = (colour: string) => {
+              const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? [])
+                .map((part) => Number(part) / 255)
+                .map((part) => (part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4));
+              return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+            };
+            const page = luminance(getComputedStyle(document.documentElement).backgroundColor);
+            return fields.map((field) => {
+              const border = luminance(getComputedStyle(field).borderTopColor);
+              return (Math.max(page, border) + 0.05) / (Math.min(page, border) + 0.05);
+            });
+          });
+        expect(contrasts.length).toBeGreaterThan(0);
+        for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
+      }
+    });
+  }
+});
+
+test.describe('S10.accessibility: reduced motion', () => {
+  test('Nothing moves on a page or on what opens on it', async ({page}) => {
+    await page.emulateMedia({reducedMotion: 'reduce'});
+    await page.setViewportSize({width: 390, height: 800});
+    await page.addInitScript(() => {
+      const moves: string[] = [];
+      Object.assign(window, {moves});
+      const watch = () => {
+        for (const animation of document.getAnimations()) {
+          const {duration} = animation.effect?.getComputedTiming() ?? {};
+          const target = (animation.effect as KeyframeEffect | null)?.target;
+          if (Number(duration) > 1) moves.push(`${Number(duration)} ms: ${target?.outerHTML.slice(0, 100)}`);
+        }
+        requestAnimationFrame(watch);
+      };
+      requestAnimationFrame(watch);
+    });
+    await open(page, '/guides/escrow');
+    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+    const sidebar = page.locator('.navbar-sidebar');
+    await sidebar.getByRole('button', {name: /dark and light mode/}).click();
+    await sidebar.getByRole('button', {name: 'Close navigation bar'}).click();
+    await page.locator('.markdown summary').first().click();
+    await page.keyboard.press('Control+k');
+    await page.getByRole('searchbox').fill('mempool');
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await page.evaluate(() => (window as unknown as {moves: string[]}).moves)).toEqual([]);
+  });
+});
+
+test.describe('S10.accessibility: forced colours', () => {
+  test('Selected tabs and links differ from the others', async ({page}) => {
+    await page.emulateMedia({forcedColors: 'active'});
+    await open(page, '/getting-started/cli');
+    const look = (element: Locator) =>
+      element.evaluate((found) => {
+        const {outline, border, fontWeight, textDecoration} = getComputedStyle(found);
+        return [outline, border, fontWeight, textDecoration].join();
+      });
+    const tab = (isChosen: boolean) => page.locator(`[role="tab"][aria-selected="${isChosen}"]`).first();
+    expect(await look(tab(true))).not.toBe(await look(tab(false)));
+    const sidebar = page.getByRole('navigation', {name: 'Docs sidebar'});
+    const link = (isActive: boolean) =>
+      sidebar.locator(isActive ? 'a[aria-current="page"]' : 'li li a:not([aria-current])').first();
+    expect(await look(link(true))).not.toBe(await look(link(false)));
+  });
+
+  test('Weight and slant distinguish keywords and comments', async ({page}) => {
+    for (const media of [{forcedColors: 'active'}, {forcedColors: null, contrast: 'more'}] as const) {
+      await page.emulateMedia(media);
+      await open(page, '/move/basics');
+      await expect(page.locator('article c-k').first()).toHaveCSS('font-weight', '700');
+      await expect(page.locator('article c-c').first()).toHaveCSS('font-style', 'italic');
+    }
+  });
+});
+
+test.describe('S10.accessibility: no information by colour alone', () => {
+  test('Added and removed lines have a sign', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const signs = await page.evaluate(() =>
+      ['.code-added', '.code-removed'].map((line) => {
+        const probe = document.querySelector('article pre code')?.appendChild(document.createElement('span'));
+        probe?.classList.add(line.slice(1));
+        return probe && getComputedStyle(probe, '::before').content;
+      }),
+    );
+    expect(signs).toEqual(['"+"', '"−"']);
+  });
+});
