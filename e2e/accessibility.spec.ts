@@ -198,30 +198,33 @@ async function violations(page: Page, ...rules: string[]): Promise<string[]> {
 
 test.describe('S10.accessibility: zoom, spacing, targets and contrast', () => {
   for (const [name, path] of Object.entries(pages)) {
-    test(`At 400 % and with the spacing of WCAG 1.4.12, ${name} fits and has targets of 24 px`, async ({
-      page,
-    }) => {
-      // A window of 1280 by 1024 pixels at 400 %.
-      await page.setViewportSize({width: 320, height: 256});
-      await open(page, path);
-      expect(await overflow(page)).toBe(0);
-      expect(await violations(page, 'target-size')).toEqual([]);
-      const heading = page.locator('h1, h2').last();
-      await heading.scrollIntoViewIfNeeded();
-      // Bars that stay on the screen leave room to read.
-      const bars = await page.evaluate(
-        () =>
-          document.elementsFromPoint(160, 200).filter((found) => found.matches('nav, .theme-doc-toc-mobile'))
-            .length,
-      );
-      expect(bars).toBe(0);
-      await addRules(
-        page,
-        `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+    test(
+      `At 400 % and with the spacing of WCAG 1.4.12, ${name} fits and has targets of 24 px`,
+      {tag: tag(path)},
+      async ({page}) => {
+        // A window of 1280 by 1024 pixels at 400 %.
+        await page.setViewportSize({width: 320, height: 256});
+        await open(page, path);
+        expect(await overflow(page)).toBe(0);
+        expect(await violations(page, 'target-size')).toEqual([]);
+        const heading = page.locator('h1, h2').last();
+        await heading.scrollIntoViewIfNeeded();
+        // Bars that stay on the screen leave room to read.
+        const bars = await page.evaluate(
+          () =>
+            document
+              .elementsFromPoint(160, 200)
+              .filter((found) => found.matches('nav, .theme-doc-toc-mobile')).length,
+        );
+        expect(bars).toBe(0);
+        await addRules(
+          page,
+          `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
          p { margin-bottom: 2em !important; }`,
-      );
-      expect(await overflow(page)).toBe(0);
-    });
+        );
+        expect(await overflow(page)).toBe(0);
+      },
+    );
 
     test(
       `The text of ${name} has a contrast of 7:1 for readers who prefer more contrast`,
