@@ -368,6 +368,32 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     await use(page);
   });
 
+  test('The DOM outside the root of the site behaves as usual, and one warning names the cause', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/has changed the page/);
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await open(page, host.url('/intro'));
+    const outcomes = await page.evaluate(() => {
+      const errorOf = (parent: Element | null) => {
+        try {
+          parent?.removeChild(document.createElement('i'));
+          parent?.insertBefore(document.createElement('b'), document.createElement('i'));
+          return 'none';
+        } catch (error) {
+          return (error as Error).name;
+        }
+      };
+      return [document.body, document.querySelector('article')].map(errorOf);
+    });
+    expect(outcomes).toEqual(['NotFoundError', 'none']);
+    expect(warnings).toHaveLength(1);
+  });
+
   test('A page rewritten after hydration continues to work', async ({page, watch}) => {
     watch.expectProblem(/could not be copied|has changed the page/);
     await open(page, host.url('/intro'));

@@ -40,6 +40,11 @@ ${fence}
     expect(page.blocks[0]?.file).toMatch(/_setup\.mdx$/);
   });
 
+  it('does not read an import inside a code fence as an import', () => {
+    const code = "import Setup from './_no-such-file.mdx';";
+    expect(pageOf(`${fence}mdx\n${code}\n${fence}\n`).blocks.map((block) => block.code)).toEqual([code]);
+  });
+
   it('collects inline code', () => {
     expect(pageOf('Run `cedra info` twice.').inlineCode).toMatchObject([{line: 1, text: 'cedra info'}]);
   });
