@@ -1,5 +1,5 @@
 // `npm test`: the parts that every change must pass, the quickest first; the first failure ends the run.
-// `npm run test:all`: the sweeps that `npm test` leaves out. Neither changes a file that git tracks.
+// `npm run test:all`: the sweeps that `npm test` leaves out, and the engines. Neither changes a file that git tracks.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {check} from './check';
 import {run} from '../lib/run';
@@ -47,13 +47,16 @@ async function unit(): Promise<Counts> {
   return counted(code, {passed: numPassedTests, failed: numFailedTests});
 }
 
-async function endToEnd(name: string, selection: string): Promise<Counts> {
-  const {code} = await run(`npm run --silent test:e2e -- ${selection}`, {
+/** @param name of the npm script and of its report */
+async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promise<Counts> {
+  const {code} = await run(`npm run --silent ${name} -- ${options}`, {
     live: true,
-    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${name}.json`},
+    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${name.replace(':', '-')}.json`},
   });
-  const stats = (report(name) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
-    ?.stats;
+  const stats = (
+    report(name.replace(':', '-')) as
+      {stats: {expected: number; unexpected: number; flaky: number}} | undefined
+  )?.stats;
   const {expected = 0, flaky = 0, unexpected = 0} = stats ?? {};
   return counted(code, {passed: expected + flaky, failed: unexpected, flaky});
 }
@@ -64,10 +67,13 @@ const parts: Part[] = [
   {title: 'Unit tests', test: unit},
   {title: 'Production build', test: () => command('npm run --silent build')},
   {title: 'Size budgets', test: () => command('tsx scripts/size.ts')},
-  {title: 'Browser tests', test: () => endToEnd('e2e', `--grep-invert ${SWEEP}`)},
+  {title: 'Browser tests', test: () => endToEnd('test:e2e', `--grep-invert ${SWEEP}`)},
 ];
 
-const sweeps: Part[] = [{title: 'Sweeps in the browser', test: () => endToEnd('sweeps', `--grep ${SWEEP}`)}];
+const sweeps: Part[] = [
+  {title: 'Sweeps in the browser', test: () => endToEnd('test:e2e', `--grep ${SWEEP}`)},
+  {title: 'Chromium, Firefox and WebKit', test: () => endToEnd('test:engines')},
+];
 
 /** @returns how many tests failed */
 async function runParts(selected: readonly Part[]): Promise<number> {
