@@ -39,7 +39,7 @@ test.describe('S10.accessibility: accessibility tree', () => {
     test(`The accessibility tree of ${name} is as recorded`, async ({page}) => {
       await open(page, path);
       await page.waitForLoadState('networkidle');
-      expect(await outline(page)).toMatchSnapshot(['trees', `${name}.yml`]);
+      expect(await outline(page)).toMatchSnapshot(['trees', `${name}.txt`]);
     });
   }
 });

@@ -1,5 +1,6 @@
 import type {Element, ElementContent, Root} from 'hast';
 import {visit} from 'unist-util-visit';
+import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import tableLabels from './table-labels';
 
@@ -26,7 +27,7 @@ async function prepared(rows: string[][]): Promise<string[]> {
     ),
   ]);
   const tree: Root = {type: 'root', children: [table]};
-  await tableLabels()(tree);
+  await tableLabels()(tree, new VFile());
   const lines: string[] = [];
   visit(
     tree,
@@ -63,4 +64,13 @@ test('a table of two columns stays as it is', async () => {
     ['A', 'first'],
   ]);
   expect(lines.filter((line) => !line.endsWith(' {}'))).toEqual([]);
+});
+
+test('a column without a heading fails', async () => {
+  await expect(
+    prepared([
+      ['', 'b', 'c'],
+      ['1', '2', '3'],
+    ]),
+  ).rejects.toThrow('A column of this table has no heading.');
 });

@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import type {VFile} from 'vfile';
 
 /** Narrower tables fit a phone as they are. */
 const STACKED_COLUMNS = 3;
@@ -16,9 +17,10 @@ const ROLES: Record<string, string> = {
 /**
  * Rehype plugin: prepares tables of three columns and more for phones, where `custom.css` shows each row as a list. Each
  * cell gets the name of its column as `data-label`.
+ * @throws VFileMessage when such a table has a column without a heading
  */
 export default function tableLabels() {
-  return async (tree: Root): Promise<void> => {
+  return async (tree: Root, file: VFile): Promise<void> => {
     const [{visit}, {toString}] = await Promise.all([
       import('unist-util-visit'),
       import('hast-util-to-string'),
@@ -32,8 +34,14 @@ export default function tableLabels() {
     };
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
-      const columns = find(table, 'th').map((heading) => toString(heading));
-      if (columns.length < STACKED_COLUMNS) return;
+      const headings = find(table, 'th');
+      if (headings.length < STACKED_COLUMNS) return;
+      const columns = headings.map((heading) => {
+        const name = toString(heading);
+        if (!name)
+          file.fail('A column of this table has no heading. Screen readers need one: write it.', heading);
+        return name;
+      });
       table.properties.className = ['stacked-table'];
       for (const node of find(table, ...Object.keys(ROLES))) node.properties.role = ROLES[node.tagName];
       for (const row of find(table, 'tr'))
