@@ -9,7 +9,7 @@ import type {ProofTools} from '../lib/proof-levels';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
-import {judgeMutants, sampleMutants} from './mutants';
+import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {findPages, type Page, parsePage} from '../markdown/page';
 import {root} from '../lib/repository';
@@ -204,8 +204,8 @@ async function proveMutants(
   try {
     const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
     console.log(`\n${formatScores(verdicts)}`);
-    const killed = verdicts.filter(({verdict}) => verdict === 'killed').length;
-    return killed >= MUTANTS_GOAL * verdicts.length ? 0 : 1;
+    const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
+    return killed >= MUTANTS_GOAL * total ? 0 : 1;
   } finally {
     await end();
   }
