@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
 import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './environment/framework';
+import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
@@ -108,6 +109,7 @@ export async function provePage(
   const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
   const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
   const terminal = new Terminal(sandbox);
+  const ledger = await Ledger.open(run.tools.localnet.restUrl);
   const context: PageContext = {
     cli: run.tools.cli,
     localnet: run.tools.localnet,
@@ -115,14 +117,14 @@ export async function provePage(
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
-    files: new FileUse(sandbox.records),
+    files: new FileUse(sandbox.records, () => ledger.calledCode()),
     bindings: new Map(),
   };
   const steps = [
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
     async () => proveTypes(tasks, context),
-    async () => context.files.outcomes(),
+    () => context.files.outcomes(),
   ];
   try {
     const outcomes: Outcome[] = [];

@@ -1,0 +1,77 @@
+import {createHash} from 'node:crypto';
+
+/** What `/v1/transactions` tells about a transaction, as far as it matters here. */
+interface Transaction {
+  success: boolean;
+  payload?: Payload;
+  changes?: {type: string; address?: string; data?: {bytecode?: string; abi?: {name: string}}}[];
+}
+
+interface Payload {
+  /** `0x1::coin::transfer`, of a call. */
+  function?: string;
+  /** Of a script. */
+  code?: {bytecode: string};
+  /** Of a multisig account's transaction. */
+  transaction_payload?: Payload;
+}
+
+const pageSize = 100;
+
+/** Follows the transactions of a localnet from the moment of its making. */
+export class Ledger {
+  private next: number | undefined;
+  /** Hash of the code of each module that was published since then, by `address::name`. */
+  private readonly modules = new Map<string, string>();
+  private readonly hashes = new Set<string>();
+
+  private constructor(private readonly restUrl: string) {}
+
+  static async open(restUrl: string): Promise<Ledger> {
+    const ledger = new Ledger(restUrl);
+    const {ledger_version: version} = await ledger.get<{ledger_version: string}>('');
+    ledger.next = Number(version) + 1;
+    return ledger;
+  }
+
+  /** The hashes of all code that was published since then and called by a transaction that succeeded. */
+  async calledCode(): Promise<ReadonlySet<string>> {
+    for (;;) {
+      const path = `/transactions?start=${this.next}&limit=${pageSize}`;
+      const transactions = await this.get<Transaction[]>(path).catch(() => []);
+      for (const transaction of transactions) this.read(transaction);
+      this.next = (this.next ?? 0) + transactions.length;
+      if (transactions.length < pageSize) return this.hashes;
+    }
+  }
+
+  private read({success, payload, changes = []}: Transaction): void {
+    if (!success) return;
+    const {function: called, code} = payload?.transaction_payload ?? payload ?? {};
+    const hash = code ? hashOfCode(code.bytecode) : this.modules.get(moduleOf(called ?? ''));
+    if (hash !== undefined) this.hashes.add(hash);
+    for (const {type, address = '', data} of changes) {
+      if (type !== 'write_module' || !data?.bytecode || !data.abi) continue;
+      this.modules.set(moduleOf(`${address}::${data.abi.name}`), hashOfCode(data.bytecode));
+    }
+  }
+
+  private async get<T>(path: string): Promise<T> {
+    const response = await fetch(`${this.restUrl}/v1${path}`);
+    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
+    return (await response.json()) as T;
+  }
+}
+
+/** The hash of bytecode in hex, as `witness.mjs` writes it for compiled files. */
+export function hashOfCode(hex: string): string {
+  return createHash('sha256')
+    .update(Buffer.from(hex.replace(/^0x/, ''), 'hex'))
+    .digest('hex');
+}
+
+/** `address::name` of a function's path; addresses are written with or without leading zeros. */
+function moduleOf(path: string): string {
+  const [address = '', name = ''] = path.split('::');
+  return `${address.replace(/^0x0*/, '')}::${name}`;
+}
