@@ -11,6 +11,7 @@ import {proveData} from './languages/data';
 import {FileUse, writeFileBlock} from './languages/files';
 import {proveGraphql} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
+import {proveInlineRust, proveRust} from './languages/rust';
 import {shellCommands} from './languages/shell';
 import {proveTypes, runTypescript} from './languages/typescript';
 import {
@@ -124,6 +125,7 @@ export async function provePage(
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
     async () => proveTypes(tasks, context),
+    async () => proveRust(tasks, run.references.rust),
     () => context.files.outcomes(),
   ];
   try {
@@ -136,7 +138,7 @@ export async function provePage(
     return {
       file: page.file,
       outcomes: mergeOutcomes(outcomes),
-      failures: proveInlineCode(page, run.references),
+      failures: [...proveInlineCode(page, run.references), ...proveInlineRust(page, run.references.rust)],
       seconds,
     };
   } finally {

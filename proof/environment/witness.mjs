@@ -49,7 +49,9 @@ async function codeOf(path) {
   const [account, name] = path.split('::');
   const address = account.startsWith('0x') ? account : addressOf(account);
   const port = /\b8080:(\d+)/.exec(process.env.PROVE_PORTS ?? '')?.[1] ?? 8080;
-  const answer = await fetch(`http://127.0.0.1:${port}/v1/accounts/${address}/module/${name}`).catch(() => undefined);
+  const answer = await fetch(`http://127.0.0.1:${port}/v1/accounts/${address}/module/${name}`).catch(
+    () => undefined,
+  );
   if (!answer?.ok) return undefined;
   const {bytecode} = await answer.json();
   return hash(Buffer.from(bytecode.slice(2), 'hex'));
@@ -59,7 +61,9 @@ function addressOf(profile) {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     const file = join(folder, '.cedra', 'config.yaml');
     if (existsSync(file)) {
-      const settings = new RegExp(`^  ${profile}:\\n((?:    .*\\n)*)`, 'm').exec(readFileSync(file, 'utf8'))?.[1];
+      const settings = new RegExp(`^  ${profile}:\\n((?:    .*\\n)*)`, 'm').exec(
+        readFileSync(file, 'utf8'),
+      )?.[1];
       return /^    account: "?(?:0x)?(\w+)/m.exec(settings ?? '')?.[1];
     }
     if (folder === dirname(folder)) return undefined;

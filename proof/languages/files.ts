@@ -183,7 +183,11 @@ export class FileUse {
       }
       for (const {name, hash} of built) {
         const source = name === undefined ? onlyScript(own) : own.find(({text}) => declares(text, name));
-        if (source) this.built.set(hash, [...[source, ...usedBy(source, own)].flatMap((each) => each.blocks), ...manifest]);
+        if (source)
+          this.built.set(hash, [
+            ...[source, ...usedBy(source, own)].flatMap((each) => each.blocks),
+            ...manifest,
+          ]);
       }
     } else if (viewed !== undefined) {
       this.credit(this.built.get(viewed) ?? [], 'ran');
@@ -277,7 +281,9 @@ function usedBy<T extends {text: string}>(source: T, files: readonly T[]): T[] {
 function declares(text: string, name: string): boolean {
   return (
     modulesIn(text).some((path) => moduleName(path) === name) ||
-    splitUnits(text).some(({kind, text: code}) => kind === 'script' && new RegExp(`\\bfun\\s+${name}\\b`).test(code))
+    splitUnits(text).some(
+      ({kind, text: code}) => kind === 'script' && new RegExp(`\\bfun\\s+${name}\\b`).test(code),
+    )
   );
 }
 

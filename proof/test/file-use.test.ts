@@ -208,7 +208,9 @@ describe('a Move file', {timeout: 60_000}, () => {
     code = Buffer.from(`${text}\n`).toString('hex');
     await move('view --function-id=0xa11ce::b::f', ports);
     expect(await levelOf(block)).toBe('ran');
-    expect(asked).toEqual(Array(2).fill('/v1/accounts/a11ce/module/b').with(1, '/v1/accounts/0xa11ce/module/b'));
+    expect(asked).toEqual(
+      Array(2).fill('/v1/accounts/a11ce/module/b').with(1, '/v1/accounts/0xa11ce/module/b'),
+    );
     server.close();
   });
 });
@@ -219,7 +221,11 @@ describe('a program for Node', {timeout: 60_000}, () => {
     const part = write('part.mjs', 'console.log(1);');
     const idle = write('idle.mjs', 'console.log(2);');
     await node('main.mjs');
-    expect([await levelOf(main), await levelOf(part), await levelOf(idle)]).toEqual(['ran', 'ran', undefined]);
+    expect([await levelOf(main), await levelOf(part), await levelOf(idle)]).toEqual([
+      'ran',
+      'ran',
+      undefined,
+    ]);
   });
 
   it('ran as a server that was ended, and did not run when it failed', async () => {

@@ -53,5 +53,8 @@ it('finds scripts, calls of multisig accounts, and more than one page of transac
   const script = {success: true, payload: {code: {bytecode: '0x03'}}};
   const multisig = {success: true, payload: {transaction_payload: {function: '0xa::b::f'}}};
   const filler = Array.from({length: 250}, () => ({success: true}));
-  expect(await called(script, publish('01'), ...filler, multisig)).toEqual([hashOfCode('03'), hashOfCode('01')]);
+  expect(await called(script, publish('01'), ...filler, multisig)).toEqual([
+    hashOfCode('03'),
+    hashOfCode('01'),
+  ]);
 });

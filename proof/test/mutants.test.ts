@@ -159,7 +159,10 @@ describe('an equivalent change', () => {
 describe('the score', () => {
   it('counts killed mutants among those that could be judged', () => {
     const [mutant] = sampleMutants([pageOf(text)], 1, 1) as [Mutant];
-    const verdicts = (['killed', 'survived', 'equivalent', 'undecided'] as const).map((verdict) => ({mutant, verdict}));
+    const verdicts = (['killed', 'survived', 'equivalent', 'undecided'] as const).map((verdict) => ({
+      mutant,
+      verdict,
+    }));
     expect(scores(verdicts, () => 'all')).toEqual([{name: 'all', killed: 1, total: 2}]);
   });
 });
