@@ -60,10 +60,11 @@ function isBesideOmission(lines: readonly string[], at: number): boolean {
 /** Whether a line is a whole assertion, in a Move function with the attribute `#[test]`. */
 function isTestAssertion(lines: readonly string[], at: number): boolean {
   if (!/^\s*assert!\(.*\);$/.test(lines[at] ?? '')) return false;
-  const head = lines.slice(0, at).findLastIndex((line) => /\bfun \w+/.test(line));
-  const before = lines.slice(0, Math.max(head, 0));
-  const attributes = before.slice(before.findLastIndex((line) => !/^\s*(?:#\[|\/\/)/.test(line)) + 1);
-  return attributes.some((line) => /#\[test\b/.test(line));
+  let head = at;
+  while (head > 0 && !/\bfun \w+/.test(lines[head] ?? '')) head -= 1;
+  let first = head;
+  while (first > 0 && /^\s*(?:#\[|\/\/)/.test(lines[first - 1] ?? '')) first -= 1;
+  return lines.slice(first, head).some((line) => /#\[test\b/.test(line));
 }
 
 // What stands for a varying value is blanked, so that places in the text stay the same.
