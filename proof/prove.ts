@@ -164,7 +164,7 @@ async function proveInOrder(
     const found = await proveTask(task, programs, page);
     outcomes.push(...found);
     if (untilFailure && found.some(({failures}) => failures.length > 0)) break;
-    if (task.kind === 'typescript' && task.fails === undefined) programs.push(task.block);
+    if (task.kind === 'typescript') programs.push(task.block);
     if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
       blockedBy = task.block;
   }

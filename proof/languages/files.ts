@@ -199,13 +199,14 @@ export class FileUse {
     }
   }
 
-  /** The blocks whose text is in the file now: the whole file, or a region of it. */
+  /** The blocks whose text is in the file now: the whole file, all of it but empty regions, or a region of it. */
   private blocksIn(file: string, content: string): Block[] {
     const lines = content.split('\n');
     return this.written
       .filter((each) => each.file === file)
       .filter(({text, region}) => {
-        if (region === undefined) return text === content;
+        if (region === undefined)
+          return text === content || (text.includes('// region:') && text === withoutRegions(content));
         const [start, end] = findRegion(lines, region);
         return start >= 0 && end > start && `${lines.slice(start + 1, end).join('\n')}\n` === text;
       })
@@ -215,6 +216,11 @@ export class FileUse {
   private credit(blocks: readonly Block[], level: ProofLevel): void {
     for (const block of blocks) if (this.levels.get(block) !== 'ran') this.levels.set(block, level);
   }
+}
+
+/** A file's text with all regions empty. */
+function withoutRegions(text: string): string {
+  return text.replace(/(\/\/ region: (\S+)\n)[\s\S]*?(?=[^\n\S]*\/\/ endregion: \2\n)/g, '$1');
 }
 
 function isMove(file: string): boolean {

@@ -136,6 +136,21 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect([await levelOf(whole), await levelOf(region)]).toEqual([undefined, 'compiled']);
   });
 
+  it('counts with empty regions, which later blocks fill', async () => {
+    const whole = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
+    write('app/sources/a.move', 'one', 'a');
+    await move('compile');
+    expect(await levelOf(whole)).toBe('compiled');
+  });
+
+  it('does not count when a line outside of its regions changed', async () => {
+    const first = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
+    const second = write('app/sources/a.move', 'module a::c {\n// region: a\n// endregion: a\n}');
+    write('app/sources/a.move', 'one', 'a');
+    await move('compile');
+    expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'compiled']);
+  });
+
   it('ran when its unit tests ran', async () => {
     const block = write('app/sources/a.move', 'module a::b { #[test] fun t() {} }');
     await move('test --filter nothing');

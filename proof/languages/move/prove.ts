@@ -124,15 +124,23 @@ async function proveGood(
   creditTests(candidates);
 }
 
-/** Blocks with unit tests ran, and so did those whose functions such a block takes into its scope, all of them. */
+/**
+ * Blocks with unit tests ran. So did modules that such a block names, and fragments of which such a block takes
+ * everything into its scope: all functions, or all structs where there are no functions.
+ */
 function creditTests(candidates: readonly Candidate[]): void {
   const testing = candidates.filter(({source}) => hasTests(source.text));
   const borrowed = new Set(testing.flatMap(({source}) => source.borrowed));
-  for (const {outcome, source, units} of candidates) {
-    const functions = units.filter(
-      ({kind, text}) => kind === 'item' && /\bfun\s/.test(withoutComments(text)),
-    );
-    if (hasTests(source.text) || (functions.length > 0 && functions.every((unit) => borrowed.has(unit))))
+  const named = new Set(testing.flatMap(({source}) => [...mentionedPaths(source.text)]));
+  for (const {declares, outcome, source, units} of candidates) {
+    const items = units.filter(({kind}) => kind === 'item');
+    const functions = items.filter(({text}) => /\bfun\s/.test(withoutComments(text)));
+    const needed = functions.length > 0 ? functions : items;
+    if (
+      hasTests(source.text) ||
+      (needed.length > 0 && needed.every((unit) => borrowed.has(unit))) ||
+      (declares.length > 0 && declares.every((path) => named.has(path)))
+    )
       outcome.level = 'ran';
   }
 }
