@@ -78,6 +78,7 @@ describe('classify', () => {
     expect(kinds(one('rust unproven'))).toEqual(['unknown']);
     expect(kinds(one('ts fails="TS2339"'))).toEqual(['unknown']);
     expect(kinds(one('move fails'))).toEqual(['unknown']);
+    expect(kinds(one('bash', ' '))).toEqual(['unknown']);
     expect(kinds(one('text output'))).toEqual(['unknown']);
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
   });

@@ -75,6 +75,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
       `Known words: ${[...words].join(', ')}.`,
     );
   }
+  if (block.code.trim() === '') return unknown(block, 'the block is empty', 'Write its code, or remove it.');
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
     return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
