@@ -118,7 +118,10 @@ export async function provePage(
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
-    files: new FileUse(sandbox.records, () => ledger.calledCode()),
+    // A localnet that has ended is reported where a command failed.
+    files: new FileUse(sandbox.records, async () =>
+      run.tools.localnet.died() === undefined ? ledger.calledCode() : new Set(),
+    ),
     bindings: new Map(),
   };
   const steps = [

@@ -20,29 +20,33 @@ const pageSize = 100;
 
 /** Follows the transactions of a localnet from the moment of its making. */
 export class Ledger {
-  private next: number | undefined;
   /** Hash of the code of each module that was published since then, by `address::name`. */
   private readonly modules = new Map<string, string>();
   private readonly hashes = new Set<string>();
 
-  private constructor(private readonly restUrl: string) {}
+  private constructor(
+    private readonly restUrl: string,
+    /** The version of the next transaction. */
+    private next: number,
+  ) {}
 
   static async open(restUrl: string): Promise<Ledger> {
-    const ledger = new Ledger(restUrl);
-    const {ledger_version: version} = await ledger.get<{ledger_version: string}>('');
-    ledger.next = Number(version) + 1;
-    return ledger;
+    return new Ledger(restUrl, (await lastVersion(restUrl)) + 1);
   }
 
   /** The hashes of all code that was published since then and called by a transaction that succeeded. */
   async calledCode(): Promise<ReadonlySet<string>> {
-    for (;;) {
-      const path = `/transactions?start=${this.next}&limit=${pageSize}`;
-      const transactions = await this.get<Transaction[]>(path).catch(() => []);
+    const last = await lastVersion(this.restUrl);
+    while (this.next <= last) {
+      const limit = Math.min(pageSize, last - this.next + 1);
+      const transactions = await get<Transaction[]>(
+        `${this.restUrl}/v1/transactions?start=${this.next}&limit=${limit}`,
+      );
+      if (transactions.length === 0) throw new Error(`${this.restUrl} has no transaction ${this.next}.`);
       for (const transaction of transactions) this.read(transaction);
-      this.next = (this.next ?? 0) + transactions.length;
-      if (transactions.length < pageSize) return this.hashes;
+      this.next += transactions.length;
     }
+    return this.hashes;
   }
 
   private read({success, payload, changes = []}: Transaction): void {
@@ -55,12 +59,16 @@ export class Ledger {
       this.modules.set(moduleOf(`${address}::${data.abi.name}`), hashOfCode(data.bytecode));
     }
   }
+}
 
-  private async get<T>(path: string): Promise<T> {
-    const response = await fetch(`${this.restUrl}/v1${path}`);
-    if (!response.ok) throw new Error(`${response.url}: ${response.status}`);
-    return (await response.json()) as T;
-  }
+async function lastVersion(restUrl: string): Promise<number> {
+  return Number((await get<{ledger_version: string}>(`${restUrl}/v1`)).ledger_version);
+}
+
+async function get<T>(url: string): Promise<T> {
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url}: ${response.status}`);
+  return (await response.json()) as T;
 }
 
 /** The hash of bytecode in hex, as `witness.mjs` writes it for compiled files. */

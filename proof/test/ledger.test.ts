@@ -16,7 +16,7 @@ const server = createServer(({url = ''}, response) => {
   response.end(
     JSON.stringify(
       url.startsWith('/v1/transactions')
-        ? transactions.slice(start, start + 100)
+        ? transactions.slice(start, start + Number(/limit=(\d+)/.exec(url)?.[1]))
         : {ledger_version: String(transactions.length - 1)},
     ),
   );
