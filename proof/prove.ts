@@ -120,7 +120,7 @@ export async function provePage(
     terminal,
     // A localnet that has ended is reported where a command failed.
     files: new FileUse(sandbox.records, async () =>
-      run.tools.localnet.died() === undefined ? ledger.calledCode() : new Set(),
+      run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
     ),
     bindings: new Map(),
   };

@@ -18,11 +18,17 @@ interface Payload {
 
 const pageSize = 100;
 
+/** Hashes of code. */
+export interface LedgerCode {
+  called: ReadonlySet<string>;
+  published: ReadonlySet<string>;
+}
+
 /** Follows the transactions of a localnet from the moment of its making. */
 export class Ledger {
   /** Hash of the code of each module that was published since then, by `address::name`. */
   private readonly modules = new Map<string, string>();
-  private readonly hashes = new Set<string>();
+  private readonly code = {called: new Set<string>(), published: new Set<string>()};
 
   private constructor(
     private readonly restUrl: string,
@@ -34,8 +40,8 @@ export class Ledger {
     return new Ledger(restUrl, (await lastVersion(restUrl)) + 1);
   }
 
-  /** The hashes of all code that was published since then and called by a transaction that succeeded. */
-  async calledCode(): Promise<ReadonlySet<string>> {
+  /** What transactions that succeeded have published since then, and what of it they called. */
+  async read(): Promise<LedgerCode> {
     const last = await lastVersion(this.restUrl);
     while (this.next <= last) {
       const limit = Math.min(pageSize, last - this.next + 1);
@@ -43,20 +49,22 @@ export class Ledger {
         `${this.restUrl}/v1/transactions?start=${this.next}&limit=${limit}`,
       );
       if (transactions.length === 0) throw new Error(`${this.restUrl} has no transaction ${this.next}.`);
-      for (const transaction of transactions) this.read(transaction);
+      for (const transaction of transactions) this.note(transaction);
       this.next += transactions.length;
     }
-    return this.hashes;
+    return this.code;
   }
 
-  private read({success, payload, changes = []}: Transaction): void {
+  private note({success, payload, changes = []}: Transaction): void {
     if (!success) return;
     const {function: called, code} = payload?.transaction_payload ?? payload ?? {};
     const hash = code ? hashOfCode(code.bytecode) : this.modules.get(moduleOf(called ?? ''));
-    if (hash !== undefined) this.hashes.add(hash);
+    if (hash !== undefined) this.code.called.add(hash);
     for (const {type, address = '', data} of changes) {
       if (type !== 'write_module' || !data?.bytecode || !data.abi) continue;
-      this.modules.set(moduleOf(`${address}::${data.abi.name}`), hashOfCode(data.bytecode));
+      const written = hashOfCode(data.bytecode);
+      this.code.published.add(written);
+      this.modules.set(moduleOf(`${address}::${data.abi.name}`), written);
     }
   }
 }

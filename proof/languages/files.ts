@@ -5,6 +5,7 @@ import {forEachChild, parse, type SyntaxNode} from 'unbash';
 
 import type {ProofLevel} from '../../lib/proof-levels';
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
+import type {LedgerCode} from '../environment/ledger';
 import {applyBindings} from '../output';
 import type {Block} from '../../markdown/page';
 import {findRegion, replaceRegion} from '../../markdown/regions';
@@ -80,17 +81,18 @@ export class FileUse {
   private readonly written: WrittenFile[] = [];
   private readonly levels = new Map<Block, ProofLevel>();
   private readonly rejected = new Set<Block>();
-  /** The blocks from which bytecode was compiled, by its hash. */
-  private readonly built = new Map<string, Block[]>();
+  /** By hash of bytecode: the blocks from which it was compiled, and the modules of the same package that it names. */
+  private readonly built = new Map<string, {blocks: Block[]; uses: string[]}>();
+  private readonly viewed = new Set<string>();
   private readonly seen = new Set<string>();
 
   /**
    * @param records the folder in which `witness.mjs` and `preload.mjs` put their records
-   * @param calledCode the hashes of the code that transactions called
+   * @param readLedger what transactions published and called
    */
   constructor(
     private readonly records: string,
-    private readonly calledCode: () => Promise<ReadonlySet<string>>,
+    private readonly readLedger: () => Promise<LedgerCode>,
   ) {
     mkdirSync(records, {recursive: true});
     this.watch();
@@ -131,8 +133,14 @@ export class FileUse {
   /** The level of each block, at the end of the page. */
   async outcomes(): Promise<Outcome[]> {
     this.readLoads();
-    if ([...this.built.values()].flat().some((block) => this.levels.get(block) !== 'ran'))
-      for (const hash of await this.calledCode()) this.credit(this.built.get(hash) ?? [], 'ran');
+    if (this.built.size > 0) {
+      const {called, published} = await this.readLedger();
+      for (const hash of [...called, ...this.viewed]) {
+        const {blocks = [], uses = []} = this.built.get(hash) ?? {};
+        const running = uses.filter((each) => published.has(each));
+        this.credit([...blocks, ...running.flatMap((each) => this.built.get(each)?.blocks ?? [])], 'ran');
+      }
+    }
     return [...this.levels].map(([block, level]) => ({block, level, failures: []}));
   }
 
@@ -181,16 +189,19 @@ export class FileUse {
         const tested = testedFiles(own, optionValue(args, '--filter') ?? optionValue(args, '-f') ?? '');
         if (tested.length > 0) this.credit([...tested.flatMap((each) => each.blocks), ...manifest], 'ran');
       }
-      for (const {name, hash} of built) {
-        const source = name === undefined ? onlyScript(own) : own.find(({text}) => declares(text, name));
-        if (source)
-          this.built.set(hash, [
-            ...[source, ...usedBy(source, own)].flatMap((each) => each.blocks),
-            ...manifest,
-          ]);
+      const sources = built.map(({name}) =>
+        name === undefined ? onlyScript(own) : own.find(({text}) => declares(text, name)),
+      );
+      for (const [index, {hash}] of built.entries()) {
+        const source = sources[index];
+        const used = source ? usedBy(source, own) : [];
+        this.built.set(hash, {
+          blocks: [...(source?.blocks ?? []), ...manifest],
+          uses: built.filter((_, at) => used.some((each) => each === sources[at])).map((each) => each.hash),
+        });
       }
     } else if (viewed !== undefined) {
-      this.credit(this.built.get(viewed) ?? [], 'ran');
+      this.viewed.add(viewed);
     } else if (succeeded && command === 'run-script') {
       this.credit(
         used.flatMap((each) => each.blocks),

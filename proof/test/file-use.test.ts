@@ -17,13 +17,15 @@ let folder: string;
 let records: string;
 let use: FileUse;
 let called: Set<string>;
+let published: Set<string>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'proof-use-'));
   records = join(folder, 'records');
   called = new Set();
-  use = new FileUse(records, () => Promise.resolve(called));
-  // A compiler that reads the sources of its folder, and fails when one of them says so. Its bytecode is their text.
+  published = new Set();
+  use = new FileUse(records, () => Promise.resolve({called, published}));
+  // A compiler that reads the sources of its folder, and fails when one of them says so. The bytecode of `b` is their text, that of `c` is its name.
   const cedra = join(folder, 'cedra');
   writeFileSync(
     cedra,
@@ -31,6 +33,7 @@ beforeEach(() => {
 [ "$2" = view ] && exit 0
 mkdir -p build/app/bytecode_modules
 cat sources/*.move > build/app/bytecode_modules/b.mv
+echo c > build/app/bytecode_modules/c.mv
 [ "$2" != compile-script ] || cp build/app/bytecode_modules/b.mv any.mv
 ! grep -q BROKEN sources/*.move
 `,
@@ -190,6 +193,16 @@ describe('a Move file', {timeout: 60_000}, () => {
     await move('publish');
     called.add(codeHash(other));
     expect([await levelOf(first), await levelOf(second)]).toEqual(['compiled', 'ran']);
+  });
+
+  it('ran when called bytecode names its module, and its own is on chain', async () => {
+    const texts = ['module a::b { use a::c; }', 'module a::c {}'];
+    const [, used] = texts.map((text, at) => write(`app/sources/${at}.move`, text));
+    called.add(codeHash(texts.join('\n')));
+    await move('publish');
+    expect(await levelOf(used as Block)).toBe('compiled');
+    published.add(hashOfCode(Buffer.from('c\n').toString('hex')));
+    expect(await levelOf(used as Block)).toBe('ran');
   });
 
   it('ran as a script under any name, and not for a module of the same name', async () => {

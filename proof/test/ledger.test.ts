@@ -29,7 +29,7 @@ afterEach(() => {
 async function called(...added: object[]): Promise<string[]> {
   const ledger = await open();
   transactions.push(...added);
-  return [...(await ledger.calledCode())];
+  return [...(await ledger.read()).called];
 }
 
 it('finds the code of a module that was published and then called', async () => {
@@ -41,6 +41,12 @@ it('finds the code of a module that was published and then called', async () => 
 it('finds the code that a module had when it was called', async () => {
   expect(await called(publish('01'), publish('02'), call('0xa::b::f'))).toEqual([hashOfCode('02')]);
   expect(await called(publish('01'), call('0xa::b::f'), publish('02'))).toEqual([hashOfCode('01')]);
+});
+
+it('finds what was published, called or not', async () => {
+  const ledger = await open();
+  transactions.push(publish('01'), publish('02', 'c'));
+  expect([...(await ledger.read()).published]).toEqual([hashOfCode('01'), hashOfCode('02')]);
 });
 
 it('takes no call that failed, and nothing from before', async () => {
