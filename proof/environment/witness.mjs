@@ -61,10 +61,10 @@ function addressOf(profile) {
   for (let folder = process.cwd(); ; folder = dirname(folder)) {
     const file = join(folder, '.cedra', 'config.yaml');
     if (existsSync(file)) {
-      const settings = new RegExp(`^  ${profile}:\\n((?:    .*\\n)*)`, 'm').exec(
+      const settings = new RegExp(`^ {2}${profile}:\\n((?: {4}.*\\n)*)`, 'm').exec(
         readFileSync(file, 'utf8'),
       )?.[1];
-      return /^    account: "?(?:0x)?(\w+)/m.exec(settings ?? '')?.[1];
+      return /^ {4}account: "?(?:0x)?(\w+)/m.exec(settings ?? '')?.[1];
     }
     if (folder === dirname(folder)) return undefined;
   }
