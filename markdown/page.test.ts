@@ -81,6 +81,9 @@ describe('classify', () => {
     expect(kinds(one('sh'))).toEqual(['unknown']);
     expect(kinds(one('bash skip'))).toEqual(['unknown']);
     expect(kinds(one('rust unproven'))).toEqual(['unknown']);
+    expect(kinds(one('ts fails="TS2339"'))).toEqual(['unknown']);
+    expect(kinds(one('move fails'))).toEqual(['unknown']);
+    expect(kinds(one('bash', ' '))).toEqual(['unknown']);
     expect(kinds(one('text output'))).toEqual(['unknown']);
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
   });

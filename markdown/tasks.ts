@@ -15,7 +15,7 @@ export type Task =
   | {kind: 'commands'; block: Block; why: string; twin?: Block}
   | {kind: 'file'; block: Block; path: string; region?: string}
   | {kind: 'move'; block: Block; fails?: string; output?: Block}
-  | {kind: 'typescript'; block: Block; run: boolean; fails?: string; output?: Block}
+  | {kind: 'typescript'; block: Block; run: boolean; output?: Block}
   | {kind: 'data'; block: Block; language: DataLanguage}
   | {kind: 'graphql'; block: Block; json?: Block}
   | {kind: 'output'; block: Block}
@@ -75,9 +75,17 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
       `Known words: ${[...words].join(', ')}.`,
     );
   }
+  if (block.code.trim() === '') return unknown(block, 'the block is empty', 'Write its code, or remove it.');
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
     return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
+  }
+  if (meta.fails !== undefined && lang !== 'bash' && (lang !== 'move' || meta.fails === true)) {
+    return unknown(
+      block,
+      '`fails` is not known here',
+      'Write ```bash fails or ```move fails="part of the message".',
+    );
   }
   const alias = aliases[lang];
   if (alias) return unknown(block, `\`${lang}\` is written \`${alias}\` here`, `Write \`\`\`${alias}.`);
@@ -86,12 +94,12 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     const region = typeof meta.region === 'string' ? {region: meta.region} : {};
     return {kind: 'file', block, path: meta.title, ...region};
   }
-  const fails = typeof meta.fails === 'string' ? {fails: meta.fails} : {};
   if (lang === 'bash') return classifyBash(block);
   if (lang === 'powershell') return {kind: 'commands', block, why: 'PowerShell'};
-  if (lang === 'move') return {kind: 'move', block, ...fails};
+  if (lang === 'move')
+    return {kind: 'move', block, ...(typeof meta.fails === 'string' ? {fails: meta.fails} : {})};
   if (['ts', 'tsx', 'js', 'jsx'].includes(lang)) {
-    return {kind: 'typescript', block, run: meta.run === true, ...fails};
+    return {kind: 'typescript', block, run: meta.run === true};
   }
   if (lang === 'graphql') return {kind: 'graphql', block};
   if (isDataLanguage(lang)) return {kind: 'data', block, language: lang};
@@ -107,7 +115,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
 function classifyOutput(block: Block, before: Task | undefined): Task {
   const prints =
     before?.kind === 'bash' ||
-    (before?.kind === 'typescript' && (before.run || before.fails !== undefined)) ||
+    (before?.kind === 'typescript' && before.run) ||
     (before?.kind === 'move' && before.fails !== undefined);
   if (prints) {
     return {kind: 'output', block};
@@ -118,7 +126,7 @@ function classifyOutput(block: Block, before: Task | undefined): Task {
   return unknown(
     block,
     'this output follows no command',
-    'An output block stands right after what prints it: bash, ts with `run`, or code that `fails`.',
+    'An output block stands right after what prints it: bash, ts with `run`, or Move that `fails`.',
   );
 }
 

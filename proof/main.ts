@@ -9,14 +9,14 @@ import type {ProofTools} from '../lib/proof-levels';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
-import {judgeMutants, sampleMutants} from './mutants';
+import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {findPages, type Page, parsePage} from '../markdown/page';
 import {root} from '../lib/repository';
 import {provePages, type RunContext} from './prove';
 import {checkReceipts, checkUnproven, makeReceipt, readLock, staleReason, updateLock} from './receipts';
 import {loadReferences} from './reference/load';
-import {renewNodeConfig, renewReferences} from './reference/renew';
+import {renewFromNetwork, renewReferences} from './reference/renew';
 import {
   formatFailure,
   formatScores,
@@ -38,7 +38,7 @@ const usage = `npm run prove -- [pages] [flags]
   --seed <n>           of these changes (default: the day, as 20261123)
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
-  --renew-node-config <clone of cedra-network>
+  --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
 
   CEDRA_CLI=<path>          use this command-line tool
   PROVE_LOCALNET=<REST url> use a localnet that already runs
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
       seed: {type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '')},
       jobs: {type: 'string', default: String(availableParallelism() + 2)},
       renew: {type: 'boolean', default: false},
-      'renew-node-config': {type: 'string'},
+      'renew-from-network': {type: 'string'},
       help: {type: 'boolean', short: 'h', default: false},
     },
   });
@@ -64,8 +64,8 @@ async function main(): Promise<number> {
     return 0;
   }
   endGroupsWithThisProcess();
-  if (values['renew-node-config'] !== undefined) {
-    console.log(renewNodeConfig(values['renew-node-config']));
+  if (values['renew-from-network'] !== undefined) {
+    console.log(renewFromNetwork(values['renew-from-network']).join('\n'));
     return 0;
   }
   if (values.renew) {
@@ -204,8 +204,8 @@ async function proveMutants(
   try {
     const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
     console.log(`\n${formatScores(verdicts)}`);
-    const killed = verdicts.filter(({verdict}) => verdict === 'killed').length;
-    return killed >= MUTANTS_GOAL * verdicts.length ? 0 : 1;
+    const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
+    return killed >= MUTANTS_GOAL * total ? 0 : 1;
   } finally {
     await end();
   }

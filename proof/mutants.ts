@@ -12,9 +12,12 @@ export interface Mutant extends Change {
 
 export interface Verdict {
   mutant: Mutant;
-  /** `undecided`: the proof could not be carried out, which says nothing about the page. */
-  verdict: 'killed' | 'survived' | 'undecided';
-  /** The failure that was found. */
+  /**
+   * `equivalent`: nothing failed, because the change alters nothing that anybody could see; `undecided`: the proof
+   * could not be carried out, which says nothing about the page.
+   */
+  verdict: 'killed' | 'survived' | 'equivalent' | 'undecided';
+  /** The failure that was found, or why the change is equivalent. */
   reason?: string;
 }
 
@@ -119,17 +122,33 @@ async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
     return {mutant, verdict: 'undecided', reason: String(error)};
   }
   const failure = [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures][0];
-  if (!failure) return {mutant, verdict: 'survived'};
+  if (!failure) {
+    const equivalent = equivalence(mutant);
+    return equivalent === undefined
+      ? {mutant, verdict: 'survived'}
+      : {mutant, verdict: 'equivalent', reason: equivalent};
+  }
   const reason = `${failure.file}:${failure.line}: ${failure.problem}`;
   return {mutant, verdict: failure.external ? 'undecided' : 'killed', reason};
 }
 
-/** How many of the decided mutants were killed, for each value of `of`. */
+/**
+ * Why a change that nothing noticed is none. Code that must not compile can do nothing but be refused, and the proof
+ * compares everything that the compiler says about it: a literal that changes no letter of that changes nothing.
+ */
+export function equivalence({block, kind}: Mutant): string | undefined {
+  const literal = kind === 'number' || kind === 'letter';
+  return literal && block.lang === 'move' && block.meta['fails'] !== undefined
+    ? 'this code never runs, and the compiler says the same about it'
+    : undefined;
+}
+
+/** How many of the decided mutants were killed, for each value of `of`. Equivalent mutants do not count. */
 export function scores(
   verdicts: readonly Verdict[],
   of: (mutant: Mutant) => string,
 ): {name: string; killed: number; total: number}[] {
-  const decided = verdicts.filter(({verdict}) => verdict !== 'undecided');
+  const decided = verdicts.filter(({verdict}) => verdict === 'killed' || verdict === 'survived');
   const names = [...new Set(decided.map(({mutant}) => of(mutant)))].sort();
   return names.map((name) => {
     const own = decided.filter(({mutant}) => of(mutant) === name);

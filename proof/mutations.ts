@@ -24,10 +24,13 @@ export function kindsOf(changes: readonly Change[]): Kind[] {
  * All changes of a block: a number up or down by one, another comparison or boolean operator, a letter of a string or
  * of an output's fixed text, a command without one of its flags, a line left out. Comments are not changed, nor what
  * an output marks as varying, nor commands that end processes or delete files: changed, these may hit something else.
+ * Nor are lines left out where the block says the same without them: beside a `…` of an output, which stands for any
+ * lines, and assertions of unit tests, which do nothing while they hold.
  */
 export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>): Change[] {
   const isOutput = meta['output'] === true;
-  return code.split('\n').flatMap((before, line) => {
+  const all = code.split('\n');
+  return all.flatMap((before, line) => {
     const text = isOutput ? withoutVarying(before) : withoutComment(before, lang);
     if (!/[a-z0-9]/i.test(text) || (lang === 'bash' && /\b(?:kill|pkill|rm)\b/.test(text))) return [];
     const change = (kind: Kind, at: number, length: number, replacement: string): Change => ({
@@ -43,9 +46,25 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
       ),
       ...letters(text, isOutput).map((at) => change('letter', at, 1, otherLetter(text[at] ?? ''))),
       ...(lang === 'bash' ? flags(text) : []).map(({at, flag}) => change('flag', at, flag.length, '')),
-      {kind: 'line' as const, line, before, after: undefined},
+      ...((isOutput && isBesideOmission(all, line)) || isTestAssertion(all, line)
+        ? []
+        : [{kind: 'line' as const, line, before, after: undefined}]),
     ];
   });
+}
+
+function isBesideOmission(lines: readonly string[], at: number): boolean {
+  return [lines[at - 1], lines[at + 1]].some((line) => /^\s*…,?$/.test(line ?? ''));
+}
+
+/** Whether a line is a whole assertion, in a Move function with the attribute `#[test]`. */
+function isTestAssertion(lines: readonly string[], at: number): boolean {
+  if (!/^\s*assert!\(.*\);$/.test(lines[at] ?? '')) return false;
+  let head = at;
+  while (head > 0 && !/\bfun \w+/.test(lines[head] ?? '')) head -= 1;
+  let first = head;
+  while (first > 0 && /^\s*(?:#\[|\/\/)/.test(lines[first - 1] ?? '')) first -= 1;
+  return lines.slice(first, head).some((line) => /#\[test\b/.test(line));
 }
 
 // What stands for a varying value is blanked, so that places in the text stay the same.

@@ -2,6 +2,7 @@ import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
 import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './environment/framework';
+import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
@@ -10,6 +11,7 @@ import {proveData} from './languages/data';
 import {FileUse, writeFileBlock} from './languages/files';
 import {proveGraphql} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
+import {proveInlineRust, proveRust} from './languages/rust';
 import {shellCommands} from './languages/shell';
 import {proveTypes, runTypescript} from './languages/typescript';
 import {
@@ -108,6 +110,7 @@ export async function provePage(
   const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
   const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
   const terminal = new Terminal(sandbox);
+  const ledger = await Ledger.open(run.tools.localnet.restUrl);
   const context: PageContext = {
     cli: run.tools.cli,
     localnet: run.tools.localnet,
@@ -115,14 +118,18 @@ export async function provePage(
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
-    files: new FileUse(sandbox.records),
+    // A localnet that has ended is reported where a command failed.
+    files: new FileUse(sandbox.records, async () =>
+      run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
+    ),
     bindings: new Map(),
   };
   const steps = [
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
     async () => proveTypes(tasks, context),
-    async () => context.files.outcomes(),
+    async () => proveRust(tasks, run.references.rust),
+    () => context.files.outcomes(),
   ];
   try {
     const outcomes: Outcome[] = [];
@@ -134,7 +141,7 @@ export async function provePage(
     return {
       file: page.file,
       outcomes: mergeOutcomes(outcomes),
-      failures: proveInlineCode(page, run.references),
+      failures: [...proveInlineCode(page, run.references), ...proveInlineRust(page, run.references.rust)],
       seconds,
     };
   } finally {
@@ -160,7 +167,7 @@ async function proveInOrder(
     const found = await proveTask(task, programs, page);
     outcomes.push(...found);
     if (untilFailure && found.some(({failures}) => failures.length > 0)) break;
-    if (task.kind === 'typescript' && task.fails === undefined) programs.push(task.block);
+    if (task.kind === 'typescript') programs.push(task.block);
     if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
       blockedBy = task.block;
   }

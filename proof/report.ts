@@ -186,12 +186,15 @@ export function formatScores(verdicts: readonly Verdict[]): string {
     ({page}) => page.file,
     () => 'all',
   ];
-  const undecided = verdicts.filter(({verdict}) => verdict === 'undecided').length;
+  const others = (['equivalent', 'undecided'] as const).flatMap((each) => {
+    const count = verdicts.filter(({verdict}) => verdict === each).length;
+    return count > 0 ? [`${count} ${each}\n`] : [];
+  });
   const lines = groups.flatMap((of) => [
     ...scores(verdicts, of).map(({name, killed, total}) => `${`${killed}/${total}`.padStart(8)}  ${name}`),
     '',
   ]);
-  return `killed\n${lines.join('\n')}${undecided > 0 ? `${undecided} undecided\n` : ''}`;
+  return `killed\n${lines.join('\n')}${others.join('')}`;
 }
 
 /** Writes the machine-readable report of a run and returns its path. */

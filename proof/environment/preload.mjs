@@ -1,6 +1,10 @@
 // Preloaded into the Node programs that a page runs. Pages address a localnet by the documented ports; this
 // run's localnet may listen elsewhere, and Node's clients know no proxy: connections are turned here.
+import {writeFileSync} from 'node:fs';
+import {register} from 'node:module';
 import net from 'node:net';
+import {join} from 'node:path';
+import {isMainThread} from 'node:worker_threads';
 
 const ports = new Map(
   (process.env.PROVE_PORTS ?? '')
@@ -26,5 +30,14 @@ function isHere(host) {
 
 // Package managers and loaders run no page's program themselves.
 const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx[\\/]dist[\\/]cli\.\w+$/;
-if (process.env.PROVE_SDK_ADAPTER === '1' && !tool.test(process.argv[1] ?? ''))
-  await import('./sdk-adapter.mjs');
+if (!tool.test(process.argv[1] ?? '')) {
+  if (process.env.PROVE_SDK_ADAPTER === '1') await import('./sdk-adapter.mjs');
+  if (isMainThread && process.env.PROVE_RECORDS) recordLoads(process.env.PROVE_RECORDS);
+}
+
+/** Records what the program loads, and how it ends: a server that is killed writes no exit code. */
+function recordLoads(folder) {
+  const record = join(folder, `${Date.now()}-${process.pid}`);
+  register('./loads.mjs', import.meta.url, {data: `${record}.loads`});
+  process.on('exit', (code) => writeFileSync(`${record}.exit`, String(code)));
+}

@@ -18,7 +18,7 @@ export interface Sandbox {
   home: string;
   /** For what the runner writes about the page. */
   scratch: string;
-  /** Where `witness.mjs` records what compilations read. */
+  /** Where `witness.mjs` and `preload.mjs` record what compilations read and programs load. */
   records: string;
   env: NodeJS.ProcessEnv;
 }
@@ -56,7 +56,7 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
     home,
     scratch,
     records: join(scratch, 'records'),
-    env: {...environment(home, bin, tools), TMPDIR: temporary},
+    env: {...environment(home, bin, tools), TMPDIR: temporary, PROVE_RECORDS: join(scratch, 'records')},
   };
 }
 

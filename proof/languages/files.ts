@@ -5,6 +5,7 @@ import {forEachChild, parse, type SyntaxNode} from 'unbash';
 
 import type {ProofLevel} from '../../lib/proof-levels';
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
+import type {LedgerCode} from '../environment/ledger';
 import {applyBindings} from '../output';
 import type {Block} from '../../markdown/page';
 import {findRegion, replaceRegion} from '../../markdown/regions';
@@ -56,30 +57,43 @@ interface WrittenFile {
   region?: string;
 }
 
-/** What a `cedra move …` command read; written by `witness.mjs`. */
+/** What a `cedra move …` command read and did; written by `witness.mjs`. */
 interface MoveRecord {
   args: string[];
   folder: string;
   succeeded: boolean;
   files: {file: string; text: string}[];
+  /** The bytecode that it wrote: its hash, and the name of the module or of the script's function. */
+  built?: {name?: string; hash: string}[];
+  /** The hash of the code whose view function it called. */
+  viewed?: string;
 }
 
 /**
  * Finds out how the page's files were used. A block gets a level only for a command that succeeded and read exactly
  * the text that the block shows:
- * - Move code and manifests: `compiled` by a compilation; `ran` by unit tests that use it, or published and then called;
+ * - Move code and manifests: `compiled` by a compilation; `ran` by unit tests that use it, or when a transaction or a
+ *   view called exactly the bytecode that was compiled from it;
+ * - programs for Node: `ran` when a process loaded exactly this text and did not fail;
  * - other files: `ran` by a command. The access time says that a file was read.
  */
 export class FileUse {
   private readonly written: WrittenFile[] = [];
   private readonly levels = new Map<Block, ProofLevel>();
   private readonly rejected = new Set<Block>();
-  /** Files of each published module, by `name`: the latest publication counts. */
-  private readonly published = new Map<string, Block[]>();
+  /** By hash of bytecode: the blocks from which it was compiled, and the modules of the same package that it names. */
+  private readonly built = new Map<string, {blocks: Block[]; uses: string[]}>();
+  private readonly viewed = new Set<string>();
   private readonly seen = new Set<string>();
 
-  /** @param records the folder in which `witness.mjs` puts its records */
-  constructor(private readonly records: string) {
+  /**
+   * @param records the folder in which `witness.mjs` and `preload.mjs` put their records
+   * @param readLedger what transactions published and called
+   */
+  constructor(
+    private readonly records: string,
+    private readonly readLedger: () => Promise<LedgerCode>,
+  ) {
     mkdirSync(records, {recursive: true});
     this.watch();
   }
@@ -116,7 +130,17 @@ export class FileUse {
     return this.rejected.has(block);
   }
 
-  outcomes(): Outcome[] {
+  /** The level of each block, at the end of the page. */
+  async outcomes(): Promise<Outcome[]> {
+    this.readLoads();
+    if (this.built.size > 0) {
+      const {called, published} = await this.readLedger();
+      for (const hash of [...called, ...this.viewed]) {
+        const {blocks = [], uses = []} = this.built.get(hash) ?? {};
+        const running = uses.filter((each) => published.has(each));
+        this.credit([...blocks, ...running.flatMap((each) => this.built.get(each)?.blocks ?? [])], 'ran');
+      }
+    }
     return [...this.levels].map(([block, level]) => ({block, level, failures: []}));
   }
 
@@ -136,7 +160,20 @@ export class FileUse {
     }
   }
 
-  private judge({args, folder, succeeded, files}: MoveRecord): void {
+  private readLoads(): void {
+    for (const name of readdirSync(this.records)) {
+      if (!name.endsWith('.loads')) continue;
+      const path = join(this.records, name);
+      const exit = path.replace(/loads$/, 'exit');
+      if (existsSync(exit) && readFileSync(exit, 'utf8') !== '0') continue;
+      for (const line of readFileSync(path, 'utf8').split('\n').filter(Boolean)) {
+        const {file, text} = JSON.parse(line) as {file: string; text: string};
+        this.credit(this.blocksIn(file, text), 'ran');
+      }
+    }
+  }
+
+  private judge({args, folder, succeeded, files, built = [], viewed}: MoveRecord): void {
     const command = args[1] ?? '';
     const used = files.map(({file, text}) => ({file, text, blocks: this.blocksIn(file, text)}));
     if (compiling.has(command)) {
@@ -152,13 +189,19 @@ export class FileUse {
         const tested = testedFiles(own, optionValue(args, '--filter') ?? optionValue(args, '-f') ?? '');
         if (tested.length > 0) this.credit([...tested.flatMap((each) => each.blocks), ...manifest], 'ran');
       }
-      if (publishing.has(command)) {
-        for (const {text, blocks: parts} of own)
-          for (const path of modulesIn(text)) this.published.set(moduleName(path), [...parts, ...manifest]);
+      const sources = built.map(({name}) =>
+        name === undefined ? onlyScript(own) : own.find(({text}) => declares(text, name)),
+      );
+      for (const [index, {hash}] of built.entries()) {
+        const source = sources[index];
+        const used = source ? usedBy(source, own) : [];
+        this.built.set(hash, {
+          blocks: [...(source?.blocks ?? []), ...manifest],
+          uses: built.filter((_, at) => used.some((each) => each === sources[at])).map((each) => each.hash),
+        });
       }
-    } else if (succeeded && calling.has(command)) {
-      const module = optionValue(args, '--function-id')?.split('::')[1];
-      if (module !== undefined) this.credit(this.published.get(module) ?? [], 'ran');
+    } else if (viewed !== undefined) {
+      this.viewed.add(viewed);
     } else if (succeeded && command === 'run-script') {
       this.credit(
         used.flatMap((each) => each.blocks),
@@ -167,13 +210,14 @@ export class FileUse {
     }
   }
 
-  /** The blocks whose text is in the file now: the whole file, or a region of it. */
+  /** The blocks whose text is in the file now: the whole file, all of it but empty regions, or a region of it. */
   private blocksIn(file: string, content: string): Block[] {
     const lines = content.split('\n');
     return this.written
       .filter((each) => each.file === file)
       .filter(({text, region}) => {
-        if (region === undefined) return text === content;
+        if (region === undefined)
+          return text === content || (text.includes('// region:') && text === withoutRegions(content));
         const [start, end] = findRegion(lines, region);
         return start >= 0 && end > start && `${lines.slice(start + 1, end).join('\n')}\n` === text;
       })
@@ -185,19 +229,28 @@ export class FileUse {
   }
 }
 
+/** A file's text with all regions empty. */
+function withoutRegions(text: string): string {
+  return text.replace(/(\/\/ region: (\S+)\n)[\s\S]*?(?=[^\n\S]*\/\/ endregion: \2\n)/g, '$1');
+}
+
 function isMove(file: string): boolean {
   return file.endsWith('.move') || isManifest(file);
 }
 
-const publishing = new Set([
+const compiling = new Set([
+  'build-publish-payload',
+  'compile',
+  'compile-script',
   'create-object-and-publish-package',
   'create-resource-account-and-publish-package',
   'deploy-object',
+  'document',
+  'lint',
   'publish',
+  'test',
   'upgrade-object',
 ]);
-const compiling = new Set([...publishing, 'build-publish-payload', 'compile', 'document', 'lint', 'test']);
-const calling = new Set(['run', 'view']);
 
 function optionValue(args: readonly string[], name: string): string | undefined {
   const joined = args.find((word) => word.startsWith(`${name}=`));
@@ -230,12 +283,31 @@ function moduleName(path: string): string {
 /** The files with unit tests whose names contain `filter`, and the files whose modules these use. */
 function testedFiles<T extends {text: string}>(files: readonly T[], filter: string): T[] {
   const tested = files.filter(({text}) => testsIn(text).some((name) => name.includes(filter)));
-  for (const {text} of tested) {
-    const used = mentionedPaths(text);
-    for (const file of files)
-      if (!tested.includes(file) && modulesIn(file.text).some((path) => used.has(path))) tested.push(file);
-  }
+  for (const source of tested)
+    for (const file of usedBy(source, files)) if (!tested.includes(file)) tested.push(file);
   return tested;
+}
+
+/** The files whose modules a file names. */
+function usedBy<T extends {text: string}>(source: T, files: readonly T[]): T[] {
+  const used = mentionedPaths(source.text);
+  return files.filter((file) => file !== source && modulesIn(file.text).some((path) => used.has(path)));
+}
+
+/** Whether a file declares this module, or a script whose function has this name. */
+function declares(text: string, name: string): boolean {
+  return (
+    modulesIn(text).some((path) => moduleName(path) === name) ||
+    splitUnits(text).some(
+      ({kind, text: code}) => kind === 'script' && new RegExp(`\\bfun\\s+${name}\\b`).test(code),
+    )
+  );
+}
+
+/** The file with the script, where only one has any: its compiled form may have any name. */
+function onlyScript<T extends {text: string}>(files: readonly T[]): T | undefined {
+  const scripts = files.filter(({text}) => splitUnits(text).some(({kind}) => kind === 'script'));
+  return scripts.length === 1 ? scripts[0] : undefined;
 }
 
 /** The unit tests of a file, as `module::test`. */

@@ -4,6 +4,7 @@ import {join} from 'node:path';
 import {generatedFolder} from '../paths';
 import type {CliReference} from '../../lib/cli';
 import type {NodeConfigReference} from './node-config';
+import type {RustReference} from './rust-sdk';
 import type {SdkReference} from './sdk';
 
 /** What pages are checked against without running anything. */
@@ -11,6 +12,7 @@ export interface References {
   cli: CliReference;
   sdk: SdkReference;
   nodeConfig: NodeConfigReference;
+  rust: RustReference;
 }
 
 /** Loads the committed reference data. */
@@ -19,6 +21,7 @@ export function loadReferences(): References {
     cli: load<CliReference>('cli.json'),
     sdk: load<SdkReference>('sdk.json'),
     nodeConfig: load<NodeConfigReference>('node-config.json'),
+    rust: load<RustReference>('rust-sdk.json'),
   };
 }
 

@@ -11,7 +11,10 @@ import {readCliTree} from './cli';
 import {readFrameworkReference} from './framework';
 import {readNodeConfig} from './node-config';
 import {readRestReference} from './rest';
+import {readRustSdk} from './rust-sdk';
 import {readSdk} from './sdk';
+
+const repository = 'cedra-labs/cedra-network';
 
 /** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes, the framework's functions, the REST API. */
 export async function renewReferences(): Promise<string[]> {
@@ -35,16 +38,20 @@ export async function renewReferences(): Promise<string[]> {
   return files;
 }
 
-/** Writes the node's settings anew from a clone of the node's repository, which contributors rarely have. */
-export function renewNodeConfig(clone: string): string {
+/** Writes the node's settings and the Rust SDK's names anew from a clone of the node's repository, which contributors rarely have. */
+export function renewFromNetwork(clone: string): string[] {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 50_000_000});
   const commit = git('rev-parse', 'HEAD').trim();
-  const paths = git('ls-tree', '-r', '--name-only', 'HEAD', 'config/src')
-    .split('\n')
-    .filter((path) => path.endsWith('.rs'));
-  const sources = paths.map((path) => git('show', `HEAD:${path}`));
-  return write('node-config.json', readNodeConfig(sources, 'cedra-labs/cedra-network', commit));
+  const paths = new Set(git('ls-tree', '-r', '--name-only', 'HEAD').split('\n'));
+  const read = (path: string): string | undefined =>
+    paths.has(path) ? git('show', `HEAD:${path}`) : undefined;
+  const settings = [...paths].filter((path) => path.startsWith('config/src/') && path.endsWith('.rs'));
+  const sources = settings.map((path) => git('show', `HEAD:${path}`));
+  return [
+    write('node-config.json', readNodeConfig(sources, repository, commit)),
+    write('rust-sdk.json', readRustSdk(read, repository, commit)),
+  ];
 }
 
 function write(name: string, data: unknown): string {

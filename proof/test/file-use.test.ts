@@ -1,8 +1,13 @@
-import {execFileSync, spawnSync} from 'node:child_process';
+import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {once} from 'node:events';
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
+import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {hashOfCode} from '../environment/ledger';
 import {FileUse, provesReading} from '../languages/files';
 import type {Block} from '../../markdown/page';
 import {proofFolder} from '../paths';
@@ -11,16 +16,27 @@ import {pageOf} from '../../markdown/page-of';
 let folder: string;
 let records: string;
 let use: FileUse;
+let called: Set<string>;
+let published: Set<string>;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'proof-use-'));
   records = join(folder, 'records');
-  use = new FileUse(records);
-  // A compiler that reads the sources of its folder, and fails when one of them says so.
+  called = new Set();
+  published = new Set();
+  use = new FileUse(records, () => Promise.resolve({called, published}));
+  // A compiler that reads the sources of its folder, and fails when one of them says so. The bytecode of `b` is their text, that of `c` is its name.
   const cedra = join(folder, 'cedra');
   writeFileSync(
     cedra,
-    '#!/bin/sh\n[ "$2" = run ] && exit 0\ncat sources/*.move > /dev/null\n! grep -q BROKEN sources/*.move\n',
+    `#!/bin/sh
+[ "$2" = view ] && exit 0
+mkdir -p build/app/bytecode_modules
+cat sources/*.move > build/app/bytecode_modules/b.mv
+echo c > build/app/bytecode_modules/c.mv
+[ "$2" != compile-script ] || cp build/app/bytecode_modules/b.mv any.mv
+! grep -q BROKEN sources/*.move
+`,
   );
   chmodSync(cedra, 0o755);
 });
@@ -46,29 +62,52 @@ async function bash(script: string): Promise<void> {
   });
 }
 
-async function move(args: string): Promise<void> {
-  await use.during(`cedra move ${args}`, () => {
+async function move(args: string, ports = ''): Promise<void> {
+  await use.during(`cedra move ${args}`, async () => {
     const witness = join(proofFolder, 'environment', 'witness.mjs');
     const words = [witness, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
-    const {status} = spawnSync(process.execPath, words, {cwd: join(folder, 'app')});
-    return Promise.resolve({code: status ?? 1});
+    const child = spawn(process.execPath, words, {
+      cwd: join(folder, 'app'),
+      env: {...process.env, PROVE_PORTS: ports},
+    });
+    const [code] = (await once(child, 'exit')) as [number];
+    return {code};
   });
 }
 
-const levelOf = (block: Block): string | undefined =>
-  use.outcomes().find((outcome) => outcome.block === block)?.level;
+/** Runs a program with the page's preload, in the background when `signal` shall end it. */
+async function node(file: string, signal?: NodeJS.Signals): Promise<void> {
+  const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
+  const child = spawn(process.execPath, [`--import=${preload}`, file], {
+    cwd: folder,
+    env: {...process.env, PROVE_RECORDS: records},
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const exit = once(child, 'exit');
+  if (signal) {
+    await once(child.stdout, 'data');
+    child.kill(signal);
+  }
+  await exit;
+}
+
+const levelOf = async (block: Block): Promise<string | undefined> =>
+  (await use.outcomes()).find((outcome) => outcome.block === block)?.level;
+
+/** The hash of bytecode that is these sources. */
+const codeHash = (text: string): string => hashOfCode(Buffer.from(`${text}\n`).toString('hex'));
 
 describe('a Move file', {timeout: 60_000}, () => {
   it('is compiled by a compilation that succeeds', async () => {
     const block = write('app/sources/a.move', 'module a::b {}');
     await move('compile');
-    expect(levelOf(block)).toBe('compiled');
+    expect(await levelOf(block)).toBe('compiled');
   });
 
   it('is not compiled by a compilation that fails', async () => {
     const block = write('app/sources/a.move', 'module a::b {} // BROKEN');
     await move('compile');
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
     expect(use.isRejected(block)).toBe(true);
   });
 
@@ -76,36 +115,51 @@ describe('a Move file', {timeout: 60_000}, () => {
     const block = write('other/sources/a.move', 'module a::b {}');
     write('app/sources/a.move', 'module a::c {}');
     await move('compile');
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
   });
 
   it('is not compiled when it was replaced before the compilation', async () => {
     const first = write('app/sources/a.move', 'module a::b {}');
     const second = write('app/sources/a.move', 'module a::b { const A: u8 = 1; }');
     await move('compile');
-    expect([levelOf(first), levelOf(second)]).toEqual([undefined, 'compiled']);
+    expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'compiled']);
   });
 
   it('is not compiled by a command that does not compile', async () => {
     const block = write('app/sources/a.move', 'module a::b {}');
-    await move('run --function-id 0x1::b::f');
+    await move('view --function-id 0x1::b::f');
     await bash('cat app/sources/a.move');
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
   });
 
   it('counts by region: only the text that is in the file is compiled', async () => {
     const whole = write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
     const region = write('app/sources/a.move', 'two', 'a');
     await move('compile');
-    expect([levelOf(whole), levelOf(region)]).toEqual([undefined, 'compiled']);
+    expect([await levelOf(whole), await levelOf(region)]).toEqual([undefined, 'compiled']);
+  });
+
+  it('counts with empty regions, which later blocks fill', async () => {
+    const whole = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
+    write('app/sources/a.move', 'one', 'a');
+    await move('compile');
+    expect(await levelOf(whole)).toBe('compiled');
+  });
+
+  it('does not count when a line outside of its regions changed', async () => {
+    const first = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
+    const second = write('app/sources/a.move', 'module a::c {\n// region: a\n// endregion: a\n}');
+    write('app/sources/a.move', 'one', 'a');
+    await move('compile');
+    expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'compiled']);
   });
 
   it('ran when its unit tests ran', async () => {
     const block = write('app/sources/a.move', 'module a::b { #[test] fun t() {} }');
     await move('test --filter nothing');
-    expect(levelOf(block)).toBe('compiled');
+    expect(await levelOf(block)).toBe('compiled');
     await move('test');
-    expect(levelOf(block)).toBe('ran');
+    expect(await levelOf(block)).toBe('ran');
   });
 
   it('ran when a test that is let through by the filter uses it, and not for other tests', async () => {
@@ -113,33 +167,106 @@ describe('a Move file', {timeout: 60_000}, () => {
     const idle = write('app/sources/c.move', 'module a::c { #[test] fun other() {} }');
     write('app/sources/t.move', 'module a::t { #[test] fun calls_f() { a::b::f() } }');
     await move('test --filter calls');
-    expect([levelOf(used), levelOf(idle)]).toEqual(['ran', 'compiled']);
+    expect([await levelOf(used), await levelOf(idle)]).toEqual(['ran', 'compiled']);
   });
 
   it('is only compiled by a test run without tests', async () => {
     const block = write('app/sources/a.move', 'module a::b { /* #[test] */ }');
     await move('test');
-    expect(levelOf(block)).toBe('compiled');
+    expect(await levelOf(block)).toBe('compiled');
   });
 
-  it('ran when it was published and then called', async () => {
-    const block = write('app/sources/a.move', 'module a::b {}');
-    await move('run --function-id 0x1::b::f');
+  it('ran when its bytecode was called on chain', async () => {
+    const text = 'module a::b {}';
+    const block = write('app/sources/a.move', text);
+    called.add(codeHash(text));
+    expect(await levelOf(block)).toBeUndefined();
     await move('publish');
-    expect(levelOf(block)).toBe('compiled');
-    await move('run --function-id 0x1::other::f');
-    expect(levelOf(block)).toBe('compiled');
-    await move('run --function-id 0x1::b::f');
-    expect(levelOf(block)).toBe('ran');
+    expect(await levelOf(block)).toBe('ran');
   });
 
-  it('did not run when another version of its module was published before the call', async () => {
+  it('did not run when other bytecode of its module was called', async () => {
     const first = write('app/sources/a.move', 'module a::b {}');
     await move('publish');
-    const second = write('app/sources/a.move', 'module a::b { const A: u8 = 1; }');
+    const other = 'module a::b { const A: u8 = 1; }';
+    const second = write('app/sources/a.move', other);
     await move('publish');
-    await move('run --function-id=0x1::b::f');
-    expect([levelOf(first), levelOf(second)]).toEqual(['compiled', 'ran']);
+    called.add(codeHash(other));
+    expect([await levelOf(first), await levelOf(second)]).toEqual(['compiled', 'ran']);
+  });
+
+  it('ran when called bytecode names its module, and its own is on chain', async () => {
+    const texts = ['module a::b { use a::c; }', 'module a::c {}'];
+    const [, used] = texts.map((text, at) => write(`app/sources/${at}.move`, text));
+    called.add(codeHash(texts.join('\n')));
+    await move('publish');
+    expect(await levelOf(used as Block)).toBe('compiled');
+    published.add(hashOfCode(Buffer.from('c\n').toString('hex')));
+    expect(await levelOf(used as Block)).toBe('ran');
+  });
+
+  it('ran as a script under any name, and not for a module of the same name', async () => {
+    const text = 'script { fun main() {} }';
+    const script = write('app/sources/a.move', text);
+    called.add(codeHash(text));
+    await move('publish');
+    expect(await levelOf(script)).toBe('compiled');
+    await move('compile-script --output-file any.mv');
+    expect(await levelOf(script)).toBe('ran');
+  });
+
+  it('ran when a view called what is on chain, found by the address of the profile', async () => {
+    const text = 'module a::b {}';
+    let code = 'ff';
+    const asked: string[] = [];
+    const server = createServer(({url = ''}, response) => {
+      asked.push(url);
+      response.end(JSON.stringify({bytecode: `0x${code}`}));
+    }).listen(0);
+    const ports = `8080:${(server.address() as AddressInfo).port}`;
+    const block = write('app/sources/a.move', text);
+    mkdirSync(join(folder, '.cedra'));
+    writeFileSync(
+      join(folder, '.cedra', 'config.yaml'),
+      'profiles:\n  bob:\n    account: b0b\n  default:\n    network: Local\n    account: a11ce\n',
+    );
+    await move('publish');
+    await move('view --function-id default::b::f', ports);
+    expect(await levelOf(block)).toBe('compiled');
+    code = Buffer.from(`${text}\n`).toString('hex');
+    await move('view --function-id=0xa11ce::b::f', ports);
+    expect(await levelOf(block)).toBe('ran');
+    expect(asked).toEqual(['/v1/accounts/a11ce/module/b', '/v1/accounts/0xa11ce/module/b']);
+    server.close();
+  });
+});
+
+describe('a program for Node', {timeout: 60_000}, () => {
+  it('ran when a process loaded it and ended well, with what it imports', async () => {
+    const main = write('main.mjs', "import './part.mjs';");
+    const part = write('part.mjs', 'console.log(1);');
+    const idle = write('idle.mjs', 'console.log(2);');
+    await node('main.mjs');
+    expect([await levelOf(main), await levelOf(part), await levelOf(idle)]).toEqual([
+      'ran',
+      'ran',
+      undefined,
+    ]);
+  });
+
+  it('ran as a server that was ended, and did not run when it failed', async () => {
+    const server = write('server.mjs', "console.log('ready'); setInterval(() => {}, 1000);");
+    const failing = write('failing.mjs', "throw new Error('no');");
+    await node('server.mjs', 'SIGTERM');
+    await node('failing.mjs');
+    expect([await levelOf(server), await levelOf(failing)]).toEqual(['ran', undefined]);
+  });
+
+  it('ran only with the text that was loaded', async () => {
+    const first = write('main.mjs', 'console.log(1);');
+    const second = write('main.mjs', 'console.log(2);');
+    await node('main.mjs');
+    expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'ran']);
   });
 });
 
@@ -147,7 +274,7 @@ describe('a file of another kind', {timeout: 60_000}, () => {
   it('ran when a command that succeeded read it', async () => {
     const block = write('read.mjs', 'console.log(1)');
     await bash('node read.mjs');
-    expect(levelOf(block)).toBe('ran');
+    expect(await levelOf(block)).toBe('ran');
   });
 
   it('did not run when a command only names it, shows it, copies it or removes it', async () => {
@@ -156,7 +283,7 @@ describe('a file of another kind', {timeout: 60_000}, () => {
     const scripts = ['echo ad.mjs', 'node read.mjs', 'cat ad.mjs', 'cp ad.mjs b.mjs && node b.mjs'];
     for (const script of [...scripts, 'sed -n 1p *.mjs', 'node read.mjs | cat - ad.mjs', 'rm ad.mjs'])
       await bash(script);
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
   });
 
   it('did not run when the command that read it may have failed', async () => {
@@ -170,13 +297,13 @@ describe('a file of another kind', {timeout: 60_000}, () => {
       'node a.mjs & wait $! || true',
     ])
       await bash(script);
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
   });
 
   it('did not run when it was changed before it was read', async () => {
     const block = write('a.mjs', 'console.log(1)');
     await bash("printf 'console.log(2)' > a.mjs; node a.mjs");
-    expect(levelOf(block)).toBeUndefined();
+    expect(await levelOf(block)).toBeUndefined();
   });
 });
 

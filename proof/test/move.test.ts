@@ -1,9 +1,11 @@
 import {describe, expect, it} from 'vitest';
 import {stripSpecs, stripTestFriends} from '../environment/framework';
-import {asShown, containsMessage, parseDiagnostics} from '../languages/move/compiler';
+import {asShown, parseDiagnostics, showsMessages} from '../languages/move/compiler';
 import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
+import {findUnused} from '../languages/move/unused';
 import {pageOf} from '../../markdown/page-of';
+import {classify} from '../../markdown/tasks';
 
 describe('stripSpecs', () => {
   it('removes spec blocks and nothing else', () => {
@@ -72,6 +74,29 @@ describe('wrapFragment', () => {
   });
 });
 
+describe('findUnused', () => {
+  const problems = (...blocks: string[]): string[] =>
+    findUnused(classify(pageOf(blocks.map((code) => `\`\`\`move\n${code}\n\`\`\`\n`).join('\n')))).flatMap(
+      ({failures}) => failures.map(({problem}) => problem),
+    );
+
+  it('finds a unit test that has lost its attribute, in a fragment and in a module', () => {
+    const test = 'fun one_is_one() { assert!(1 == 1); }';
+    expect(problems(test)).toEqual(['nothing on this page calls the private function `one_is_one`']);
+    expect(problems(`module 0x1::a { ${test} }`)).toHaveLength(1);
+    expect(problems(`#[test]\n${test}`)).toEqual([]);
+    expect(problems(`#[test]\n#[expected_failure]\n${test}`)).toEqual([]);
+  });
+
+  it('takes calls of other blocks, and what others may call, for used', () => {
+    expect(problems('fun f() {}', 'f();')).toEqual([]);
+    expect(problems('fun f() {}', '// f')).toHaveLength(1);
+    expect(problems('fun f() { f() }')).toHaveLength(1);
+    expect(problems('public fun f() {}', 'entry fun g() {}', '#[view] fun h() {}')).toEqual([]);
+    expect(problems('module 0x1::a { fun init_module(_: &signer) {} }')).toEqual([]);
+  });
+});
+
 describe('compiler messages', () => {
   const output = `\u001b[1merror\u001b[0m: undeclared \`y\`
   ┌─ /tmp/x/sources/block_12.move:2:37
@@ -92,14 +117,19 @@ warning: unused
     ]);
   });
 
-  it('are compared without file names, with the line and column in the block', () => {
+  it('are compared whole: only the name of the file and the width of the margin may differ', () => {
     const text = asShown(parseDiagnostics(output)[0]?.text ?? '', {lines: [-1, 8, 9]});
-    const shown = (place: string, line: number): string =>
-      `error: undeclared \`y\`\n   ┌─ sources/mine.move:${place}\n   │\n ${line} │     let x = y;`;
-    expect(containsMessage(text, shown('9:37', 9))).toBe(true);
-    expect(containsMessage(text, shown('8:37', 9))).toBe(false);
-    expect(containsMessage(text, shown('9:13', 9))).toBe(false);
-    expect(containsMessage(text, shown('9:37', 8))).toBe(false);
-    expect(containsMessage(text, 'undeclared `z`')).toBe(false);
+    const shown = (place: string, line: number, name = 'y'): string =>
+      `error: undeclared \`${name}\`\n   ┌─ sources/mine.move:${place}\n   │\n ${line} │     let x = y;\n   │             ^`;
+    expect(showsMessages(shown('9:37', 9), text)).toBe(true);
+    for (const [why, other] of [
+      ['line', shown('8:37', 9)],
+      ['column', shown('9:13', 9)],
+      ['margin', shown('9:37', 8)],
+      ['message', shown('9:37', 9, 'z')],
+      ['part of the message', 'error: undeclared `y`'],
+      ['an error more', `${shown('9:37', 9)}\n\nerror: unused`],
+    ] as const)
+      expect(showsMessages(other, text), why).toBe(false);
   });
 });

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {changesOf} from '../mutations';
-import {relevantPart, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import {equivalence, relevantPart, sampleMutants, scores, withChange, type Mutant} from '../mutants';
 import {pageOf} from '../../markdown/page-of';
 
 function changed(lang: string, code: string, meta = {}): string[] {
@@ -49,6 +49,21 @@ describe('changes of a block', () => {
     ]);
     expect(changed('text', '…', output)).toEqual([]);
     expect(changed('text', `0x${'ab'.repeat(32)}`, output)).toEqual([]);
+  });
+
+  it('leaves out no line for which a `…` beside it would stand', () => {
+    const left = changesOf({code: 'one\n…\ntwo\nthree', lang: 'text', meta: {output: true}})
+      .filter(({kind}) => kind === 'line')
+      .map(({before}) => before);
+    expect(left).toEqual(['three']);
+  });
+
+  it('leaves out assertions of functions, and not those of unit tests', () => {
+    const code = (attribute: string): string =>
+      `${attribute}\n// Why\nfun f() {\n    let x = a();\n    assert!(x == y, E);\n}`;
+    expect(changed('move', code('#[view]')).filter((each) => each === 'line: ')).toHaveLength(4);
+    expect(changed('move', code('#[test]')).filter((each) => each === 'line: ')).toHaveLength(3);
+    expect(changed('move', code('#[test]'))).toContain('operator:     assert!(x != y, E);');
   });
 
   it('leaves comments alone, and commands that end processes or delete files', () => {
@@ -122,10 +137,32 @@ describe('the part of a page that can notice a change', () => {
   });
 });
 
+describe('an equivalent change', () => {
+  const reason = (meta: string, kind: Mutant['kind']): string | undefined => {
+    const page = pageOf(`\`\`\`move ${meta}\nlet x = 1;\n\`\`\`\n`);
+    const [block] = page.blocks as [Mutant['block']];
+    return equivalence({page, block, kind, line: 0, before: '', after: ''});
+  };
+
+  it('is a literal in code that must not compile', () => {
+    expect(reason('fails="undeclared"', 'number')).toContain('never runs');
+    expect(reason('fails="undeclared"', 'letter')).toContain('never runs');
+  });
+
+  it('is no other change of such code, and none of code that compiles', () => {
+    expect(reason('fails="undeclared"', 'operator')).toBeUndefined();
+    expect(reason('fails="undeclared"', 'line')).toBeUndefined();
+    expect(reason('', 'number')).toBeUndefined();
+  });
+});
+
 describe('the score', () => {
   it('counts killed mutants among those that could be judged', () => {
     const [mutant] = sampleMutants([pageOf(text)], 1, 1) as [Mutant];
-    const verdicts = (['killed', 'survived', 'undecided'] as const).map((verdict) => ({mutant, verdict}));
+    const verdicts = (['killed', 'survived', 'equivalent', 'undecided'] as const).map((verdict) => ({
+      mutant,
+      verdict,
+    }));
     expect(scores(verdicts, () => 'all')).toEqual([{name: 'all', killed: 1, total: 2}]);
   });
 });

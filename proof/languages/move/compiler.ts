@@ -128,24 +128,14 @@ export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
     .replace(/^(\s*)(\d+) │/gm, (_, indent: string, line: string) => `${indent}${shown(line)} │`);
 }
 
-/**
- * Whether a compiler message contains the expected text. `…` stands for lines that are left out; the name of the
- * file and the width of the margin do not count, lines and columns do.
- */
-export function containsMessage(message: string, expected: string): boolean {
-  const text = comparable(message);
-  let at = 0;
-  for (const part of comparable(expected).split('…')) {
-    const found = text.indexOf(part.trim(), at);
-    if (found < 0) return false;
-    at = found + part.trim().length;
-  }
-  return true;
+/** Whether a page shows exactly these messages. Names of files and the width of the margin do not count. */
+export function showsMessages(shown: string, messages: string): boolean {
+  return comparable(shown) === comparable(messages);
 }
 
 function comparable(text: string): string {
   return normalise(text)
     .replace(/┌─ .*?:(\d+:\d+)/g, '┌─ $1')
-    .replace(/^\s*(\d*)\s*[│·]/gm, '$1│')
-    .replace(/\s+/g, ' ');
+    .replace(/^[ \t]*(\d*)[ \t]*(?=[│·┌=])/gm, '$1')
+    .replace(/\n+/g, '\n');
 }

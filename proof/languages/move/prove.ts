@@ -1,9 +1,10 @@
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
 import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
-import {asShown, compile, containsMessage, type Diagnostic, fileName} from './compiler';
+import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
+import {findUnused} from './unused';
 
 type MoveTask = Extract<Task, {kind: 'move'}>;
 
@@ -30,10 +31,11 @@ export async function proveMove(tasks: readonly Task[], page: PageContext): Prom
     library,
     page,
   );
-  return candidates.flatMap(({outcome, task}) =>
+  const outcomes = candidates.flatMap(({outcome, task}) =>
     // What the compiler printed was printed by a tool that ran, like any other output.
     task.output ? [outcome, {block: task.output, level: 'ran' as const, failures: []}] : [outcome],
   );
+  return [...outcomes, ...findUnused(tasks)];
 }
 
 /** Goes through the page in order, so that each fragment sees what stands before it. */
@@ -122,15 +124,23 @@ async function proveGood(
   creditTests(candidates);
 }
 
-/** Blocks with unit tests ran, and so did those whose functions such a block takes into its scope, all of them. */
+/**
+ * Blocks with unit tests ran. So did modules that such a block names, and fragments of which such a block takes
+ * everything into its scope: all functions, or all structs where there are no functions.
+ */
 function creditTests(candidates: readonly Candidate[]): void {
   const testing = candidates.filter(({source}) => hasTests(source.text));
   const borrowed = new Set(testing.flatMap(({source}) => source.borrowed));
-  for (const {outcome, source, units} of candidates) {
-    const functions = units.filter(
-      ({kind, text}) => kind === 'item' && /\bfun\s/.test(withoutComments(text)),
-    );
-    if (hasTests(source.text) || (functions.length > 0 && functions.every((unit) => borrowed.has(unit))))
+  const named = new Set(testing.flatMap(({source}) => [...mentionedPaths(source.text)]));
+  for (const {declares, outcome, source, units} of candidates) {
+    const items = units.filter(({kind}) => kind === 'item');
+    const functions = items.filter(({text}) => /\bfun\s/.test(withoutComments(text)));
+    const needed = functions.length > 0 ? functions : items;
+    if (
+      hasTests(source.text) ||
+      (needed.length > 0 && needed.every((unit) => borrowed.has(unit))) ||
+      (declares.length > 0 && declares.every((path) => named.has(path)))
+    )
       outcome.level = 'ran';
   }
 }
@@ -160,7 +170,7 @@ async function proveBad(
         for (const {task, outcome} of waiting) outcome.failures.push(compiles(task.block));
         break;
       }
-      for (const candidate of failed) expectMessage(candidate, result.errors);
+      for (const candidate of failed) expectMessages(candidate, result.errors);
       waiting = waiting.filter((candidate) => !failed.includes(candidate));
     }
   }
@@ -220,35 +230,29 @@ function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void 
   );
 }
 
-function expectMessage({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+/** The page must show all messages of the compiler about the block, whole, and nothing else. */
+function expectMessages({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
   const own = errors.filter(({file}) => file === fileName(source));
-  const text = own.map((error) => asShown(error.text, source)).join('\n\n');
-  const expectations: [Block, string][] = [[task.block, task.fails ?? '']];
-  if (task.output) expectations.push([task.output, task.output.code]);
-  for (const [block, expected] of expectations) {
-    if (containsMessage(text, expected)) continue;
+  const got = own.map(({text}) => asShown(text, source)).join('\n\n');
+  if (task.output === undefined) {
     outcome.failures.push(
-      blockFailure(block, 'the compiler says something else', {
-        expected,
-        got: text,
-        hint: 'Show a part of what the compiler says.',
+      blockFailure(task.block, 'a `fails` block is not followed by its error', {
+        got,
+        hint: 'Add a ```text output block with the error right after it.',
+      }),
+    );
+  } else if (!showsMessages(task.output.code, got)) {
+    outcome.failures.push(
+      blockFailure(task.output, 'the compiler says something else', {
+        expected: task.output.code,
+        got,
+        hint: 'Show every message whole. Only names of files may differ.',
       }),
     );
   }
-  const shown = expectations.map(([, expected]) => expected).join('\n');
-  for (const error of own) {
-    const explained =
-      containsMessage(shown, error.message) || containsMessage(asShown(error.text, source), task.fails ?? '');
-    if (explained) continue;
+  if (!got.includes(task.fails ?? '')) {
     outcome.failures.push(
-      blockFailure(
-        task.block,
-        `the compiler reports an error that the page does not show: ${error.message}`,
-        {
-          got: asShown(error.text, source),
-          hint: 'Fix the mistake that the page does not speak of, or show its error.',
-        },
-      ),
+      blockFailure(task.block, `the compiler does not say \`${task.fails}\``, {got, hint: 'Change `fails`.'}),
     );
   }
 }

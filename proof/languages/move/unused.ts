@@ -1,0 +1,47 @@
+import {blockFailure, type Outcome} from '../../outcome';
+import type {Task} from '../../../markdown/tasks';
+import {itemsOfModules} from './fragment';
+import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
+
+/**
+ * Finds private functions that nothing on the page calls and that are no unit tests: what they assert would never
+ * run, and nothing would notice that a test has lost its attribute.
+ */
+export function findUnused(tasks: readonly Task[]): Outcome[] {
+  const blocks = tasks
+    .filter((task) => task.kind === 'file' || (task.kind === 'move' && task.fails === undefined))
+    .map(({block}) => block)
+    .filter(({lang}) => lang === 'move');
+  const items = new Map(blocks.map((block) => [block, itemsOf(block.code)]));
+  const all = [...items.values()].flat();
+  return blocks.map((block) => ({
+    block,
+    level: 'written',
+    failures: (items.get(block) ?? [])
+      .filter((item) => isPrivateFunction(item) && !all.some((other) => other !== item && calls(other, item)))
+      .map(({names}) =>
+        blockFailure(block, `nothing on this page calls the private function \`${names.join()}\``, {
+          hint: 'What it asserts never runs. Mark it #[test], call it, or make it public.',
+        }),
+      ),
+  }));
+}
+
+function itemsOf(code: string): Unit[] {
+  const units = splitUnits(code);
+  return [...units.filter(({kind}) => kind !== 'module'), ...itemsOfModules(units)];
+}
+
+function isPrivateFunction({text, names}: Unit): boolean {
+  const code = withoutComments(text);
+  return (
+    /^\s*(?:#\[[^\]]*\]\s*)*(?:inline\s+)?fun\b/.test(code) &&
+    !/#\[(?:test|test_only|view)\b/.test(code) &&
+    !names.includes('init_module')
+  );
+}
+
+/** Whether an item names the function. Another declaration of the same name is no call. */
+function calls(item: Unit, {names: [name = '']}: Unit): boolean {
+  return !item.names.includes(name) && identifiers(item.text).has(name);
+}

@@ -1,0 +1,60 @@
+/** Rust code without comments, and with empty strings. Line breaks stay. */
+export function bareRust(code: string): string {
+  const opaque =
+    /\/\/[^\n]*|\/\*[\s\S]*?\*\/|b?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|b?'(?:\\.[^']*|[^'\\\n])'/g;
+  return code.replace(opaque, (text: string) => {
+    const lines = text.replace(/[^\n]/g, '');
+    return text.startsWith('/') ? lines : `""${lines}`;
+  });
+}
+
+/** Splits at a separator outside of brackets; empty parts are left out. `<` and `>` count as brackets in types only. */
+export function splitOutside(code: string, separator: string, angles = false): string[] {
+  const parts = [''];
+  let depth = 0;
+  for (const [at, character] of [...code].entries()) {
+    const arrow = code[at - 1] === '-' || code[at - 1] === '=';
+    if ('([{'.includes(character) || (angles && character === '<')) depth += 1;
+    if (')]}'.includes(character) || (angles && character === '>' && !arrow)) depth -= 1;
+    if (character === separator && depth === 0) parts.push('');
+    else parts[parts.length - 1] += character;
+  }
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/** What is between the bracket at `open` and the one that closes it. */
+export function insideOf(code: string, open: number): string {
+  let depth = 0;
+  for (let at = open; at < code.length; at += 1) {
+    if ('([{'.includes(code[at] ?? '')) depth += 1;
+    if (')]}'.includes(code[at] ?? '')) depth -= 1;
+    if (depth === 0) return code.slice(open + 1, at);
+  }
+  return code.slice(open + 1);
+}
+
+/** A path that a `use` brings into scope, under a name; `*` for all names. */
+export interface Use {
+  path: string[];
+  name: string;
+}
+
+/** The paths of a `use` tree: `a::{b, c as d, e::*}`. */
+export function usesOf(tree: string, prefix: readonly string[] = []): Use[] {
+  const [, head = '', group] = /^((?:\w+\s*::\s*)*)\{([\s\S]*)\}$/.exec(tree.trim()) ?? [];
+  if (group !== undefined) {
+    const path = [...prefix, ...segments(head)];
+    return splitOutside(group, ',').flatMap((part) => usesOf(part, path));
+  }
+  const [full = '', alias] = tree.trim().split(/\s+as\s+/);
+  const path = [...prefix, ...segments(full)];
+  if (path.at(-1) === 'self') path.pop();
+  return [{path, name: alias ?? path.at(-1) ?? ''}];
+}
+
+function segments(path: string): string[] {
+  return path
+    .split('::')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
