@@ -8,6 +8,7 @@ export interface BlockProof {
 
 /** The receipt of a page. */
 export interface PageProof {
+  /** "23 November 2026" */
   date: string;
   tools: ProofTools;
   /** How programs were adapted to older tools. */
