@@ -13,7 +13,7 @@ const page = `<!doctype html>
 <head>
 <meta charset="UTF-8"><meta data-rh="true" name="viewport" content="width=device-width,initial-scale=1">
 <script>a("<b>")</script><script type="application/ld+json">{}</script>
-<script src="/main.js" defer="defer"></script></head>
+<link rel="stylesheet" href="/site.css"><script src="/main.js" defer="defer"></script></head>
 <body><code>&lt;script&gt;no()&lt;/script&gt;</code><script type="module">
 c()
 </script></body></html>`;
@@ -30,8 +30,12 @@ describe('scriptHashes', () => {
 });
 
 describe('completeHead', () => {
-  const completed = completeHead(readPage(page), "default-src 'self'", ['/a.js']);
+  const completed = completeHead(readPage(page), "default-src 'self'", {
+    scripts: ['/a.js'],
+    styles: ['/own.css'],
+  });
   const $ = load(completed);
+  const none = {scripts: [], styles: []};
 
   it('puts the policy before everything that it restricts', () => {
     const meta = $('head meta').eq(1);
@@ -49,15 +53,20 @@ describe('completeHead', () => {
   });
 
   it('does not change the rest of the page', () => {
-    const rest = page.split('initial-scale=1">')[1];
+    const rest = page.split('href="/site.css">')[1];
     expect(rest).toBeDefined();
     expect(completed.endsWith(rest ?? '-')).toBe(true);
   });
 
+  it('loads the page’s own style sheets after that of the site', () => {
+    const sheets = $('link[rel="stylesheet"]').toArray();
+    expect(sheets.map((sheet) => $(sheet).attr('href'))).toEqual(['/site.css', '/own.css']);
+  });
+
   it('fails when the head has no encoding or two viewports', () => {
-    expect(() => completeHead(readPage('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
+    expect(() => completeHead(readPage('<html></html>'), '', none)).toThrow('0 of head > meta[charset]');
     const two = page.replace('<script>', '<meta name="viewport" content="">$&');
-    expect(() => completeHead(readPage(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
+    expect(() => completeHead(readPage(two), '', none)).toThrow('2 of head > meta[name="viewport"]');
   });
 });
 

@@ -22,14 +22,19 @@ export function scriptHashes({$}: Page): string[] {
     .map((script) => hashOf($(script).text()));
 }
 
+/** Addresses of files that a page needs beside those of every page. */
+export interface OwnFiles {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
 /**
  * Completes the head of a page: first the Content-Security-Policy, for hosts that cannot send headers; the exact
- * viewport; and preload links for the page's own scripts.
+ * viewport; preload links for the page's own scripts; and its own style sheets after that of the site.
  * The rest of the page is unchanged.
- * @param preload addresses of scripts
- * @throws Error when the head has no encoding or no viewport, or more than one
+ * @throws Error when the head has no encoding, no viewport, or no style sheet before the page's own, or more than one
  */
-export function completeHead({html, $}: Page, policy: string, preload: readonly string[]): string {
+export function completeHead({html, $}: Page, policy: string, {scripts, styles}: OwnFiles): string {
   const place = (selector: string) => {
     const [node, ...others] = $(selector).toArray();
     const location = (node as Located)?.sourceCodeLocation;
@@ -39,13 +44,16 @@ export function completeHead({html, $}: Page, policy: string, preload: readonly 
   };
   const charset = place('head > meta[charset]');
   const viewport = place('head > meta[name="viewport"]');
-  const links = preload.map((file) => `<link rel="preload" href="${file}" as="script">`);
+  const sheet = styles.length > 0 ? place('head > link[rel="stylesheet"]') : viewport;
+  const links = scripts.map((file) => `<link rel="preload" href="${file}" as="script">`);
   return [
     html.slice(0, charset.endOffset),
     `<meta http-equiv="Content-Security-Policy" content="${policy}">`,
     html.slice(charset.endOffset, viewport.startOffset),
     `<meta data-rh="true" name="viewport" content="${VIEWPORT}">`,
     ...links,
-    html.slice(viewport.endOffset),
+    html.slice(viewport.endOffset, sheet.endOffset),
+    ...styles.map((file) => `<link rel="stylesheet" href="${file}">`),
+    html.slice(sheet.endOffset),
   ].join('');
 }

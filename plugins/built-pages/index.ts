@@ -1,9 +1,9 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {filesOf} from '../client-chunks/files';
+import {entryFiles, filesOf} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
-import {completeHead, readPage, scriptHashes} from './head';
+import {completeHead, readPage, scriptHashes, type OwnFiles} from './head';
 import {headersFile, nginxFile} from './headerFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -16,7 +16,7 @@ export const pathOf = (file: string) =>
 
 /**
  * Completes the head of every built page with a Content-Security-Policy that has the hashes of its inline scripts,
- * and with preload links. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
+ * with preload links, and with its own style sheets. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
  * `_nginx.conf`.
  */
 export default function builtPages({baseUrl}: LoadContext, options: unknown): Plugin {
@@ -25,9 +25,14 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
     name: 'built-pages',
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
-      const scriptsOf = (pathname: string) => {
-        const files = (requests.get(pathname) ?? []).flatMap(filesOf);
-        return [...new Set(files)].filter((file) => file.endsWith('.js')).map((file) => baseUrl + file);
+      const ownFiles = (pathname: string): OwnFiles => {
+        const files = new Set((requests.get(pathname) ?? []).flatMap(filesOf));
+        for (const shared of entryFiles()) files.delete(shared);
+        const own = [...files].map((file) => baseUrl + file);
+        return {
+          scripts: own.filter((file) => file.endsWith('.js')),
+          styles: own.filter((file) => file.endsWith('.css')),
+        };
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
@@ -38,7 +43,7 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
         for (const hash of hashes) all.add(hash);
         const policy = contentSecurityPolicy(hashes, services);
         // In one step, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, scriptsOf(baseUrl + pathOf(name))));
+        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name))));
         await rename(`${file}.new`, file);
       }
       const headers = securityHeaders(contentSecurityPolicy([...all].sort(), services));

@@ -20,7 +20,10 @@ function page(path: string, title: string): string {
     '<script>early()</script><script src="/assets/js/main.0a1b2c3d.js"></script></head>' +
     `<body><h1>${title}</h1></body></html>`;
   const read = readPage(html);
-  return completeHead(read, contentSecurityPolicy(scriptHashes(read), {googleAnalytics: false}), []);
+  return completeHead(read, contentSecurityPolicy(scriptHashes(read), {googleAnalytics: false}), {
+    scripts: [],
+    styles: [],
+  });
 }
 
 const FILES: Record<string, [type: string, body: string]> = {
