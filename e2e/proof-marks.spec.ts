@@ -4,7 +4,7 @@ import {arrivedAt, expect, open, test} from './_helpers/test';
 
 test.describe('S10.proof-marks: how a block was proven', () => {
   const blocks = (page: Page) => page.locator('article .theme-code-block');
-  const mark = (block: Locator) => block.getByRole('button', {expanded: false});
+  const mark = (block: Locator) => block.locator('[data-tier]');
   const receipt = (page: Page) => page.getByRole('group', {name: 'Receipt'});
 
   test('The receipt names what was done, the tool, the date and the block', async ({page}) => {
@@ -76,7 +76,9 @@ test.describe('S10.proof-marks: how a block was proven', () => {
 
   test('The foot of the page sums up the marks', async ({page}) => {
     await open(page, '/getting-started/counter');
-    await expect(page.getByText(/^\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/)).toBeVisible();
+    await expect(
+      page.getByText(/^\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
+    ).toBeVisible();
   });
 
   test('A tutorial offers the script that was run', async ({page, request}) => {
