@@ -56,6 +56,57 @@ test.describe('S10.layout: text, code and tables in the window', () => {
     }
   });
 
+  test('the title of a page is within 150 px of the top of a phone, below the announcement', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 390, height: 844});
+    for (const route of ['/guides/escrow', '/move/basics', '/concepts/transactions/states']) {
+      await open(page, route);
+      await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+      expect((await page.locator('article h1').boundingBox())?.y, route).toBeLessThanOrEqual(150);
+    }
+  });
+
+  test('the way up, the contents and the actions of a page do not cover each other on a phone', async ({
+    page,
+  }) => {
+    for (const width of [320, 390]) {
+      await page.setViewportSize({width, height: 844});
+      await open(page, '/concepts/transactions/states');
+      const parts = [
+        page.getByRole('navigation', {name: 'Breadcrumbs'}),
+        page.getByRole('button', {name: 'Copy page'}),
+        page.locator('.theme-doc-toc-mobile button > span').first(),
+      ];
+      const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+      const edges = boxes.flatMap((box) => (box ? [[box.x, box.x + box.width] as const] : []));
+      edges.sort(([one], [other]) => one - other);
+      expect(edges).toHaveLength(3);
+      edges.slice(1).forEach(([left], index) => {
+        expect(left, `${width} px`).toBeGreaterThanOrEqual(edges[index]?.[1] ?? NaN);
+      });
+    }
+  });
+
+  test('the foot of a page is short', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/guides/escrow');
+    const proof = await page.getByText(/blocks proven/).boundingBox();
+    const pagination = await page.locator('.pagination-nav').boundingBox();
+    expect((pagination?.y ?? NaN) + (pagination?.height ?? NaN) - (proof?.y ?? NaN)).toBeLessThan(430);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({width, height: 900});
+      await open(page, '/guides/escrow');
+      const card = page.getByRole('region', {name: /^Help Improve/});
+      const blank = await card.evaluate((region) => {
+        const bottoms = Array.from(region.children, (part) => part.getBoundingClientRect().bottom);
+        return region.getBoundingClientRect().bottom - Math.max(...bottoms);
+      });
+      // The padding of the card is 20 px.
+      expect(blank, `${width} px`).toBeLessThanOrEqual(20 + 24);
+    }
+  });
+
   test('a flag is not cut at its hyphens', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     await open(page, '/cli/usage');

@@ -36,6 +36,15 @@ test.describe('S2.not-found: not-found page', () => {
     await expect(page.locator('main li a').first()).toHaveAttribute('href', '/nodes/validator-setup');
   });
 
+  test('The search field has the words of the address', async ({page}) => {
+    await open(page, '/getting_started/countr.html');
+    const field = page.locator('main').getByRole('searchbox');
+    await expect(field).toHaveValue('getting started countr');
+    await field.fill('counter');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=counter$/);
+  });
+
   test('The list of pages loads on demand and again after a failure', async ({page, watch}) => {
     watch.expectProblem(/The list of similar pages could not be loaded|Failed to load resource/);
     await open(page, '/intro');

@@ -81,6 +81,37 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
   });
 
+  test('An empty search offers pages to jump to', async ({page}) => {
+    await open(page, '/intro');
+    await page.keyboard.press('Control+k');
+    const jumps = modal(page).locator('.search-jumps').getByRole('link');
+    await expect(jumps).toHaveCount(6);
+    await jumps.filter({hasText: 'Glossary'}).click();
+    await expect(page).toHaveURL(/\/glossary$/);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('No two results look alike', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, '');
+    for (const query of ['EINSUFFICIENT_BALANCE', 'escrow refund', 'next', 'faucet', 'what you need']) {
+      await field(page).fill(query);
+      await expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
+      const rows = await hits(page).allInnerTexts();
+      expect(rows.length).toBeGreaterThan(1);
+      expect(
+        rows.filter((row, index) => rows.indexOf(row) !== index),
+        query,
+      ).toEqual([]);
+    }
+  });
+
+  test('An error has its module and its number', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'EINSUFFICIENT_BALANCE');
+    await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
+  });
+
   test('S4.recent: An empty query shows recent searches', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'glossary');

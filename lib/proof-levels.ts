@@ -3,6 +3,29 @@ export const PROOF_LEVELS = ['ran', 'compiled', 'typed', 'checked', 'written', '
 
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 
+/** How many of the three tiers of the cedar, the mark of a proof, are filled. */
+export type ProofTier = 0 | 1 | 2 | 3;
+
+export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
+  ran: 3,
+  compiled: 2,
+  typed: 2,
+  checked: 1,
+  written: 0,
+  unproven: 0,
+};
+
+/** The average of some blocks, rounded; 0 without blocks. */
+export const averageTier = (levels: readonly ProofLevel[]): ProofTier =>
+  Math.round(levels.reduce((sum, level) => sum + PROOF_TIERS[level], 0) / (levels.length || 1)) as ProofTier;
+
+/** How many blocks have each level: "16 ran, 2 checked". */
+export const countLevels = (levels: readonly ProofLevel[]): string =>
+  PROOF_LEVELS.map((level) => [levels.filter((each) => each === level).length, level] as const)
+    .filter(([number]) => number > 0)
+    .map(([number, level]) => `${number} ${level}`)
+    .join(', ');
+
 /** The tools that proved a page, as `proof.lock.json` records them. */
 export interface ProofTools {
   /** Version of the Cedra CLI, e.g. `1.2.0`. */

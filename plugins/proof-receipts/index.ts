@@ -1,12 +1,19 @@
 import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {docsVersion} from '../../lib/docs-version';
 import {findPages, parsePage} from '../../markdown/page';
 import {pageScript} from '../../markdown/page-script';
+import type {SiteProof} from '../../src/components/Front/model';
 import {pageName, pageProof, readReceipts} from './receipts';
+import {failingOf, leafOf, specimenOf, totalsOf} from './site';
+
+/** The page that shows what was proven on all pages. */
+const FRONT = 'docs/getting-started/index.mdx';
 
 /** Gives pages their receipts of `proof.lock.json`, and publishes the scripts of pages that can be run as one script. */
-export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
+export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
   return {
     name: 'proof-receipts',
     getPathsToWatch: () => [path.join(siteDir, 'proof.lock.json')],
@@ -18,6 +25,25 @@ export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
         const proof = pageProof(receipts[file], script);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
+    },
+    async allContentLoaded({allContent, actions}) {
+      const receipts = readReceipts(siteDir);
+      const pages = docsVersion(allContent)
+        .docs.filter((doc) => !doc.draft && !doc.unlisted)
+        .map((doc) => ({doc, file: doc.source.replace('@site/', '')}));
+      const site: SiteProof = {
+        leaves: pages
+          .map(({doc: {permalink, title}, file}) =>
+            leafOf({path: applyTrailingSlash(permalink, siteConfig), title, receipt: receipts[file]}),
+          )
+          .sort((one, other) => (one.path < other.path ? -1 : 1)),
+        totals: totalsOf(Object.values(receipts)),
+        failing: pages
+          .map(({file}) => (receipts[file] ? failingOf(parsePage(file), receipts[file]) : 0))
+          .reduce((all, each) => all + each, 0),
+        specimen: await specimenOf(parsePage(FRONT), receipts[FRONT]),
+      };
+      await actions.createData('site.json', site);
     },
     async postBuild({outDir}) {
       const folder = path.join(outDir, 'run');

@@ -2,7 +2,9 @@ import type {Root} from 'mdast';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '../../markdown/page';
-import {explain, wordFor} from '../../src/components/ProofMark/explain';
+import {PROOF_LEVELS} from '../../lib/proof-levels';
+import {markOf} from '../../src/components/ProofMark/markOf';
+import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageName, pageProof} from './receipts';
@@ -35,9 +37,11 @@ describe('a page’s receipts', () => {
 
   it('have a one-line summary', () => {
     const proof = pageProof(receipt, null);
-    expect(proof && summarise(proof)).toBe(
-      '3 blocks: 1 ran, 1 checked, 1 unproven. Cedra CLI 1.2.0, ts-sdk 2.2.8, 2026-11-21.',
-    );
+    expect(proof && summarise(proof)).toEqual({
+      tier: 1,
+      proven: '2 of 3 blocks proven',
+      details: '1 ran, 1 checked, 1 unproven · Cedra CLI 1.2.0 · ts-sdk 2.2.8 · 21 November 2026',
+    });
   });
 
   it('explain how each block was proven', () => {
@@ -60,10 +64,39 @@ describe('a page’s receipts', () => {
       'Rejected, as it should be, by Cedra CLI 1.2.0',
     );
     expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed, as it should, on Cedra CLI 1.2.0');
-    expect(wordFor({level: 'compiled', ...failing})).toBe('rejected');
-    expect(wordFor({level: 'ran', ...failing})).toBe('fails');
-    expect(wordFor({level: 'ran', ...failing, mustFail: false})).toBe('ran');
-    expect(wordFor({level: 'ran', ...failing, mustFail: false, isOutput: true})).toBe('matched');
+  });
+});
+
+describe('the mark of a block', () => {
+  const plain = {mustFail: false, isOutput: false};
+
+  it('has as many tiers as the proof is strong', () => {
+    expect(PROOF_LEVELS.map((level) => markOf({level, ...plain}).tier)).toEqual([3, 2, 2, 1, 0, 0]);
+  });
+
+  it.each([
+    ['ran', {level: 'ran', ...plain}],
+    ['matched', {level: 'ran', ...plain, isOutput: true}],
+    ['checked', {level: 'checked', ...plain, isOutput: true}],
+    ['checked', {level: 'checked', ...plain, mustFail: true}],
+    ['not run', {level: 'unproven', ...plain}],
+    ['changed since', plain],
+  ] as const)('says "%s" of %j', (word, block) => {
+    expect(markOf(block).word).toBe(word);
+  });
+
+  it('is the full cedar where a block fails as it should', () => {
+    for (const level of ['ran', 'compiled', 'typed'] as const) {
+      expect(markOf({level, ...plain, mustFail: true})).toEqual({tier: 3, word: 'fails, as it should'});
+    }
+  });
+
+  it('names no tool where none proved the block', () => {
+    const named = (level?: 'ran' | 'written') =>
+      toolOf({...(level && {level}), ...plain, usesSdk: true}, {tools});
+    expect(named('ran')).toBe('Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8');
+    expect(named('written')).toBeNull();
+    expect(named()).toBeNull();
   });
 });
 

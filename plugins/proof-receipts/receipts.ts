@@ -3,12 +3,16 @@ import path from 'node:path';
 import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../lib/receipts';
 import type {PageProof} from '../../src/components/ProofMark/model';
 
+/** `2026-11-23` → "23 November 2026". Written at build time, because the first date of a browser takes a while. */
+export const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
+
 /** The part of a receipt that the page's components need; null for a page that was never proven. */
 export function pageProof(receipt: PageReceipt | undefined, script: string | null): PageProof | null {
   if (!receipt) return null;
   const {date, tools, workarounds = [], blocks} = receipt;
   return {
-    date,
+    date: longDate(date),
     tools,
     workarounds,
     script: receipt.script ? script : null,

@@ -13,8 +13,3 @@ export interface FrameworkAbort {
 }
 
 export const aborts: readonly FrameworkAbort[] = generated.aborts;
-
-/** The anchor of an abort on `/move/errors`. It contains the number, because one name can have two categories. */
-export function abortId({module, name, hex}: FrameworkAbort): string {
-  return `${module.replace('::', '-')}-${name}-${hex}`;
-}

@@ -1,4 +1,5 @@
-import {abortId, aborts, type FrameworkAbort} from './aborts';
+import {abortId} from './abortId';
+import {aborts, type FrameworkAbort} from './aborts';
 import {statuses} from './statuses';
 import {toolErrors, type ToolError} from './tools';
 

@@ -1,8 +1,8 @@
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
-import type {ProvenBlock} from '@site/src/components/ProofMark/explain';
+import type {MarkedBlock} from '@site/src/components/ProofMark/markOf';
 
-const states: (Pick<ProvenBlock, 'level' | 'note'> & {
+const states: (Pick<MarkedBlock, 'level' | 'note'> & {
   language: string;
   isOutput?: boolean;
   mustFail?: boolean;
@@ -15,18 +15,22 @@ const states: (Pick<ProvenBlock, 'level' | 'note'> & {
   {level: 'ran', language: 'text', isOutput: true},
   {level: 'ran', language: 'bash', mustFail: true},
   {level: 'compiled', language: 'move', mustFail: true},
+  {level: 'written', language: 'toml'},
   {level: 'unproven', language: 'bash', note: 'needs hardware'},
+  {language: 'bash'},
 ];
 
 /** Every state of the mark, with sample receipts. */
 export default function ProofMarks() {
   const proof = {
-    date: '2026-11-21',
+    date: '21 November 2026',
     tools: {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'},
     workarounds: ['one field left out'],
     script: null,
     blocks: Object.fromEntries(
-      states.map(({level, note}, index) => [index, note === undefined ? {level} : {level, note}]),
+      states.flatMap(({level, note}, index) =>
+        level === undefined ? [] : [[index, note === undefined ? {level} : {level, note}]],
+      ),
     ),
   };
   return (
@@ -35,7 +39,7 @@ export default function ProofMarks() {
         {states.map(({level, language, isOutput = false, mustFail = false}, index) => (
           <li key={index}>
             <code>
-              {level}, {language}
+              {level ?? 'no receipt'}, {language}
               {isOutput && ', output'}
               {mustFail && ', fails'}
             </code>{' '}

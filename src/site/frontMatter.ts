@@ -1,4 +1,4 @@
-const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug']);
+const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents']);
 const DESCRIPTION = {min: 110, max: 160};
 
 /** Everything wrong with the front matter of a page. */

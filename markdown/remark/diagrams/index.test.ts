@@ -39,6 +39,11 @@ test.each([
     `\`\`\`mermaid alt="x"\nflowchart LR\n${wide.join('\n')}\n\`\`\``,
     /page\.mdx:3: this diagram is \d+ pixels wide, and a page shows 900 legibly: draw it downwards/,
   ],
+  [
+    'runs a line through a box',
+    '```mermaid alt="x"\nflowchart TD\n  A --> B\n  B --> C\n  A --> C\n```',
+    /page\.mdx:3: in this diagram the line from A to C runs through "B": change the order/,
+  ],
 ])('names file, line and the way out when a diagram %s', async (_what, fence, message) => {
   await expect(drawn(fence)).rejects.toThrow(message);
 });

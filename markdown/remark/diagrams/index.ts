@@ -9,7 +9,8 @@ const WIDEST = 900;
 
 /**
  * Remark plugin: turns ```mermaid fences into `<Diagram>` with a rendered SVG, so that the browser loads no Mermaid.
- * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be rendered, or is too wide
+ * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be rendered, is too wide, or shows
+ *   lines through boxes or labels on top of each other
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
@@ -24,13 +25,19 @@ export default function diagrams() {
       if (!alt)
         throw new Error(`${where}: a diagram needs a text alternative: \`\`\`mermaid alt="What it shows."`);
       const id = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}`;
-      const {svg, width} = await renderDiagram(node.value, id).catch((error: unknown) => {
+      const {svg, width, conflicts} = await renderDiagram(node.value, id).catch((error: unknown) => {
         throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${(error as Error).message}`);
       });
       if (width > WIDEST) {
         throw new Error(
           `${where}: this diagram is ${width} pixels wide, and a page shows ${WIDEST} legibly: ` +
             'draw it downwards (flowchart TD), or shorten its labels.',
+        );
+      }
+      if (conflicts.length > 0) {
+        throw new Error(
+          `${where}: in this diagram ${conflicts.join(', and ')}: change the order of its lines, or give the line a ` +
+            'label, which has room of its own.',
         );
       }
       parent.children[parent.children.indexOf(node)] = {

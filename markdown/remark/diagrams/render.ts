@@ -1,3 +1,4 @@
+import {conflictsOf} from './conflicts';
 import {loadRenderer} from './load.cjs';
 
 /** A Mermaid diagram as inline SVG that takes its colours from CSS variables. */
@@ -5,6 +6,8 @@ export interface RenderedDiagram {
   svg: string;
   /** Natural width in CSS pixels. */
   width: number;
+  /** What the drawing shows and the source does not say, one sentence each. */
+  conflicts: string[];
 }
 
 /**
@@ -27,5 +30,5 @@ export async function renderDiagram(source: string, id: string): Promise<Rendere
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/>\s+</g, '><')
     .trim();
-  return {svg: cleaned, width: Math.round(width)};
+  return {svg: cleaned, width: Math.round(width), conflicts: conflictsOf(svg)};
 }

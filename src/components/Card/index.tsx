@@ -8,13 +8,16 @@ interface CardProps {
   title: string;
   href: string;
   icon?: IconName;
+  /** Stands above the title. */
+  drawing?: ReactNode;
   children: ReactNode;
 }
 
 /** A link with a title and a sentence; the whole card is the target. */
-export default function Card({title, href, icon, children}: CardProps) {
+export default function Card({title, href, icon, drawing, children}: CardProps) {
   return (
     <li className={styles.card}>
+      {drawing}
       {icon && <Icon name={icon} className={styles.icon} size={20} strokeWidth={1.75} />}
       <Link className={styles.link} to={href}>
         {title}

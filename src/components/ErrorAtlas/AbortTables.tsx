@@ -1,5 +1,6 @@
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import {abortId, aborts, type FrameworkAbort} from '@site/src/errors/aborts';
+import {abortId} from '@site/src/errors/abortId';
+import {aborts, type FrameworkAbort} from '@site/src/errors/aborts';
 import Table from '../Table';
 import styles from './styles.module.css';
 

@@ -1,21 +1,27 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import pages from '@generated/page-index/default/pages.json';
-import {nearestPages} from './nearest';
+import SearchField from '@site/src/components/SearchField';
+import {nearestPages, wordsOf} from './nearest';
 
 export default function List() {
-  const found = nearestPages(useLocation().pathname, pages);
-  if (found.length === 0) return null;
+  const {pathname} = useLocation();
+  const found = nearestPages(pathname, pages);
   return (
     <>
-      <p>You may have meant:</p>
-      <ul>
-        {found.map((page) => (
-          <li key={page.path}>
-            <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
-          </li>
-        ))}
-      </ul>
+      <SearchField key={pathname} initial={wordsOf(pathname).join(' ')} />
+      {found.length > 0 && (
+        <>
+          <p>You may have meant:</p>
+          <ul>
+            {found.map((page) => (
+              <li key={page.path}>
+                <Link to={page.path}>{page.title}</Link> <code>{page.path}</code>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -6,8 +6,15 @@ export interface Page {
   title: string;
 }
 
-function words(path: string): string[] {
-  return path
+/** The words of a path, which may be malformed. */
+export function wordsOf(path: string): string[] {
+  let decoded = path;
+  try {
+    decoded = decodeURIComponent(path);
+  } catch {
+    // A malformed path is used as it is.
+  }
+  return decoded
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter((word) => word && word !== 'html' && word !== 'index');
@@ -21,7 +28,7 @@ function similarity(a: string, b: string): number {
 
 /** Score of a page for the words of a path: each word counts by its best match, the last words most. */
 function score(asked: string[], page: Page): number {
-  const offered = [...words(page.path), ...words(page.title)];
+  const offered = [...wordsOf(page.path), ...wordsOf(page.title)];
   let sum = 0;
   asked.forEach((word, i) => {
     const best = Math.max(0, ...offered.map((other) => similarity(word, other)));
@@ -34,13 +41,7 @@ function score(asked: string[], page: Page): number {
 
 /** The pages whose paths and titles are most similar to a path that does not exist; none below the threshold. */
 export function nearestPages(path: string, pages: readonly Page[], limit = 3): Page[] {
-  let decoded = path;
-  try {
-    decoded = decodeURIComponent(path);
-  } catch {
-    // A malformed path is used as it is.
-  }
-  const asked = words(decoded);
+  const asked = wordsOf(path);
   return pages
     .map((page) => ({page, score: score(asked, page)}))
     .filter((entry) => entry.score > 0)

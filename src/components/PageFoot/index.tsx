@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import clsx from 'clsx';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -48,7 +49,10 @@ export default function PageFoot() {
         <a className={styles.quiet} href={source.replace('@site/', links.docsHistory)}>
           What changed on this page
         </a>
-        <button type="button" className={styles.quiet} onClick={() => setShowsKeys(true)}>
+        <button
+          type="button"
+          className={clsx(styles.quiet, styles.keyHelp)}
+          onClick={() => setShowsKeys(true)}>
           Keyboard shortcuts
         </button>
       </p>

@@ -1,13 +1,12 @@
-import {useContext} from 'react';
-import clsx from 'clsx';
-import Link from '@docusaurus/Link';
+import {useCallback, useContext, useId, useRef, useState} from 'react';
 import Icon from '@site/src/components/Icon';
-import type {IconName} from '@site/src/components/Icon/names';
-import type {ProofLevel} from '@site/lib/proof-levels';
-import {useTooltip} from '@site/src/useTooltip';
+import {onDemand} from '@site/src/recovery/onDemand';
+import {useDismiss} from '@site/src/useDismiss';
 import {ProofContext} from './context';
-import {explain, wordFor} from './explain';
+import {markOf} from './markOf';
 import styles from './styles.module.css';
+
+const Receipt = onDemand(() => import('../Receipt'), {what: 'The receipt'});
 
 interface ProofMarkProps {
   /** The block's hash. */
@@ -20,31 +19,35 @@ interface ProofMarkProps {
   isOutput: boolean;
 }
 
-const icons: Partial<Record<ProofLevel, IconName>> = {unproven: 'circle-dashed', checked: 'minus'};
-
-/** A mark that says how a block was proven. A block without a matching receipt has none. */
+/** The cedar of a block, which opens its receipt in a row of its own: a popover would cover code. */
 export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
   const proof = useContext(ProofContext);
-  const {id, ref, isOpen, listeners} = useTooltip();
-  const block = proof?.blocks[hash];
-  // Writing a file proves nothing about it.
-  if (!proof || !block || block.level === 'written') return null;
-  const kind = {...block, mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
-  const icon = mustFail ? 'x' : (icons[block.level] ?? 'check');
+  const id = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useDismiss(
+    ref,
+    isOpen,
+    useCallback(() => setOpen(false), []),
+  );
+  const block = {...proof?.blocks[hash], mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
+  const {tier, word} = markOf(block);
   return (
-    // The span only has listeners; the link in it is the control.
-    <span
-      className={clsx(styles.mark, mustFail ? styles.fails : styles[block.level])}
-      ref={ref}
-      {...listeners}>
-      <Link className={styles.link} to="/cli/usage#marks" aria-describedby={isOpen ? id : undefined}>
-        <Icon name={icon} size={12} /> {wordFor(kind)}
-      </Link>
+    <div className={styles.place} ref={ref}>
+      <button
+        type="button"
+        className={styles.mark}
+        data-tier={tier}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}>
+        <Icon name={`cedar-${tier}`} size={16} /> {word}
+      </button>
       {isOpen && (
-        <span className={styles.tooltip} id={id} role="tooltip">
-          {explain(kind, proof)}. What the marks mean is explained in the command reference.
-        </span>
+        <div className={styles.receipt} id={id} role="group" aria-label="Receipt">
+          <Receipt hash={hash} block={block} proof={proof} />
+        </div>
       )}
-    </span>
+    </div>
   );
 }

@@ -1,13 +1,14 @@
 import type {ProofLevel, ProofTools} from '@site/lib/proof-levels';
 
 /** How far a block was proven, as `proof.lock.json` says. */
-export interface BlockProof {
+interface BlockProof {
   level: ProofLevel;
   note?: string;
 }
 
 /** The receipt of a page. */
 export interface PageProof {
+  /** "23 November 2026" */
   date: string;
   tools: ProofTools;
   /** How programs were adapted to older tools. */

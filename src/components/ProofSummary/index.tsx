@@ -1,5 +1,6 @@
 import {useContext} from 'react';
 import Link from '@docusaurus/Link';
+import Icon from '@site/src/components/Icon';
 import {ProofContext} from '../ProofMark/context';
 import {summarise} from './summarise';
 import styles from './styles.module.css';
@@ -8,16 +9,17 @@ import styles from './styles.module.css';
 export default function ProofSummary() {
   const proof = useContext(ProofContext);
   if (!proof || Object.keys(proof.blocks).length === 0) return null;
+  const {tier, proven, details} = summarise(proof);
   return (
     <p className={styles.summary}>
-      <Link to="/cli/usage#marks">Proven</Link>: {summarise(proof)}
+      <Icon name={`cedar-${tier}`} size={16} className={styles.cedar} /> <Link to="/#marks">{proven}</Link> ·{' '}
+      {details}
       {proof.script && (
         <>
-          {' '}
+          {' · '}
           <a href={proof.script} download>
             Run this page
-          </a>{' '}
-          on your own machine.
+          </a>
         </>
       )}
     </p>

@@ -1,12 +1,25 @@
-import {cliName, PROOF_LEVELS, sdkName} from '@site/lib/proof-levels';
+import {
+  averageTier,
+  cliName,
+  countLevels,
+  PROOF_TIERS,
+  sdkName,
+  type ProofTier,
+} from '@site/lib/proof-levels';
 import type {PageProof} from '../ProofMark/model';
 
-/** "23 blocks: 19 ran, 4 checked. Cedra CLI 1.2.0, ts-sdk 2.2.8, 2026-11-21." */
-export function summarise({blocks, tools, date}: PageProof): string {
+/** The proof of a page in words: "18 of 20 blocks proven", and the rest of the line. */
+export function summarise({blocks, tools, date}: PageProof): {
+  tier: ProofTier;
+  proven: string;
+  details: string;
+} {
   const levels = Object.values(blocks).map(({level}) => level);
-  const counts = PROOF_LEVELS.map((level) => [levels.filter((each) => each === level).length, level] as const)
-    .filter(([count]) => count > 0)
-    .map(([count, level]) => `${count} ${level}`);
-  const total = `${levels.length} ${levels.length === 1 ? 'block' : 'blocks'}`;
-  return `${total}: ${counts.join(', ')}. ${cliName(tools)}, ${sdkName(tools)}, ${date}.`;
+  const proven = levels.filter((level) => PROOF_TIERS[level] > 0).length;
+  const unit = levels.length === 1 ? 'block' : 'blocks';
+  return {
+    tier: averageTier(levels),
+    proven: `${proven} of ${levels.length} ${unit} proven`,
+    details: [countLevels(levels), cliName(tools), sdkName(tools), date].join(' · '),
+  };
 }

@@ -24,6 +24,7 @@ export default function Term({id, children}: TermProps) {
     id: tooltipId,
     ref,
     isOpen,
+    isBelow,
     listeners,
   } = useTooltip(() => {
     definitionOf(id).then(setDefinition, (error: unknown) => {
@@ -40,7 +41,7 @@ export default function Term({id, children}: TermProps) {
         {children}
       </Link>
       {isShown && (
-        <span className={styles.tooltip} id={tooltipId} role="tooltip">
+        <span className={styles.tooltip} id={tooltipId} role="tooltip" data-below={isBelow || undefined}>
           <Definition text={definition} />
         </span>
       )}

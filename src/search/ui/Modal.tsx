@@ -15,8 +15,11 @@ import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
+import type {SearchHit} from '../protocol';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
+import {withRow} from './rowOf';
+import Start from './Start';
 import {useResultCount} from './useResultCount';
 import {useSearchLink} from './useSearchLink';
 import '@docsearch/css/dist/modal.css';
@@ -62,7 +65,11 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
     [client, onOutcome],
   );
   const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
-    (items) => items.map((item) => ({...item, url: processUrl(item.url)})),
+    (items) =>
+      (items as unknown as SearchHit[]).map((item) => ({
+        ...withRow(item),
+        url: processUrl(item.url),
+      })) as unknown as typeof items,
     [processUrl],
   );
   const ResultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
@@ -77,6 +84,16 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
           )
         : undefined,
     [searchPagePath, searchLink, onClose],
+  );
+  // The text of an empty search may be anything that React renders; its type is that of the default.
+  const start = useMemo(
+    () => ({
+      ...translations.modal?.startScreen,
+      noRecentSearchesText: (
+        <Start text={translations.modal?.startScreen?.noRecentSearchesText} onFollow={onClose} />
+      ) as unknown as string,
+    }),
+    [onClose],
   );
   // DocSearch starts over when its parameters are a new object.
   const filters = JSON.stringify(
@@ -103,7 +120,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
         resultsFooterComponent={ResultsFooter}
         searchParameters={parameters}
         placeholder={translations.placeholder}
-        translations={translations.modal}
+        translations={{...translations.modal, startScreen: start}}
         getMissingResultsUrl={missingResultsUrl}
       />
       <div className="search-status" role="status">

@@ -4,19 +4,15 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '../protocol';
 import {missingResultsUrl} from './missingResultsUrl';
+import {rowOf} from './rowOf';
 import styles from './Results.module.css';
 import type {SearchResults} from './useSearchResults';
-
-const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
 /** The engines give HTML with nothing but `<mark>` in it; see `SearchHit`. */
 const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
 
 function Hit({hit, url}: {hit: SearchHit; url: string}) {
-  const marked = hit._highlightResult?.hierarchy;
-  const titles = LEVELS.slice(1).flatMap((level) => marked?.[level]?.value ?? hit.hierarchy[level] ?? []);
-  const title = titles.pop() ?? '';
-  const snippet = hit._snippetResult?.content?.value;
+  const {title, trail, excerpt} = rowOf(hit);
   return (
     <li className={styles.hit}>
       <Heading as="h2" className={styles.title}>
@@ -26,11 +22,11 @@ function Hit({hit, url}: {hit: SearchHit; url: string}) {
         className={styles.trail}
         aria-label={translate({id: 'search.results.trail', message: 'Where it stands'})}>
         <li>{hit.hierarchy.lvl0}</li>
-        {titles.map((text) => (
-          <li key={text} {...html(text)} />
+        {trail.map((text, level) => (
+          <li key={level} {...html(text)} />
         ))}
       </ul>
-      {snippet && <p className={styles.snippet} {...html(snippet)} />}
+      {excerpt && <p className={styles.snippet} {...html(excerpt)} />}
     </li>
   );
 }

@@ -20,7 +20,7 @@ export default function CopyButton({html}: {html: string}) {
       aria-label={labels[state]}
       title={labels[state]}
       onClick={copy}>
-      <Icon name={icon} size={18} />
+      <Icon name={icon} size={16} />
     </button>
   );
 }

@@ -40,6 +40,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         <span className={styles.name} data-file={isFile || undefined}>
           <Breakable text={name} at={/(?<=\/)/} />
         </span>
+        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
         {(isWrapped || overflows) && (
           <button
             type="button"
@@ -48,7 +49,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             aria-pressed={isWrapped}
             title="Wrap long lines"
             onClick={() => setWrapped(!isWrapped)}>
-            <Icon name="text-wrap" size={18} />
+            <Icon name="text-wrap" size={16} />
           </button>
         )}
         {isWholeFile && (
@@ -57,10 +58,9 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             className={styles.button}
             aria-label={`Download ${name}`}
             onClick={() => save(name, codeOf(html))}>
-            <Icon name="download" size={14} />
+            <Icon name="download" size={16} />
           </button>
         )}
-        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
         <CopyButton html={html} />
       </div>
       <div

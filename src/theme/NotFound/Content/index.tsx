@@ -39,7 +39,7 @@ export default function NotFoundContent({className}: ComponentProps<typeof NotFo
       </p>
       <NearestPages />
       <p>
-        Search with <kbd>/</kbd>, or begin at the <Link to="/">start page</Link>.
+        Or begin at the <Link to="/">start page</Link>.
       </p>
       <HelpImprove />
     </main>

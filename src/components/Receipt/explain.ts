@@ -1,12 +1,9 @@
 import {cliName, sdkName, type ProofLevel} from '@site/lib/proof-levels';
-import type {BlockProof, PageProof} from './model';
+import type {MarkedBlock} from '../ProofMark/markOf';
+import type {PageProof} from '../ProofMark/model';
 
-/** A block's receipt, and the properties of its fence. */
-export interface ProvenBlock extends BlockProof {
-  /** The block is meant to fail. */
-  mustFail: boolean;
-  /** The block is the output of the block before it. */
-  isOutput: boolean;
+/** A block whose proof is explained. */
+export interface ProvenBlock extends MarkedBlock {
   /** The block runs code that uses the TypeScript SDK. */
   usesSdk: boolean;
 }
@@ -24,23 +21,25 @@ const failures: Partial<Record<ProofLevel, string>> = {
   typed: 'Rejected, as it should be, by the types of',
 };
 
-/** The word shown at the block. */
-export function wordFor({level, mustFail, isOutput}: ProvenBlock): string {
-  if (level === 'unproven') return 'not run';
-  if (isOutput) return 'matched';
-  if (mustFail) return level === 'ran' ? 'fails' : 'rejected';
-  return level;
+/** The tool that proved a block: "Cedra CLI 1.2.0 (c6ac59a5)". Null where no tool did. */
+export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, 'tools'>): string | null {
+  if (level === undefined || level === 'unproven' || level === 'written') return null;
+  const cli = `${cliName(tools)} (${tools.commit})`;
+  if (level === 'typed') return sdkName(tools);
+  return usesSdk ? `${cli}, ${sdkName(tools)}` : cli;
 }
 
 /** Explains how a block was proven: "Ran on Cedra CLI 1.2.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
-  {tools, workarounds}: PageProof,
+  {tools, workarounds}: Pick<PageProof, 'tools' | 'workarounds'>,
 ): string {
+  if (level === undefined) return 'Not run: this block has changed since the page was last proven';
   if (level === 'unproven') return `Not run here: ${note ?? 'no reason given'}`;
+  if (level === 'written') return 'Written to a file. Nothing on this page runs or reads that file';
   const [cli, sdk] = [cliName(tools), sdkName(tools)];
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
-  if (isOutput) return `Compared with what was printed by ${tool}`;
+  if (isOutput && level !== 'checked') return `Compared with what was printed by ${tool}`;
   const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Proven with';
   const limits = [
     ...(level === 'checked' && note ? [`not run: ${note}`] : []),

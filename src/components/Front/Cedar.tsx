@@ -1,0 +1,51 @@
+import type {KeyboardEvent, MouseEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import type {Leaf} from './model';
+import {HEIGHT, LEAF, placed, WIDTH} from './rows';
+import styles from './styles.module.css';
+
+const STEPS: Record<string, number> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
+
+const linksOf = (tree: Element) => Array.from(tree.querySelectorAll('a'));
+
+/** A tree whose leaves are the pages, as dark as their code is proven. The arrow keys go from leaf to leaf. */
+export default function Cedar({leaves}: {leaves: Leaf[]}) {
+  const history = useHistory();
+
+  function followLink(event: MouseEvent<SVGSVGElement>): void {
+    const link = (event.target as Element).closest('a');
+    const isPlain =
+      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
+    if (!link || !isPlain) return;
+    event.preventDefault();
+    history.push(link.getAttribute('href') ?? '');
+  }
+
+  function moveFocus(event: KeyboardEvent<SVGSVGElement>): void {
+    const step = STEPS[event.key];
+    const links = linksOf(event.currentTarget);
+    const next = links[links.indexOf(event.target as HTMLAnchorElement) + (step ?? 0)];
+    if (step === undefined || !next) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    // The links in it are the controls.
+    <svg
+      className={styles.cedar}
+      viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+      role="group"
+      aria-label={`The ${leaves.length} pages and how they were proven`}
+      onClick={followLink}
+      onKeyDown={moveFocus}>
+      {placed(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (
+        <a key={path} href={path} tabIndex={index === 0 ? undefined : -1} data-shade={tier ?? 0}>
+          <title>{`${title}: ${proof}`}</title>
+          <path d={`M${x} ${y}l${LEAF.width / 2} ${LEAF.height}h-${LEAF.width}z`} />
+        </a>
+      ))}
+      <path className={styles.trunk} d={`M${WIDTH / 2 - 5} ${HEIGHT - 32}h10v28h-10z`} />
+    </svg>
+  );
+}

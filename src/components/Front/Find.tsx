@@ -1,0 +1,29 @@
+import Link from '@docusaurus/Link';
+import SearchField from '@site/src/components/SearchField';
+import {useSearchClient} from '@site/src/search/client/useSearchClient';
+import {useSearchLink} from '@site/src/search/ui/useSearchLink';
+import styles from './styles.module.css';
+
+const EXAMPLES = ['EINSUFFICIENT_BALANCE', 'refund an escrow', 'msg.sender'];
+
+/** A search field, and queries to begin with. */
+export default function Find() {
+  const searchLink = useSearchLink();
+  const {engine} = useSearchClient();
+  return (
+    <>
+      <SearchField placeholder="An error, a command, a word from another chain" />
+      <p className={styles.examples}>
+        Try
+        {EXAMPLES.map((query) => (
+          <Link key={query} to={searchLink(query)}>
+            {query}
+          </Link>
+        ))}
+        {engine === 'embedded' && (
+          <span>The search runs on this device: nothing that you type leaves it.</span>
+        )}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import site from '@generated/proof-receipts/default/site.json';
+import Card, {CardGrid} from '@site/src/components/Card';
+import Drawing, {type drawings} from './drawings';
+import Mark from './Mark';
+import styles from './styles.module.css';
+
+const guides: {title: string; path: string; drawing: keyof typeof drawings; text: string}[] = [
+  {
+    title: 'Your first fungible asset',
+    path: '/guides/first-fa',
+    drawing: 'asset',
+    text: 'A currency with a hard cap, a freeze and an administrator who cannot take anything.',
+  },
+  {
+    title: 'Your first NFT collection',
+    path: '/guides/first-nft',
+    drawing: 'collection',
+    text: 'A hundred tickets with a price and a royalty, and badges that nobody can move.',
+  },
+  {
+    title: 'Split incoming payments',
+    path: '/guides/fee-splitter',
+    drawing: 'splitter',
+    text: 'One address for several people, and a division that loses no unit.',
+  },
+  {
+    title: 'Escrow with a time lock',
+    path: '/guides/escrow',
+    drawing: 'escrow',
+    text: 'Money between two people, an arbiter and a clock.',
+  },
+  {
+    title: 'Build a DEX',
+    path: '/guides/dex',
+    drawing: 'exchange',
+    text: 'An exchange in five steps: pools, price protection, routes and a client.',
+  },
+  {
+    title: 'Pay fees with your own asset',
+    path: '/gas-tokens/custom-gas-tokens',
+    drawing: 'fee',
+    text: 'An asset on its way to being accepted for fees, and which steps are yours.',
+  },
+];
+
+/** The guides as cards, each with a drawing and what was proven on its page. */
+export default function Guides() {
+  return (
+    <CardGrid>
+      {guides.map(({title, path, drawing, text}) => {
+        const leaf = site.leaves.find((each) => each.path.endsWith(path));
+        return (
+          <Card key={path} title={title} href={path} drawing={<Drawing name={drawing} />}>
+            <p>{text}</p>
+            {leaf?.tier !== null && leaf?.tier !== undefined && (
+              <p className={styles.proof}>
+                <Mark tier={leaf.tier}>{leaf.proof}</Mark>
+              </p>
+            )}
+          </Card>
+        );
+      })}
+    </CardGrid>
+  );
+}

@@ -1,0 +1,28 @@
+import type {ReactNode} from 'react';
+import Link from '@docusaurus/Link';
+import site from '@generated/proof-receipts/default/site.json';
+import Terminal from './Terminal';
+import styles from './styles.module.css';
+
+/** The head of the front page: a promise, what is behind it, the first step, and a command with its receipt. */
+export default function Hero({children}: {children: ReactNode}) {
+  return (
+    <div className={styles.hero}>
+      <div className={styles.words}>
+        <p className={styles.promise} data-markdown="skip">
+          A chain of your own, in ten minutes.
+        </p>
+        {children}
+        <p className={styles.actions} data-markdown="skip">
+          <Link className="button button--primary button--lg" to="#quick-start">
+            Start building
+          </Link>
+          <Link className="button button--secondary button--lg" to="/intro">
+            What is Cedra?
+          </Link>
+        </p>
+      </div>
+      <Terminal specimen={site.specimen} />
+    </div>
+  );
+}

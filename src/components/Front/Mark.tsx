@@ -1,0 +1,13 @@
+import type {ReactNode} from 'react';
+import type {ProofTier} from '@site/lib/proof-levels';
+import Icon from '@site/src/components/Icon';
+import styles from './styles.module.css';
+
+/** A cedar with its words, as in the header of a block. */
+export default function Mark({tier, children}: {tier: ProofTier; children: ReactNode}) {
+  return (
+    <span className={styles.mark}>
+      <Icon name={`cedar-${tier}`} size={16} /> {children}
+    </span>
+  );
+}

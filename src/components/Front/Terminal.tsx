@@ -1,0 +1,36 @@
+import {cliName} from '@site/lib/proof-levels';
+import Icon from '@site/src/components/Icon';
+import type {Specimen} from './model';
+import styles from './styles.module.css';
+
+/** A command of the Quick start, what it printed, and the receipt of both. */
+export default function Terminal({specimen}: {specimen: Specimen}) {
+  const {command, output, hash, date, tools} = specimen;
+  return (
+    <figure className={styles.terminal} data-markdown="skip" aria-label="A command with its receipt">
+      <div className={styles.screen}>
+        <pre>
+          <code dangerouslySetInnerHTML={{__html: command}} />
+        </pre>
+        <pre>
+          <code dangerouslySetInnerHTML={{__html: output}} />
+        </pre>
+      </div>
+      <figcaption className={styles.slip}>
+        <p>
+          <Icon name="cedar-3" size={18} /> Ran on a local chain, output matched
+        </p>
+        <dl>
+          <dt>Tool</dt>
+          <dd>
+            {cliName(tools)} ({tools.commit})
+          </dd>
+          <dt>Date</dt>
+          <dd>{date}</dd>
+          <dt>Block</dt>
+          <dd>{hash}</dd>
+        </dl>
+      </figcaption>
+    </figure>
+  );
+}

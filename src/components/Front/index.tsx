@@ -1,0 +1,75 @@
+import Link from '@docusaurus/Link';
+import Heading from '@theme/Heading';
+import site from '@generated/proof-receipts/default/site.json';
+import {grouped} from '@site/src/grouped';
+import Cedar from './Cedar';
+import Find from './Find';
+import Guides from './Guides';
+import Mark from './Mark';
+import TryIt from './TryIt';
+import styles from './styles.module.css';
+
+const {blocks, ran, compiled, checked, notRun} = site.totals;
+
+/** The site in figures: name and number of each part, the whole first. */
+const figures: [string, number][] = [
+  [`blocks of code on ${site.leaves.length} pages`, blocks],
+  ['ran, or matched what was printed', ran],
+  ['compiled or type-checked', compiled],
+  ['checked against schemas and flags', checked],
+  ['not run; each says why', notRun],
+];
+
+/** What the site is, between the head of the front page and the Quick start. */
+export default function Front() {
+  return (
+    <div className={styles.front} data-markdown="skip">
+      <section className={styles.proven}>
+        <Cedar leaves={site.leaves} />
+        <div>
+          <Heading as="h2" id="proof">
+            Run first, then written down
+          </Heading>
+          <p>
+            Before a page is published, its commands run on a real chain, its contracts compile and its
+            programs are type-checked. {site.failing} blocks fail, as they should. Each leaf of this cedar is
+            a page, and as dark as its code is proven.
+          </p>
+          <dl className={styles.figures}>
+            {figures.map(([name, number]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{grouped(number)}</dd>
+              </div>
+            ))}
+          </dl>
+          <p className={styles.legend}>
+            <Mark tier={3}>ran, matched</Mark>
+            <Mark tier={2}>compiled, typed</Mark>
+            <Mark tier={1}>checked</Mark>
+            <Mark tier={0}>not run</Mark>
+            <Link to="#marks">What the marks mean</Link>
+          </p>
+        </div>
+      </section>
+      <section>
+        <Heading as="h2" id="build">
+          What will you build?
+        </Heading>
+        <Guides />
+      </section>
+      <section className={styles.live}>
+        <Heading as="h2" id="try">
+          Try it here
+        </Heading>
+        <TryIt />
+      </section>
+      <section>
+        <Heading as="h2" id="find">
+          Looking for something?
+        </Heading>
+        <Find />
+      </section>
+    </div>
+  );
+}

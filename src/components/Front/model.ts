@@ -1,0 +1,43 @@
+import type {ProofTier, ProofTools} from '@site/lib/proof-levels';
+
+/** A page of the site, as a leaf of the cedar. */
+export interface Leaf {
+  path: string;
+  title: string;
+  /** The average of its blocks, rounded; null for a page without code. */
+  tier: ProofTier | null;
+  /** "18 blocks: 16 ran, 2 checked", or "no code". */
+  proof: string;
+}
+
+/** How many blocks of the site were proven, and how. The parts add up to `blocks`. */
+export interface Totals {
+  blocks: number;
+  ran: number;
+  /** Compiled or type-checked. */
+  compiled: number;
+  checked: number;
+  /** Not run, or only written to a file. */
+  notRun: number;
+}
+
+/** A command of a page with what it printed, and their receipt. */
+export interface Specimen {
+  /** Coloured HTML. */
+  command: string;
+  output: string;
+  /** Hash of the command's block. */
+  hash: string;
+  /** "23 November 2026" */
+  date: string;
+  tools: ProofTools;
+}
+
+/** What the front page shows of `proof.lock.json`. */
+export interface SiteProof {
+  leaves: Leaf[];
+  totals: Totals;
+  /** Blocks that fail, as they should. */
+  failing: number;
+  specimen: Specimen;
+}

@@ -1,0 +1,54 @@
+import {useEffect, useRef} from 'react';
+import Link from '@docusaurus/Link';
+import type {PageProof} from '../ProofMark/model';
+import {explain, toolOf, type ProvenBlock} from './explain';
+import styles from './styles.module.css';
+
+interface ReceiptProps {
+  hash: string;
+  block: ProvenBlock;
+  /** Null on a page that was never proven. */
+  proof: PageProof | null;
+}
+
+/** What the runner noted about a block: what was done, with which tool, and when. */
+export default function Receipt({hash, block, proof}: ReceiptProps) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => ref.current?.scrollIntoView({block: 'nearest'}), []);
+  const tool = proof && toolOf(block, proof);
+  return (
+    <div ref={ref} className={styles.receipt}>
+      <p className={styles.what}>
+        {proof ? explain(block, proof) : 'Not run: this page has not been proven'}.
+      </p>
+      <dl className={styles.facts}>
+        {tool && (
+          <div>
+            <dt>Tool</dt>
+            <dd>{tool}</dd>
+          </div>
+        )}
+        {proof && (
+          <div>
+            <dt>Date</dt>
+            <dd>{proof.date}</dd>
+          </div>
+        )}
+        <div>
+          <dt>Block</dt>
+          <dd>
+            <code>{hash}</code>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.links}>
+        {proof?.script && (
+          <a href={proof.script} download>
+            Script of this page
+          </a>
+        )}
+        <Link to="/#marks">What the marks mean</Link>
+      </p>
+    </div>
+  );
+}

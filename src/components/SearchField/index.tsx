@@ -1,0 +1,36 @@
+import type {SyntheticEvent} from 'react';
+import {useHistory} from '@docusaurus/router';
+import {useSearchLink} from '@site/src/search/ui/useSearchLink';
+import {searchSettings} from '@site/src/site/search';
+import styles from './styles.module.css';
+
+interface SearchFieldProps {
+  /** The query to begin with. */
+  initial?: string;
+  placeholder?: string;
+}
+
+/** A field that leads to the page of results, also without scripts. */
+export default function SearchField({initial, placeholder}: SearchFieldProps) {
+  const history = useHistory();
+  const searchLink = useSearchLink();
+  function search(event: SyntheticEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const query = new FormData(event.currentTarget).get('q');
+    if (typeof query === 'string') history.push(searchLink(query));
+  }
+  return (
+    <form className={styles.form} role="search" action={searchLink('').split('?')[0]} onSubmit={search}>
+      <input
+        className={styles.input}
+        type="search"
+        name="q"
+        maxLength={searchSettings.maxQueryLength}
+        defaultValue={initial}
+        placeholder={placeholder}
+        aria-label="Search the documentation"
+      />
+      <button className="button button--secondary">Search</button>
+    </form>
+  );
+}
