@@ -2,11 +2,17 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {findPages, parsePage} from '../../markdown/page';
+import {pageName} from '../../markdown/page-name';
+import {isProgram, programName, programsOf} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
-import {pageName, pageProof, readReceipts} from './receipts';
+import {pageProof, readReceipts} from './receipts';
 
-/** Gives pages their receipts of `proof.lock.json`, and publishes the scripts of pages that can be run as one script. */
-export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
+/**
+ * Gives pages their receipts of `proof.lock.json` and the names of their programs, and publishes the scripts of pages that
+ * can be run as one script.
+ */
+export default function proofReceipts({siteDir, baseUrl}: LoadContext, options: unknown): Plugin {
+  const {run} = options as {run: boolean};
   return {
     name: 'proof-receipts',
     getPathsToWatch: () => [path.join(siteDir, 'proof.lock.json')],
@@ -15,7 +21,14 @@ export default function proofReceipts({siteDir, baseUrl}: LoadContext): Plugin {
       for (const file of findPages()) {
         // Scripts exist in a built site only.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
-        const proof = pageProof(receipts[file], script);
+        const programs = run ? programsOf(parsePage(file)).filter(isProgram) : [];
+        const runnable = new Map(
+          programs.map((program) => [
+            program.block.hash,
+            {program: programName(file, program), isRequest: program.request !== undefined || undefined},
+          ]),
+        );
+        const proof = pageProof(receipts[file], script, runnable);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
     },

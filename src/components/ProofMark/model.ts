@@ -4,6 +4,10 @@ import type {ProofLevel, ProofTools} from '@site/lib/proof-levels';
 export interface BlockProof {
   level: ProofLevel;
   note?: string;
+  /** Name of the program that a reader can run in the page: `getting-started-tx/transfer.ts`. */
+  program?: string;
+  /** The program sends the request of a command. */
+  isRequest?: boolean;
 }
 
 /** The receipt of a page. */
