@@ -120,7 +120,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     const {block} = task;
     const extension = block.lang.replace(/^js$/, 'mjs');
     const name = metaValue(block.meta, 'title') ?? `program-${decisions.length + 1}.${extension}`;
-    if (/x$/.test(block.lang)) return {block, why: 'is a React component'};
+    if (block.lang.endsWith('x')) return {block, why: 'is a React component'};
     if (metaValue(block.meta, 'region') !== undefined) return {block, why: 'is a part of a file'};
     if (task.kind === 'unproven') return {block, why: 'is not proven'};
     if (block.meta.fails !== undefined) return {block, why: 'must not compile'};

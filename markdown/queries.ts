@@ -1,4 +1,4 @@
-import {Kind, parse, type TypeNode} from 'graphql';
+import {Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
 import {networks} from '../src/site/networks';
 import {SCHEMA} from '../src/run/names';
 import {PRINT_ANSWER} from './requests';
@@ -35,7 +35,7 @@ export function queryProgram(query: string, json: string | undefined): {code: st
     each.kind === Kind.OPERATION_DEFINITION ? [each] : [],
   );
   if (!operation || others.length > 0) return {why: 'is not one operation'};
-  if (operation.operation !== 'query') return {why: `is a ${operation.operation}`};
+  if (operation.operation !== OperationTypeNode.QUERY) return {why: `is a ${operation.operation}`};
   const definitions = operation.variableDefinitions ?? [];
   const names = definitions.map(({variable}) => variable.name.value);
   const given: unknown = json === undefined ? undefined : JSON.parse(json);

@@ -1,3 +1,4 @@
+import {compileFunction} from 'node:vm';
 import {transform} from 'sucrase';
 import {describe, expect, it} from 'vitest';
 import {requestProgram} from './requests';
@@ -9,13 +10,12 @@ async function run(script: string, answer: Response = Response.json({a: 1})) {
   const {code} = transform(program.code, {transforms: ['typescript', 'imports']});
   const requests: [url: string, options?: RequestInit][] = [];
   const printed: string[] = [];
-  const evaluate = new Function(
+  const evaluate = compileFunction(`return (async () => {${code}\n})()`, [
     'require',
     'exports',
     'fetch',
     'console',
-    `return (async () => {${code}\n})()`,
-  ) as (...values: unknown[]) => Promise<void>;
+  ]) as (...values: unknown[]) => Promise<void>;
   await evaluate(
     () => ({account: {accountAddress: '0xabc'}}),
     {},

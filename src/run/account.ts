@@ -46,6 +46,7 @@ export async function fund(
   others: readonly Network[],
   note: (notice: Notice) => void,
 ): Promise<boolean> {
+  if (!network.faucet) return false;
   const request = {
     method: 'POST',
     url: `${network.faucet}/fund`,

@@ -81,7 +81,7 @@ interface Answered {
 
 /** Explains an answer that a reader may not understand. */
 export function explainAnswer({network, part, status, contentType, text}: Answered): Notice | undefined {
-  if (/deserialize input into SignedTransaction/.test(text)) {
+  if (text.includes('deserialize input into SignedTransaction')) {
     return {
       text: 'This node is too old for the SDK: it does not know the field for the asset that pays the fee. leaveOutFeeAsset() in old-node.ts leaves the field out; call it before you send.',
       link: {to: '/getting-started/tx#match-the-sdk', text: 'Match the SDK to your localnet'},

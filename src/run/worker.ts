@@ -187,7 +187,7 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
   const modules = new Map<string, Module>();
 
   const find = (from: string, name: string): string =>
-    (name.startsWith('.') && resolveImport(from, name, (path) => files[path] !== undefined)) || name;
+    name.startsWith('.') ? (resolveImport(from, name, (path) => files[path] !== undefined) ?? name) : name;
 
   async function load(path: string): Promise<void> {
     const module: Module = {exports: {}};
