@@ -74,6 +74,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             <Icon name="download" size={14} />
           </button>
         )}
+        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
         {program && (
           <button
             type="button"
@@ -83,7 +84,6 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             {isOpen ? 'Close' : verb}
           </button>
         )}
-        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
         <CopyButton html={html} />
       </div>
       {isOpen && program ? (
