@@ -24,6 +24,7 @@ import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import referenceData from './plugins/reference-data';
+import runHere from './plugins/run-here';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -163,7 +164,14 @@ const config: Config = {
     require.resolve('./src/client/movedNodes.ts'),
   ],
   plugins: [
-    [builtPages, {algoliaAppId: credentials?.appId, googleAnalytics: Boolean(environment.gtagTrackingId)}],
+    [
+      builtPages,
+      {
+        algoliaAppId: credentials?.appId,
+        googleAnalytics: Boolean(environment.gtagTrackingId),
+        run: environment.run,
+      },
+    ],
     changesFeed,
     cliReference,
     clientChunks,
@@ -174,8 +182,9 @@ const config: Config = {
     markdownPages,
     [offline, {enabled: environment.offline}],
     pageIndex,
-    proofReceipts,
+    [proofReceipts, {run: environment.run.length > 0}],
     referenceData,
+    [runHere, {networks: environment.run}],
     searchIndex,
     socialCards,
   ],

@@ -27,6 +27,7 @@ const CLEAN: NodeJS.ProcessEnv = {
   GTAG_TRACKING_ID: '',
   NO_INDEX: '',
   OFFLINE: '',
+  RUN: '',
   SITE_URL: '',
   SITE_BASE_URL: '',
 };

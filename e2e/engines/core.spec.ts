@@ -1,5 +1,6 @@
 // The core of the specification, in every engine. No test knows which one it runs in; what an engine cannot do is skipped
 // with a reason.
+import {deflateRawSync} from 'node:zlib';
 import {built, expect, test} from './test';
 
 const MODAL = '.DocSearch-Modal';
@@ -288,4 +289,38 @@ test('without scripts the text is there and links work', async ({tab, host, addr
   // A script of the site would have changed the page within the document.
   expect(await tab.run(() => 'isSameDocument' in window)).toBe(false);
   expect(await tab.run(() => document.documentElement.dataset.hasHydrated)).toBe('false');
+});
+
+const OUTPUT = '[role="log"][aria-label="Output of the program"]';
+const RUN = 'section[aria-label^="Run "] button';
+
+/** The address of a page that opens its program with other code. */
+const linkTo = (code: string) =>
+  `/move/errors#run=move-errors/program-1.ts&code=${deflateRawSync(code).toString('base64url')}`;
+
+test('a program of a link runs in the sandbox when the reader says so, without origin and storage', async ({
+  open,
+  tab,
+  textOf,
+}) => {
+  const code = `const a: string = 'origin ' + self.origin;
+console.log(a, typeof localStorage, typeof document);
+await new Promise((done) => setTimeout(done, 100));
+console.log('end');`;
+  await open(linkTo(code));
+  await expect.poll(() => tab.run((run) => document.querySelector(run) !== null, RUN)).toBe(true);
+  expect(await tab.run((output) => document.querySelector(output), OUTPUT)).toBe(null);
+  await tab.click(RUN);
+  await expect.poll(() => textOf(OUTPUT)).toContain('end');
+  expect(await textOf(OUTPUT)).toContain('origin null undefined undefined');
+});
+
+test('Stop ends an endless loop of a program, and the page goes on', async ({open, tab, textOf}) => {
+  await open(linkTo(`console.log('loop');\nfor (;;);`));
+  await expect.poll(() => tab.run((run) => document.querySelector(run) !== null, RUN)).toBe(true);
+  await tab.click(RUN);
+  await expect.poll(() => textOf(OUTPUT)).toContain('loop');
+  await tab.click(RUN);
+  await expect.poll(() => tab.run(() => document.querySelectorAll('iframe').length)).toBe(0);
+  await expect.poll(() => textOf(RUN)).toBe('Run');
 });

@@ -95,7 +95,7 @@ describe('contentSecurityPolicy', () => {
     policy.split('; ').find((each) => each.startsWith(`${name} `));
 
   it('allows only our files and the hashed scripts', () => {
-    const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false});
+    const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x='");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(policy.match(/\S+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
@@ -109,18 +109,39 @@ describe('contentSecurityPolicy', () => {
   it('adds only the hosts of configured services', () => {
     const hosts = (services: Parameters<typeof contentSecurityPolicy>[1]) =>
       contentSecurityPolicy([], services).match(/https:[^ ;]+/g) ?? [];
-    expect(hosts({algoliaAppId: 'APP', googleAnalytics: false})).toEqual([
+    expect(hosts({algoliaAppId: 'APP', googleAnalytics: false, run: []})).toEqual([
       'https://APP-dsn.algolia.net',
       'https://APP-1.algolianet.com',
       'https://APP-2.algolianet.com',
       'https://APP-3.algolianet.com',
     ]);
-    for (const host of hosts({googleAnalytics: true})) expect(host).toMatch(/google/);
+    for (const host of hosts({googleAnalytics: true, run: []})) expect(host).toMatch(/google/);
+  });
+
+  it('adds only the frame of programs and the servers of configured networks', () => {
+    const plain = contentSecurityPolicy([], {googleAnalytics: false, run: []});
+    const policy = contentSecurityPolicy([], {googleAnalytics: false, run: ['localnet']});
+    expect(directive(plain, 'frame-src')).toBe("frame-src 'none'");
+    expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
+    expect(directive(policy, 'connect-src')).toBe(
+      "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:8081 http://127.0.0.1:8090",
+    );
+    const others = (text: string) => text.split('; ').filter((each) => !/^(frame|connect)-src/.test(each));
+    expect(others(policy)).toEqual(others(plain));
   });
 });
 
 describe('the files for hosts', () => {
-  const headers = securityHeaders(contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false}));
+  const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
+  const headers = securityHeaders(policy, false);
+
+  it('let no page be framed, or by this site only, and leave the scripts of its frame to the frame', () => {
+    expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
+    const framing = securityHeaders(policy, true);
+    expect(framing['X-Frame-Options']).toBe('SAMEORIGIN');
+    expect(framing['Content-Security-Policy']).toContain("; frame-ancestors 'self'");
+    expect(framing['Content-Security-Policy']).not.toMatch(/(default|script)-src /);
+  });
 
   it('_headers has every header and caches hashed files for ever', () => {
     const file = headersFile(headers, '/base/');

@@ -1,9 +1,12 @@
 import {createHash} from 'node:crypto';
+import {networks, type Network} from '../../src/site/networks';
 
 /** Third parties that an operator has switched on. */
 export interface Services {
   algoliaAppId?: string;
   googleAnalytics: boolean;
+  /** Networks that readers may use from a page. */
+  run: readonly Network['id'][];
 }
 
 /** Algolia's search hosts, as its client names them. */
@@ -23,13 +26,20 @@ export const DOCSEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rul
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
+/** The servers of networks. */
+const serversOf = (ids: readonly Network['id'][]): string[] => {
+  const used = networks.filter(({id}) => ids.includes(id));
+  const addresses = used.flatMap(({rest, faucet = rest, indexer}) => [rest, faucet, indexer]);
+  return [...new Set(addresses.map((address) => new URL(address).origin))];
+};
+
 /**
  * What a page may load, run and connect to.
  * @param scriptHashes of the inline scripts, from `hashOf`: no other inline script may run
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  {algoliaAppId, googleAnalytics}: Services,
+  {algoliaAppId, googleAnalytics, run}: Services,
 ): string {
   const google = googleAnalytics ? [TAG_MANAGER, ...ANALYTICS] : [];
   const directives: Record<string, readonly string[]> = {
@@ -40,8 +50,14 @@ export function contentSecurityPolicy(
     // They cannot run script; in the browser React sets them through the DOM, which the policy does not restrict.
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:', ...google],
-    'connect-src': ["'self'", ...(algoliaAppId ? algoliaHosts(algoliaAppId) : []), ...google],
-    'frame-src': ["'none'"],
+    'connect-src': [
+      "'self'",
+      ...(algoliaAppId ? algoliaHosts(algoliaAppId) : []),
+      ...google,
+      ...serversOf(run),
+    ],
+    // The document in which programs run, from `plugins/run-here`.
+    'frame-src': [run.length > 0 ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'form-action': ["'self'"],
@@ -57,15 +73,26 @@ const REFUSED = (
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
 ).split(' ');
 
-/** The headers of every answer. */
-export function securityHeaders(policy: string): Record<string, string> {
+/** Directives that the document in which programs run must not inherit: it has a policy of its own for them. */
+const SCRIPTS = /^(default|script)-src /;
+
+/**
+ * The headers of every answer. Hosts disagree on what a second rule for one file does, so the same headers go with all
+ * files: which scripts may run is in the policy of each document, in its head.
+ * @param policy of a page, from `contentSecurityPolicy`
+ * @param ownFrames whether pages of this site may frame its documents
+ */
+export function securityHeaders(policy: string, ownFrames: boolean): Record<string, string> {
+  const directives = policy.split('; ').filter((each) => !(ownFrames && SCRIPTS.test(each)));
   return {
     // `frame-ancestors` works in a header only.
-    'Content-Security-Policy': `${policy}; frame-ancestors 'none'`,
+    'Content-Security-Policy': [...directives, `frame-ancestors ${ownFrames ? "'self'" : "'none'"}`].join(
+      '; ',
+    ),
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     // For browsers without `frame-ancestors`.
-    'X-Frame-Options': 'DENY',
+    'X-Frame-Options': ownFrames ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',

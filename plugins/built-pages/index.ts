@@ -1,6 +1,7 @@
 import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {FRAME} from '../../src/run/names';
 import {filesOf} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
 import {completeHead, readPage, scriptHashes} from './head';
@@ -31,7 +32,8 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
-      for (const name of files.filter((each) => each.endsWith('.html'))) {
+      // The frame of programs has a policy of its own.
+      for (const name of files.filter((each) => each.endsWith('.html') && each !== path.normalize(FRAME))) {
         const file = path.join(outDir, name);
         const page = readPage(await readFile(file, 'utf8'));
         const hashes = scriptHashes(page);
@@ -41,7 +43,8 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
         await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name))));
         await rename(`${file}.new`, file);
       }
-      const headers = securityHeaders(contentSecurityPolicy([...all].sort(), services));
+      const policy = contentSecurityPolicy([...all].sort(), services);
+      const headers = securityHeaders(policy, services.run.length > 0);
       await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
       await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers));
     },

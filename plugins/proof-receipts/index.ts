@@ -4,16 +4,22 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {docsVersion} from '../../lib/docs-version';
 import {findPages, parsePage} from '../../markdown/page';
+import {pageName} from '../../markdown/page-name';
+import {isProgram, programName, programsOf} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
 import type {SiteProof} from '../../src/components/Front/model';
-import {pageName, pageProof, readReceipts} from './receipts';
+import {pageProof, readReceipts} from './receipts';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 
 /** The page that shows what was proven on all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
 
-/** Gives pages their receipts of `proof.lock.json`, and publishes the scripts of pages that can be run as one script. */
-export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+/**
+ * Gives pages their receipts of `proof.lock.json` and the names of their programs, and publishes the scripts of pages that
+ * can be run as one script.
+ */
+export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
+  const {run} = options as {run: boolean};
   return {
     name: 'proof-receipts',
     getPathsToWatch: () => [path.join(siteDir, 'proof.lock.json')],
@@ -22,7 +28,14 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       for (const file of findPages()) {
         // Scripts exist in a built site only.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
-        const proof = pageProof(receipts[file], script);
+        const programs = run ? programsOf(parsePage(file)).filter(isProgram) : [];
+        const runnable = new Map(
+          programs.map((program) => [
+            program.block.hash,
+            {program: programName(file, program), isRequest: program.request !== undefined || undefined},
+          ]),
+        );
+        const proof = pageProof(receipts[file], script, runnable);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
     },

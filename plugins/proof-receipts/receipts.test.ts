@@ -5,9 +5,10 @@ import {blockHash} from '../../markdown/page';
 import {PROOF_LEVELS} from '../../lib/proof-levels';
 import {markOf} from '../../src/components/ProofMark/markOf';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
+import {pageName} from '../../markdown/page-name';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
-import {pageName, pageProof} from './receipts';
+import {pageProof} from './receipts';
 
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const receipt = {
@@ -28,6 +29,11 @@ describe('a page’s receipts', () => {
 
   it('are null for a page that was never proven', () => {
     expect(pageProof(undefined, '/run/x.sh')).toBeNull();
+  });
+
+  it('name the programs that a reader can run', () => {
+    const programs = new Map([['aaaaaaaaaaaa', {program: 'a/b.ts'}]]);
+    expect(pageProof(receipt, null, programs)?.blocks.aaaaaaaaaaaa?.program).toBe('a/b.ts');
   });
 
   it('have a script only when the page can be run as one', () => {

@@ -1,14 +1,21 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../lib/receipts';
-import type {PageProof} from '../../src/components/ProofMark/model';
+import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 
 /** `2026-11-23` → "23 November 2026". Written at build time, because the first date of a browser takes a while. */
 export const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
-/** The part of a receipt that the page's components need; null for a page that was never proven. */
-export function pageProof(receipt: PageReceipt | undefined, script: string | null): PageProof | null {
+/**
+ * The part of a receipt that the page's components need; null for a page that was never proven.
+ * @param programs what a reader can run, by the hashes of the blocks
+ */
+export function pageProof(
+  receipt: PageReceipt | undefined,
+  script: string | null,
+  programs: ReadonlyMap<string, Pick<BlockProof, 'program' | 'isRequest'>> = new Map(),
+): PageProof | null {
   if (!receipt) return null;
   const {date, tools, workarounds = [], blocks} = receipt;
   return {
@@ -16,7 +23,9 @@ export function pageProof(receipt: PageReceipt | undefined, script: string | nul
     tools,
     workarounds,
     script: receipt.script ? script : null,
-    blocks: Object.fromEntries(blocks.map(parseBlockReceipt).map(({hash, ...block}) => [hash, block])),
+    blocks: Object.fromEntries(
+      blocks.map(parseBlockReceipt).map(({hash, ...block}) => [hash, {...block, ...programs.get(hash)}]),
+    ),
   };
 }
 
@@ -25,12 +34,4 @@ export function readReceipts(siteDir: string): Record<string, PageReceipt> {
   const file = path.join(siteDir, 'proof.lock.json');
   if (!existsSync(file)) return {};
   return (JSON.parse(readFileSync(file, 'utf8')) as ProofLock).pages;
-}
-
-/** `docs/getting-started/cli.mdx` → `getting-started-cli`: name of a page's data and script. */
-export function pageName(file: string): string {
-  return file
-    .replace(/^docs\//, '')
-    .replace(/\.mdx?$/, '')
-    .replace(/\//g, '-');
 }

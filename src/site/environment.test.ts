@@ -15,9 +15,20 @@ describe('readEnvironment', () => {
   it.each([
     ['OFFLINE', 'maybe'],
     ['NO_INDEX', 'maybe'],
+    ['RUN', 'maybe'],
+    ['RUN', 'localnet,mainnet'],
     ['GTAG_TRACKING_ID', 'mine'],
   ])('refuses %s=%s by name', (name, value) => {
     expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}"`);
+  });
+
+  it.each([
+    [undefined, ['localnet', 'devnet', 'testnet']],
+    ['true', ['localnet', 'devnet', 'testnet']],
+    ['false', []],
+    ['testnet, localnet', ['localnet', 'testnet']],
+  ])('reads RUN=%s as %j', (RUN, run) => {
+    expect(readEnvironment({RUN}).run).toEqual(run);
   });
 
   it.each([

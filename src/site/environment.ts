@@ -1,3 +1,5 @@
+import {networks, type Network} from './networks';
+
 /** What an operator may set, in the environment or in `.env`. */
 export interface Environment {
   /** Google Analytics measurement id; without it nothing is requested from Google. */
@@ -6,6 +8,8 @@ export interface Environment {
   noIndex: boolean;
   /** `false` keeps browsers from reading the site without a network. */
   offline: boolean;
+  /** Networks that readers may use from a page; none switches that off. */
+  run: readonly Network['id'][];
   /** Address and path under which the site is served. */
   url?: string;
   baseUrl?: string;
@@ -45,6 +49,22 @@ function baseUrlOf(value = ''): string | undefined {
   return baseUrl || undefined;
 }
 
+/** Networks that give coins: a program that is tried needs an account. */
+const withFaucet = networks.filter(({faucet}) => faucet).map(({id}) => id);
+
+function runOf(value = ''): readonly Network['id'][] {
+  const text = value.trim().toLowerCase() || 'true';
+  if (BOOLEANS[text] !== undefined) return BOOLEANS[text] ? withFaucet : [];
+  const named = text.split(',').map((name) => name.trim());
+  const unknown = named.find((name) => !withFaucet.some((id) => id === name));
+  if (unknown !== undefined) {
+    throw new Error(
+      `RUN is "${value}", but must be "true", "false" or some of ${withFaucet.join(',')}. Change it in .env or in the environment.`,
+    );
+  }
+  return withFaucet.filter((id) => named.includes(id));
+}
+
 /**
  * Reads the operator's settings.
  * @throws Error that names the variable and the way out, when a value is not usable.
@@ -60,6 +80,7 @@ export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     gtagTrackingId,
     noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
     offline: booleanOf('OFFLINE', env.OFFLINE?.trim() || 'true'),
+    run: runOf(env.RUN),
     url: urlOf(env.SITE_URL),
     baseUrl: baseUrlOf(env.SITE_BASE_URL),
   };

@@ -1,9 +1,13 @@
 import type {ProofLevel, ProofTools} from '@site/lib/proof-levels';
 
 /** How far a block was proven, as `proof.lock.json` says. */
-interface BlockProof {
+export interface BlockProof {
   level: ProofLevel;
   note?: string;
+  /** Name of the program that a reader can run in the page: `getting-started-tx/transfer.ts`. */
+  program?: string;
+  /** The program sends the request of a command. */
+  isRequest?: boolean;
 }
 
 /** The receipt of a page. */

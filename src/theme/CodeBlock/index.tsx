@@ -1,12 +1,15 @@
 // Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
 // block has a header that says what it is and how it was proven.
-import {useMemo, useState, type CSSProperties} from 'react';
+import {useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Breakable from '@site/src/components/Breakable';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
+import {ProofContext} from '@site/src/components/ProofMark/context';
 import {codeOf} from '@site/src/prism/code-of';
+import {onDemand} from '@site/src/recovery/onDemand';
+import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
 import CopyButton from './CopyButton';
 import {describe} from './describe';
@@ -18,11 +21,16 @@ interface CodeBlockProps {
   className?: string;
   /** What follows the language in the fence. */
   metastring?: string;
-  /** The coloured code, from the rehype plugin `plugins/highlight/colour-blocks.ts`. */
+  /** The coloured code, from the rehype plugin `markdown/rehype/colour-blocks.ts`. */
   html: string;
   /** The block's hash, from the remark plugin `plugins/proof-receipts/mark-blocks.ts`. */
   proof?: string;
 }
+
+const Runner = onDemand(() => import('@site/src/components/Runner'), {
+  what: 'The editor',
+  waiting: <p className={styles.waiting}>Loading the editor…</p>,
+});
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
@@ -33,6 +41,12 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
+  const {program, isRequest} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
+  const verb = isRequest ? 'Try' : 'Run';
+  const hash = useLinkHash(program);
+  /** A link opens the program until the reader decides. */
+  const [chosen, setOpen] = useState<boolean>();
+  const isOpen = chosen ?? hash !== undefined;
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
@@ -61,28 +75,46 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             <Icon name="download" size={16} />
           </button>
         )}
+        {program && (
+          <button
+            type="button"
+            className={styles.run}
+            aria-label={`${isOpen ? 'Close' : verb} ${name}`}
+            onClick={() => setOpen(!isOpen)}>
+            {isOpen ? 'Close' : verb}
+          </button>
+        )}
         <CopyButton html={html} />
       </div>
-      <div
-        className={clsx(styles.content, isFolded && styles.folded)}
-        style={{'--lines': lines} as CSSProperties}>
-        <pre
-          ref={ref}
-          className={clsx(styles.pre, 'thin-scrollbar')}
-          // A reader without a mouse scrolls a wide block by keyboard.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={overflows ? 0 : undefined}>
-          <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
-        </pre>
-      </div>
-      {lines > FOLD_AT && (
-        <button
-          type="button"
-          className={styles.unfold}
-          aria-expanded={!isFolded}
-          onClick={() => setFolded(!isFolded)}>
-          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
-        </button>
+      {isOpen && program ? (
+        <Runner key={hash} program={program} code={codeOf(html)} hash={hash} />
+      ) : (
+        <>
+          <div
+            className={clsx(styles.content, isFolded && styles.folded)}
+            style={{'--lines': lines} as CSSProperties}>
+            <pre
+              ref={ref}
+              className={clsx(styles.pre, 'thin-scrollbar')}
+              // A reader without a mouse scrolls a wide block by keyboard.
+              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+              tabIndex={overflows ? 0 : undefined}>
+              <code
+                className={clsx(styles.code, isWrapped && styles.wrapped)}
+                dangerouslySetInnerHTML={markup}
+              />
+            </pre>
+          </div>
+          {lines > FOLD_AT && (
+            <button
+              type="button"
+              className={styles.unfold}
+              aria-expanded={!isFolded}
+              onClick={() => setFolded(!isFolded)}>
+              {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+            </button>
+          )}
+        </>
       )}
     </div>
   );

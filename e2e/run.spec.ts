@@ -1,0 +1,494 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {answerAt} from './_helpers/fakeNode';
+import {Host} from './_helpers/host';
+import {sites} from './_helpers/sites';
+import {expect, navigate, open, test, withoutPrefetch} from './_helpers/test';
+
+/** A page with a short program without imports, and one whose program imports the SDK and earlier files. */
+const short = '/move/errors';
+const withFiles = '/getting-started/tx';
+
+const node = 'http://127.0.0.1:8080';
+const faucet = 'http://127.0.0.1:8081';
+
+const opener = (page: Page) => page.getByRole('button', {name: /^Run \S/}).first();
+const runner = (page: Page) => page.getByRole('region', {name: /^Run .+/});
+const editor = (page: Page) => runner(page).getByRole('textbox', {name: /^Code of/});
+const runButton = (page: Page) => runner(page).getByRole('button', {name: 'Run', exact: true});
+const stopButton = (page: Page) => runner(page).getByRole('button', {name: 'Stop', exact: true});
+const output = (page: Page) => runner(page).getByRole('log');
+const state = (page: Page): Locator => runner(page).getByRole('status').last();
+
+/** Opens the first program of a page, with other code. */
+async function openProgram(page: Page, path: string, code?: string): Promise<void> {
+  await open(page, path);
+  await opener(page).click();
+  await expect(editor(page)).toBeFocused();
+  if (code !== undefined) await editor(page).fill(code);
+}
+
+async function runProgram(page: Page, path: string, code?: string): Promise<void> {
+  await openProgram(page, path, code);
+  await runButton(page).click();
+}
+
+const ended = 'The program has ended.';
+
+/** The page reacts, and stores and shows what it did before. */
+async function expectUsable(page: Page, before: {url: string; stored: string}): Promise<void> {
+  expect(await remembered(page)).toEqual(before);
+  await page.getByRole('button', {name: /dark and light mode/}).click();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+}
+
+async function remembered(page: Page): Promise<{url: string; stored: string}> {
+  return {url: page.url(), stored: await page.evaluate(() => JSON.stringify(localStorage))};
+}
+
+test.describe('S10.run: programs that a reader changes and runs', () => {
+  test('Nothing of the editor loads before Run is pressed, and nothing is sent before a program runs', async ({
+    page,
+  }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await withoutPrefetch(page);
+    await open(page, short);
+    await page.waitForLoadState('networkidle');
+    const before = requests.length;
+    await opener(page).click();
+    await expect(editor(page)).toBeVisible();
+    const loaded = requests.slice(before);
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => !/\/(assets|img)\//.test(url))).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('A program prints what it printed in the proof', async ({page}) => {
+    await runProgram(page, short);
+    await expect(state(page)).toContainText(ended);
+    const proven = await runner(page).getByRole('region', {name: 'Output in the proof'}).innerText();
+    expect((await output(page).innerText()).trim()).toBe(proven.trim());
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('A changed program runs, and Undo and Reset bring the old one back', async ({page}) => {
+    await openProgram(page, short);
+    const original = await editor(page).innerText();
+    await editor(page).fill(`const a: {b: bigint} = {b: 1n};\nconsole.log('changed', a);`);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('changed { b: 1n }');
+    await editor(page).press('Control+z');
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+    await editor(page).fill('console.log(2)');
+    await runner(page).getByRole('button', {name: 'Reset'}).click();
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+  });
+
+  test('The earlier files of the page and the SDK come along', async ({page}) => {
+    const requests = await answerAt(page, node, () => ({
+      body: JSON.stringify({chain_id: 4, git_hash: 'c6ac59a5', ledger_version: '7'}),
+    }));
+    await runProgram(
+      page,
+      withFiles,
+      `import {AccountAddress} from '@cedra-labs/ts-sdk';
+import {cedra} from './client.js';
+console.log((await cedra.getLedgerInfo()).chain_id, AccountAddress.from('0x1').toString());`,
+    );
+    await expect(output(page)).toContainText('4 0x1');
+    await expect(state(page)).toContainText(ended);
+    expect(requests[0]).toBe(`GET ${node}/v1`);
+  });
+
+  test('An error names the line of the program', async ({page}) => {
+    await runProgram(page, short, `console.log(1);\n\nthrow new RangeError('out of range');`);
+    await expect(output(page)).toContainText('RangeError: out of range');
+    await expect(output(page)).toContainText(/at program-\d+\.ts, line 3/);
+    await expect(state(page)).toContainText('The program failed');
+    await editor(page).fill('const = 1');
+    await runButton(page).click();
+    await expect(output(page)).toContainText(/SyntaxError.*\(1:7\)/s);
+    await editor(page).fill(`import {readFileSync} from 'node:fs';\nconsole.log(readFileSync);`);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('Cannot find "node:fs"');
+    await editor(page).fill(`Promise.reject(new Error('nobody waits'))`);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('Error: nobody waits');
+  });
+
+  test('A program ends when nothing is left to wait for', async ({page}) => {
+    await runProgram(
+      page,
+      short,
+      `let ticks = 0;
+const timer = setInterval(() => {
+  console.log('tick', ++ticks);
+  if (ticks === 3) clearInterval(timer);
+}, 200);
+setTimeout(() => console.warn('late'), 1000);`,
+    );
+    await expect(output(page)).toContainText('tick 3');
+    await expect(output(page)).toContainText('late');
+    await expect(state(page)).toContainText(ended);
+  });
+
+  test('Leaving the page stops a program', async ({page}) => {
+    await runProgram(page, short, 'for (;;);');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await navigate(page, '/intro');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('Without a localnet, the page shows the command that starts one', async ({page, watch}) => {
+    watch.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await answerAt(page, node, () => undefined);
+    await runProgram(page, withFiles);
+    await expect(state(page)).toContainText(`No localnet answers at ${node}.`);
+    await expect(state(page)).toContainText('cedra node run-localnet');
+    await expect(state(page).getByRole('link', {name: 'How to start a localnet'})).toBeVisible();
+    await expect(output(page)).toContainText('gave no answer');
+  });
+
+  test('Without a network, the page says so', async ({page, context, watch}) => {
+    watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await openProgram(page, short);
+    await runButton(page).click();
+    await expect(state(page)).toContainText(ended);
+    await context.setOffline(true);
+    await runButton(page).click();
+    await expect(state(page)).toContainText('The sandbox for programs did not start. Are you offline?');
+  });
+
+  for (const [what, answer, expected] of [
+    ['another program', {contentType: 'text/html', body: '<h1>It works!</h1>'}, 'text/html instead of JSON'],
+    ['nonsense', {body: '{"chain_id": {'}, 'The program failed'],
+    [
+      'an old node',
+      {status: 400, body: '{"message":"Failed to deserialize input into SignedTransaction"}'},
+      'too old for the SDK',
+    ],
+  ] as const) {
+    test(`The page explains the answer of ${what}`, async ({page, watch}) => {
+      watch.expectProblem(/status of 400/);
+      await answerAt(page, node, () => answer);
+      await runProgram(page, withFiles);
+      await expect(state(page)).toContainText(expected);
+      await expect(state(page)).toContainText('The program failed');
+    });
+  }
+
+  test('An account for trying is made in the page and funded, and the program can import it', async ({
+    page,
+  }) => {
+    const funded: string[] = [];
+    await answerAt(page, faucet, ({body}) => {
+      funded.push(body ?? '');
+      return {body: '{"txn_hashes":["0x1"]}'};
+    });
+    await openProgram(
+      page,
+      withFiles,
+      `import {account} from './account.js';\nconsole.log(account.accountAddress.toString());`,
+    );
+    await runner(page).getByText('An account for trying').click();
+    await expect(runner(page)).toContainText('Never paste a key of your own');
+    await runner(page).getByRole('button', {name: 'Make one, and fund it on Localnet'}).click();
+    await expect(runner(page)).toContainText('Funded with 1 Cedra on Localnet.');
+    await runButton(page).click();
+    await expect(output(page)).toContainText(/0x[0-9a-f]{64}/);
+    const {address} = JSON.parse(funded[0] ?? '{}') as {address: string};
+    await expect(output(page)).toContainText(address);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(address);
+  });
+
+  test('A command that asks a node has the same request to try', async ({page}) => {
+    const requests = await answerAt(page, node, () => ({body: '{"chain_id":4}'}));
+    await open(page, '/getting-started/counter');
+    await page.getByRole('button', {name: 'Try Terminal'}).first().click();
+    await expect(editor(page)).toContainText(`fetch('${node}/v1')`);
+    expect(requests).toEqual([]);
+    await runButton(page).click();
+    await expect(output(page)).toContainText(
+      /200 after \d+ ms\s+content-type: application\/json\s+\{\s+"chain_id": 4\s+\}/,
+    );
+    expect(requests).toEqual([`GET ${node}/v1`]);
+  });
+
+  test('A request for the reader’s own address asks for the account first', async ({page}) => {
+    await open(page, '/getting-started/faucet');
+    await page.getByRole('button', {name: 'Try Terminal'}).first().click();
+    await runButton(page).click();
+    await expect(output(page)).toContainText('There is no account yet');
+    await expect(runner(page).getByText('Never paste a key of your own')).toBeVisible();
+  });
+
+  test('A query is checked against the schema before it is sent', async ({page}) => {
+    const requests = await answerAt(page, 'http://127.0.0.1:8090', ({body}) => ({
+      body: JSON.stringify({data: JSON.parse(body ?? '{}') as object}),
+    }));
+    await open(page, '/indexer/common-queries');
+    await page.getByRole('button', {name: 'Try GraphQL'}).nth(1).click();
+    const query = await editor(page).innerText();
+    await editor(page).fill(query.replace('asset_type\n', 'asset_typo\n'));
+    await runButton(page).click();
+    await expect(output(page)).toContainText(/Not sent: line \d+: Cannot query field "asset_typo"/);
+    expect(requests).toEqual([]);
+    await editor(page).fill(query.replace('"0x1"', '1'));
+    await runButton(page).click();
+    await expect(output(page)).toContainText('Not sent: Variable "$owner" got invalid value 1');
+    expect(requests).toEqual([]);
+    await editor(page).fill(query);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('"owner": "0x1"');
+    expect(requests).toEqual(['POST http://127.0.0.1:8090/v1/graphql']);
+  });
+
+  test('A faucet that refuses is quoted', async ({page, watch}) => {
+    watch.expectProblem(/status of 429/);
+    await answerAt(page, faucet, () => ({status: 429, contentType: 'text/plain', body: 'Once a day'}));
+    await openProgram(page, short);
+    await runner(page).getByText('An account for trying').click();
+    await runner(page).getByRole('button', {name: 'Make one, and fund it on Localnet'}).click();
+    await expect(runner(page)).toContainText('The faucet of Localnet refuses, with status 429: Once a day');
+  });
+
+  test('The network is one choice for the whole site, and the program uses it', async ({page}) => {
+    const requests = await answerAt(page, 'https://testnet.cedra.dev', () => ({body: '{"chain_id":2}'}));
+    await openProgram(page, short, `console.log(await (await fetch('${node}/v1')).json());`);
+    await runner(page).getByRole('combobox', {name: 'Network'}).selectOption('Testnet');
+    await runButton(page).click();
+    await expect(output(page)).toContainText('{ chain_id: 2 }');
+    await expect(state(page)).toContainText('Network: Testnet.');
+    expect(requests).toEqual(['GET https://testnet.cedra.dev/v1']);
+    await open(page, withFiles);
+    await expect(page.getByRole('tab', {name: 'Testnet'}).first()).toHaveAttribute('aria-selected', 'true');
+    await opener(page).click();
+    await expect(runner(page).getByRole('combobox', {name: 'Network'})).toHaveValue('testnet');
+  });
+
+  test('A link opens the changed program and does not run it', async ({page}) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = async (text) => void Object.assign(window, {copied: text});
+      navigator.clipboard.write = async ([item]) =>
+        void Object.assign(window, {copied: await (await item?.getType('text/plain'))?.text()});
+    });
+    await openProgram(page, short, `console.log('shared “program”');`);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('button', {name: 'Link copied'})).toBeVisible();
+    const link = await page.evaluate(() => (window as unknown as {copied: string}).copied);
+    await open(page, '/intro');
+    await open(page, link);
+    await expect(editor(page)).toHaveText(`console.log('shared “program”');`);
+    await expect(runner(page)).toContainText('Read it before you run it.');
+    await expect(output(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('shared “program”');
+  });
+
+  test('A damaged link says so and opens the program of the page', async ({page, watch}) => {
+    watch.expectProblem(/The link could not be read/);
+    await openProgram(page, short);
+    const original = await editor(page).innerText();
+    await open(page, '/intro');
+    await open(page, `${short}#run=move-errors/program-1.ts&code=AAAA`);
+    await expect(runner(page).getByRole('alert')).toContainText('the link is damaged');
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+  });
+
+  test('Everything works by keyboard, and neither Tab nor Escape is trapped', async ({page}) => {
+    await open(page, short);
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Control+Enter');
+    await expect(state(page)).toContainText(ended);
+    await expect(editor(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(runButton(page)).toBeFocused();
+    await editor(page).focus();
+    await page.keyboard.press('Tab');
+    await expect(editor(page)).not.toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(editor(page)).toBeFocused();
+    await page.getByRole('button', {name: 'Close TypeScript'}).focus();
+    await page.keyboard.press('Enter');
+    await expect(runner(page)).toHaveCount(0);
+    await expect(opener(page)).toBeFocused();
+  });
+
+  test('The editor and the output are accessible in both modes, and fit into 320 px', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await runProgram(page, short);
+    await expect(state(page)).toContainText(ended);
+    await runner(page).getByText('An account for trying').click();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({colorScheme});
+      await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
+      const axe = new AxeBuilder({page}).include('.theme-code-block:has(section)').setLegacyMode(true);
+      expect((await axe.analyze()).violations).toEqual([]);
+    }
+  });
+
+  test('A program runs on a host that sends the headers of the build', async ({page}) => {
+    const host = new Host(sites.plain.directory);
+    await host.start();
+    try {
+      await runProgram(page, host.url(short));
+      await expect(state(page)).toContainText(ended);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+test.describe('S10.run-hostile: hostile programs', () => {
+  test('Stop ends an endless loop at once', async ({page}) => {
+    await openProgram(page, short, `console.log('loop');\nfor (;;);`);
+    const before = await remembered(page);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('loop');
+    await stopButton(page).click();
+    await expect(state(page)).toContainText('Stopped.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await expectUsable(page, before);
+  });
+
+  test('An endless loop ends after the time limit', async ({page}) => {
+    await openProgram(page, short, `console.log('loop');\nfor (;;);`);
+    await page.clock.install();
+    await runButton(page).click();
+    await expect(output(page)).toContainText('loop');
+    await page.clock.fastForward(61_000);
+    await expect(state(page)).toContainText('Stopped after 60 seconds');
+  });
+
+  test('A program has no page, no storage, no network of its own and no way to navigate', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/Content Security Policy|violates/);
+    await openProgram(
+      page,
+      short,
+      `const s: any = self;
+const tries: Record<string, () => unknown> = {
+  parent: () => s.parent.document.title,
+  document: () => s.document.cookie,
+  storage: () => s.localStorage.setItem('hit', '1'),
+  database: () => new Promise((done, fail) => {
+    const opening = indexedDB.open('hit');
+    opening.onsuccess = done;
+    opening.onerror = () => fail(opening.error);
+  }),
+  caches: () => caches.open('hit'),
+  location: () => s.location.assign('/intro'),
+  open: () => s.open('/intro'),
+  post: () => s.postMessage('hit'),
+  elsewhere: () => fetch('https://evil.example/'),
+  site: () => fetch('${sites.plain.url}/intro'),
+  request: () => new Promise((done, fail) => {
+    const request = new XMLHttpRequest();
+    request.onload = done;
+    request.onerror = () => fail(new Error('refused'));
+    request.open('GET', '${sites.plain.url}/intro');
+    request.send();
+  }),
+  socket: () => new Promise((done, fail) => {
+    const socket = new WebSocket('ws://localhost:4173/');
+    socket.onopen = done;
+    socket.onerror = () => fail(new Error('refused'));
+  }),
+  script: () => s.importScripts('${sites.plain.url}/sw.js'),
+  eval: () => s.eval('1'),
+};
+for (const [name, attempt] of Object.entries(tries)) {
+  try {
+    await attempt();
+    console.log(name, 'SUCCEEDED');
+  } catch (error) {
+    console.log(name, 'refused');
+  }
+}
+console.log('origin', s.origin);`,
+    );
+    const before = await remembered(page);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('origin null');
+    const lines = (await output(page).innerText()).trim().split('\n');
+    expect(lines.filter((line) => line.endsWith('refused'))).toHaveLength(14);
+    expect(lines.join('\n')).not.toContain('SUCCEEDED');
+    await expectUsable(page, before);
+  });
+
+  for (const [what, code, expected] of [
+    [
+      'a gigabyte of output',
+      `for (;;) console.log('x'.repeat(2 ** 20));`,
+      'Stopped: the program printed more than',
+    ],
+    ['thousands of lines', `for (;;) console.log('line');`, 'Stopped: the program printed more than'],
+    [
+      'thousands of requests',
+      `for (let at = 0; at < 20_000; at++) void fetch('https://evil.example/' + at).catch(() => undefined);`,
+      'Stopped: the program sent messages',
+    ],
+    [
+      'messages in place of those of the runtime',
+      `const post = MessagePort.prototype.postMessage;
+MessagePort.prototype.postMessage = function (...values) {
+  (self as any).port = this;
+  return post.apply(this, values as never);
+};
+console.log(1);
+await Promise.resolve();
+if ((self as any).port) throw new Error('the program has the port');`,
+      ended,
+    ],
+  ] as const) {
+    test(`The page stays usable with ${what}`, async ({page}) => {
+      await openProgram(page, short, code);
+      const before = await remembered(page);
+      await runButton(page).click();
+      await expect(state(page)).toContainText(expected);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      expect((await output(page).innerText()).length).toBeLessThan(110_000);
+      await expectUsable(page, before);
+    });
+  }
+
+  test('What a program prints is shown as text', async ({page}) => {
+    await runProgram(page, short, `console.log('<img src=x onerror="window.hit = 1"><b>bold</b>');`);
+    await expect(output(page)).toContainText('<b>bold</b>');
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+
+  test('The frame takes programs only from the page of its own site, in a sandbox', async ({page}) => {
+    const frame = `${sites.plain.url}/run/frame.html`;
+    const attempt = (sandbox: string) => `<iframe ${sandbox} src="${frame}"></iframe><script>
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => { document.title = 'ran'; };
+      document.querySelector('iframe').onload = ({target}) => {
+        target.contentWindow.postMessage('onmessage = ({ports}) => ports[0].postMessage(1)', '*', [port2]);
+        setTimeout(() => { document.title = document.title || 'refused'; }, 1000);
+      };
+    </script>`;
+    await page.route('http://elsewhere.localhost/', (route) =>
+      route.fulfill({contentType: 'text/html', body: attempt('sandbox="allow-scripts"')}),
+    );
+    await page.goto('http://elsewhere.localhost/');
+    await expect(page).toHaveTitle('refused');
+    await page.route(`${sites.plain.url}/attempt`, (route) =>
+      route.fulfill({contentType: 'text/html', body: attempt('')}),
+    );
+    await page.goto(`${sites.plain.url}/attempt`);
+    await expect(page).toHaveTitle('refused');
+    await page.route(`${sites.plain.url}/sandboxed`, (route) =>
+      route.fulfill({contentType: 'text/html', body: attempt('sandbox="allow-scripts"')}),
+    );
+    await page.goto(`${sites.plain.url}/sandboxed`);
+    await expect(page).toHaveTitle('ran');
+  });
+});

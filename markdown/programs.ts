@@ -1,0 +1,166 @@
+import {parse, type Node} from 'acorn';
+import {transform} from 'sucrase';
+import {SDK} from '../src/run/names';
+import {resolveImport} from '../src/run/resolve';
+import {networks} from '../src/site/networks';
+import {metaValue} from '../lib/fence-meta';
+import type {Block, Page} from './page';
+import {pageName} from './page-name';
+import {replaceRegion} from './regions';
+import {queryProgram} from './queries';
+import {requestProgram} from './requests';
+import {classify, type Task} from './tasks';
+
+/** A program that a reader can run in the page. */
+export interface Program {
+  block: Block;
+  /** Path of the file, or `program-3.ts` or `request-3.ts` for the third block of the page; unique on the page. */
+  name: string;
+  /** For a command: the program that sends the same request from the browser. */
+  request?: string;
+  /** The earlier files of the page that it imports, directly or not, by path. */
+  files: Readonly<Record<string, string>>;
+  /** What it printed in the proof, if the page shows that. */
+  output?: string;
+}
+
+/** A block of code, and why it cannot run in the page. */
+export interface NoProgram {
+  block: Block;
+  why: string;
+}
+
+/** Names that only Node.js has, and names that only a page has: a program runs in a worker. */
+const ABSENT: Readonly<Record<string, string>> = {
+  process: 'uses process of Node.js',
+  Buffer: 'uses Buffer of Node.js',
+  require: 'uses require of Node.js',
+  __dirname: 'uses __dirname of Node.js',
+  document: 'needs a page of its own',
+  window: 'needs a page of its own',
+};
+
+/** What a module needs of its surroundings. */
+interface Needs {
+  imports: string[];
+  names: Set<string>;
+  /** Origins of servers on the reader's machine, except those of a localnet. */
+  servers: string[];
+}
+
+const localnet = networks.flatMap(({rest, faucet = rest, indexer}) =>
+  [rest, faucet, indexer].map((address) => new URL(address).origin),
+);
+
+/** Whether an identifier is only the name of a property: `a.process`, `{process: 1}`. */
+const isProperty = (parent: Node | undefined, key: string): boolean =>
+  (parent?.type === 'MemberExpression' && key === 'property' && !('computed' in parent && parent.computed)) ||
+  (parent?.type === 'Property' && key === 'key' && !('shorthand' in parent && parent.shorthand));
+
+/** Reads a module as it runs: without its types, and without what it imports only for them. */
+function needsOf(path: string, code: string): Needs {
+  const transforms = path.endsWith('.ts') ? (['typescript'] as const) : [];
+  const script = transform(code, {transforms: [...transforms], disableESTransforms: true}).code;
+  const needs: Needs = {imports: [], names: new Set(), servers: []};
+  const visit = (value: unknown, parent: Node | undefined, key: string): void => {
+    if (Array.isArray(value)) value.forEach((each) => visit(each, parent, key));
+    if (typeof value !== 'object' || value === null || !('type' in value)) return;
+    const node = value as Node & {name?: string; source?: {value?: unknown} | null; value?: unknown};
+    const [server] = /^https?:\/\/(?:127\.0\.0\.1|localhost)[^/]*/.exec(String(node.value)) ?? [];
+    if (node.type === 'Literal' && server && !localnet.includes(server)) needs.servers.push(server);
+    if (node.type === 'Identifier' && !isProperty(parent, key)) needs.names.add(node.name ?? '');
+    if (node.type === 'ImportExpression' || node.type === 'MetaProperty') needs.names.add(node.type);
+    if (node.source && node.type !== 'ImportExpression') needs.imports.push(String(node.source.value));
+    for (const [name, inner] of Object.entries(node)) visit(inner, node, name);
+  };
+  visit(parse(script, {ecmaVersion: 'latest', sourceType: 'module'}), undefined, '');
+  return needs;
+}
+
+/** The first reason why a module cannot run in the page, and the files that it imports. */
+function check(
+  path: string,
+  code: string,
+  earlier: ReadonlyMap<string, string>,
+  files: Map<string, string>,
+): string | undefined {
+  const {imports, names, servers} = needsOf(path, code);
+  for (const [name, why] of Object.entries(ABSENT)) if (names.has(name)) return why;
+  if (names.has('ImportExpression') || names.has('MetaProperty'))
+    return 'loads code by import() or import.meta';
+  if (servers[0]) return `requests ${servers[0]}`;
+  for (const name of imports) {
+    if (name === SDK) continue;
+    if (!name.startsWith('.')) return `imports ${name}`;
+    const target = resolveImport(path, name, (each) => earlier.has(each));
+    if (target === undefined) return `imports ${name}, which is no earlier file of the page`;
+    if (files.has(target)) continue;
+    const text = earlier.get(target) ?? '';
+    files.set(target, text);
+    const why = check(target, text, earlier, files);
+    if (why) return `${why} (in ${target})`;
+  }
+  return undefined;
+}
+
+/** What a program printed in the proof: its own output block, or that of the first command that names its file. */
+function outputOf(task: Task, name: string, later: readonly Task[]): string | undefined {
+  if (task.kind === 'typescript') return task.output?.code;
+  const command = later.find(({kind, block}) => kind === 'bash' && block.code.includes(name));
+  return command?.kind === 'bash' ? command.output?.code : undefined;
+}
+
+/** Decides for every program of a page, and for every command that asks a node, whether it can run in the page. */
+export function programsOf(page: Page): (Program | NoProgram)[] {
+  const tasks = classify(page);
+  const earlier = new Map<string, string>();
+  const decisions: (Program | NoProgram)[] = [];
+
+  function decide(task: Task, at: number): Program | NoProgram {
+    const {block} = task;
+    const extension = block.lang.replace(/^js$/, 'mjs');
+    const name = metaValue(block.meta, 'title') ?? `program-${decisions.length + 1}.${extension}`;
+    if (block.lang.endsWith('x')) return {block, why: 'is a React component'};
+    if (metaValue(block.meta, 'region') !== undefined) return {block, why: 'is a part of a file'};
+    if (task.kind === 'unproven') return {block, why: 'is not proven'};
+    if (block.meta.fails !== undefined) return {block, why: 'must not compile'};
+    const files = new Map<string, string>();
+    const why = check(name, block.code, earlier, files);
+    if (why) return {block, why};
+    if (!needsOf(name, block.code).names.has('console')) return {block, why: 'prints nothing'};
+    const output = outputOf(task, name, tasks.slice(at));
+    return {block, name, files: Object.fromEntries(files), ...(output !== undefined && {output})};
+  }
+
+  /** For a query, and for a command that asks a node. */
+  function decideRequest(task: Task): Program | NoProgram | undefined {
+    const {block} = task;
+    const request =
+      task.kind === 'graphql' ? queryProgram(block.code, task.json?.code) : requestProgram(block.code);
+    if (!request) return undefined;
+    if ('why' in request) return {block, why: request.why};
+    const name = `request-${decisions.length + 1}.ts`;
+    const output = task.kind === 'bash' ? task.output?.code : undefined;
+    return {block, name, files: {}, request: request.code, ...(output !== undefined && {output})};
+  }
+
+  for (const [at, task] of tasks.entries()) {
+    const {block} = task;
+    if (task.kind === 'bash' || task.kind === 'commands' || task.kind === 'graphql')
+      decisions.push(...[decideRequest(task) ?? []].flat());
+    if (/^[jt]sx?$/.test(block.lang) && task.kind !== 'output') decisions.push(decide(task, at));
+    if (task.kind !== 'file') continue;
+    const text =
+      task.region === undefined
+        ? block.code
+        : replaceRegion(earlier.get(task.path) ?? '', task.region, block.code);
+    if (text !== undefined) earlier.set(task.path, text);
+  }
+  return decisions;
+}
+
+/** The name of a program on the site: `getting-started-tx/transfer.ts`. @param file of its page */
+export const programName = (file: string, {name}: Program): string => `${pageName(file)}/${name}`;
+
+/** Whether a block is a program that a reader can run in the page. */
+export const isProgram = (decision: Program | NoProgram): decision is Program => 'name' in decision;

@@ -1,0 +1,62 @@
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {findPages, parsePage} from '../../markdown/page';
+import {isProgram, programName, programsOf} from '../../markdown/programs';
+import type {ProgramData} from '../../src/components/Runner/programs';
+import {FRAME} from '../../src/run/names';
+import type {Network} from '../../src/site/networks';
+import {bundleIndexer, bundleScript, bundleSdk} from './bundle';
+import {frameDocument} from './frame';
+
+/** The used part of the bundler. */
+interface Compiler {
+  webpack: {sources: {RawSource: new (text: string) => object}};
+  hooks: {thisCompilation: {tap: (name: string, handler: (compilation: Compilation) => void) => void}};
+}
+interface Compilation {
+  hooks: {processAssets: {tap: (name: string, handler: () => void) => void}};
+  emitAsset: (name: string, source: object) => void;
+}
+
+/**
+ * Lets readers run programs in the page: writes the document of the sandbox, and the data that the browser loads when
+ * a reader asks for it: the programs with the files that they import, the worker that runs them, and the packages that they import.
+ * Without networks it leaves all of that out.
+ */
+export default function runHere({siteDir}: LoadContext, options: unknown): Plugin {
+  const {networks} = options as {networks: readonly Network['id'][]};
+  const isOn = networks.length > 0;
+  return {
+    name: 'run-here',
+    loadContent: () => bundleScript(siteDir, 'frameScript'),
+
+    async contentLoaded({actions}) {
+      if (!isOn) return;
+      const programs: ProgramData['programs'] = {};
+      for (const file of findPages()) {
+        for (const program of programsOf(parsePage(file)).filter(isProgram)) {
+          const {files, output, request} = program;
+          programs[programName(file, program)] = {files, output, request};
+        }
+      }
+      const data = {networks, programs} satisfies ProgramData;
+      await actions.createData('programs.json', JSON.stringify(data));
+      await actions.createData('worker.json', JSON.stringify(await bundleScript(siteDir, 'worker')));
+      await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
+      await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));
+    },
+
+    configureWebpack(_config, isServer, _utils, script) {
+      // Nothing of it is rendered on the server.
+      if (isServer || !isOn)
+        return {resolve: {alias: {[`${path.join(siteDir, 'src/components/Runner')}$`]: false}}};
+      const emitFrame = ({webpack, hooks}: Compiler) =>
+        hooks.thisCompilation.tap('run-here', (compilation) =>
+          compilation.hooks.processAssets.tap('run-here', () =>
+            compilation.emitAsset(FRAME, new webpack.sources.RawSource(frameDocument(script as string))),
+          ),
+        );
+      return {plugins: [emitFrame]};
+    },
+  };
+}

@@ -1,0 +1,19 @@
+import Link from '@docusaurus/Link';
+import Copyable from '@site/src/components/Copyable';
+import type {Notice} from '@site/src/run/requests';
+import styles from './styles.module.css';
+
+/** What the reader should know about a request, with what helps. */
+export default function NoticeText({notice: {text, command, link}}: {notice: Notice}) {
+  return (
+    <p className={styles.notice}>
+      {text}{' '}
+      {command && (
+        <Copyable>
+          <code>{command}</code>
+        </Copyable>
+      )}{' '}
+      {link && <Link to={link.to}>{link.text}</Link>}
+    </p>
+  );
+}

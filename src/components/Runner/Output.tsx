@@ -1,0 +1,80 @@
+import {limits} from '@site/src/run/limits';
+import type {Line} from '@site/src/run/protocol';
+import NoticeText from './NoticeText';
+import type {Run} from './useProgram';
+import styles from './styles.module.css';
+
+interface OutputProps {
+  run?: Run;
+  /** What the program printed in the proof. */
+  proven?: string;
+}
+
+const seconds = limits.time / 1000;
+
+const ends: Record<Exclude<NonNullable<Run['end']>['kind'], 'error'>, string> = {
+  done: 'The program has ended.',
+  stopped: 'Stopped.',
+  time: `Stopped after ${seconds} seconds: a program here must end by then. Is there an endless loop?`,
+  output: `Stopped: the program printed more than ${limits.lines.toLocaleString('en')} lines or ${limits.characters.toLocaleString('en')} characters.`,
+  messages: 'Stopped: the program sent messages that this page does not understand, or too many of them.',
+  start:
+    'The sandbox for programs did not start. Are you offline? Otherwise an extension or a proxy may prevent it.',
+  load: 'The program could not be started: its parts could not be loaded. Are you offline?',
+};
+
+function statusOf({network, end}: Run): string {
+  if (!end) return `Running on ${network.label}…`;
+  if (end.kind === 'error') return `The program failed on ${network.label}.`;
+  return `${ends[end.kind]} Network: ${network.label}.`;
+}
+
+/** Neighbouring lines of one level as one text: thousands of lines are a few elements. */
+function grouped(lines: readonly Line[]): Line[] {
+  const groups: Line[] = [];
+  for (const {level, text} of lines) {
+    const last = groups.at(-1);
+    if (last?.level === level) last.text += `\n${text}`;
+    else groups.push({level, text});
+  }
+  return groups;
+}
+
+/** What a program prints, beside what it printed in the proof. */
+export default function Output({run, proven}: OutputProps) {
+  const error = run?.end?.kind === 'error' ? run.end.message : undefined;
+  return (
+    <div className={styles.outputs}>
+      {run && (
+        <div className={styles.output}>
+          <p className={styles.label}>Printed here</p>
+          {/* A reader without a mouse scrolls it by keyboard. */}
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={styles.printed} role="log" aria-label="Output of the program" tabIndex={0}>
+            {grouped(run.lines).map(({level, text}, at) => (
+              <span key={at} data-level={level}>
+                {`${text}\n`}
+              </span>
+            ))}
+            {error !== undefined && <span data-level="error">{error}</span>}
+          </pre>
+        </div>
+      )}
+      {proven !== undefined && (
+        <div className={styles.output}>
+          <p className={styles.label}>Printed in the proof</p>
+          {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+          <pre className={styles.printed} role="region" aria-label="Output in the proof" tabIndex={0}>
+            {proven}
+          </pre>
+        </div>
+      )}
+      <div className={styles.state} role="status">
+        {run && <p className={styles.muted}>{statusOf(run)}</p>}
+        {run?.notices.map((notice) => (
+          <NoticeText key={notice.text} notice={notice} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
+import {javascriptLanguage, typescriptLanguage} from '@codemirror/lang-javascript';
+import {HighlightStyle, indentOnInput, bracketMatching, syntaxHighlighting} from '@codemirror/language';
+import {EditorState} from '@codemirror/state';
+import {EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {tags} from '@lezer/highlight';
+
+/** The colours of code, as in `src/css/code.css`. */
+const colours = HighlightStyle.define([
+  {tag: tags.comment, color: 'var(--code-comment)'},
+  {tag: [tags.keyword, tags.self, tags.null, tags.bool, tags.operatorKeyword], color: 'var(--code-keyword)'},
+  {tag: [tags.string, tags.regexp, tags.special(tags.string)], color: 'var(--code-string)'},
+  {tag: tags.number, color: 'var(--code-number)'},
+  {tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], color: 'var(--code-function)'},
+  {tag: [tags.typeName, tags.className], color: 'var(--code-type)'},
+]);
+
+const looks = EditorView.theme({
+  '&': {color: 'var(--code-text)', fontSize: 'var(--ifm-code-font-size)'},
+  '&.cm-focused': {outline: '2px solid var(--accent)', outlineOffset: '-2px'},
+  '.cm-scroller': {
+    fontFamily: 'var(--ifm-font-family-monospace)',
+    lineHeight: 'var(--ifm-pre-line-height)',
+    maxHeight: '34rem',
+  },
+  '.cm-content': {caretColor: 'var(--code-text)', padding: '0.5rem 0'},
+  '.cm-gutters': {background: 'none', color: 'var(--text-faint)', border: '0'},
+  '&.cm-focused .cm-matchingBracket': {background: 'var(--highlight)'},
+});
+
+interface Options {
+  parent: HTMLElement;
+  /** Accessible name. */
+  label: string;
+  /** Path of the file, which tells its language. */
+  path: string;
+  code: string;
+  onChange: (code: string) => void;
+  /** Ctrl or Cmd and Enter. */
+  onRun: () => void;
+  /** Escape: the focus goes elsewhere. Tab does the same, as in the rest of the page. */
+  onLeave: () => void;
+}
+
+/** An editor with highlighting, undo and line numbers. The caller destroys it. */
+export function createEditor({parent, label, path, code, onChange, onRun, onLeave}: Options): EditorView {
+  // Styles come as objects into a shadow root; in the document they would be an element, which the policy refuses.
+  const root = parent.shadowRoot ?? parent.attachShadow({mode: 'open'});
+  const does = (action: () => void) => () => {
+    action();
+    return true;
+  };
+  return new EditorView({
+    parent: root,
+    root,
+    doc: code,
+    extensions: [
+      lineNumbers(),
+      history(),
+      indentOnInput(),
+      bracketMatching(),
+      path.endsWith('.ts') ? typescriptLanguage : javascriptLanguage,
+      syntaxHighlighting(colours),
+      looks,
+      EditorState.tabSize.of(2),
+      // Contents that can be edited have the focus without an index, too; accessibility checks want to see it.
+      EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
+      EditorView.updateListener.of(({docChanged, state}) => {
+        if (docChanged) onChange(state.doc.toString());
+      }),
+      keymap.of([
+        {key: 'Mod-Enter', run: does(onRun)},
+        {key: 'Escape', run: does(onLeave)},
+        ...defaultKeymap,
+        ...historyKeymap,
+      ]),
+    ],
+  });
+}
+
+/** Replaces the whole text; undo brings it back. */
+export function replaceCode(editor: EditorView, code: string): void {
+  editor.dispatch({changes: {from: 0, to: editor.state.doc.length, insert: code}});
+}

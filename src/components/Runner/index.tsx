@@ -1,0 +1,168 @@
+import {useEffect, useRef, useState, type RefObject} from 'react';
+import type {EditorView} from '@codemirror/view';
+import {useStorageSlot} from '@docusaurus/theme-common';
+import data from '@generated/run-here/default/programs.json';
+import {accountFile, useTryAccount} from '@site/src/run/account';
+import {ACCOUNT_FILE} from '@site/src/run/names';
+import {codeOfLink, linkHash} from '@site/src/run/share';
+import {networks as allNetworks} from '@site/src/site/networks';
+import {useCopy} from '@site/src/useCopy';
+import Account from './Account';
+import {createEditor, replaceCode} from './editor';
+import Output from './Output';
+import {useProgram} from './useProgram';
+import styles from './styles.module.css';
+
+interface RunnerProps {
+  /** Name of the program on the site: `getting-started-tx/transfer.ts`. */
+  program: string;
+  /** The code as the page shows it. */
+  code: string;
+  /** The hash of a link to this program, with other code. */
+  hash?: string;
+}
+
+const networks = allNetworks.filter(({id}) => data.networks.includes(id));
+
+const copyLabels = {
+  code: {idle: 'Copy', copied: 'Copied', failed: 'Copying failed'},
+  link: {idle: 'Copy link', copied: 'Link copied', failed: 'Copying failed'},
+};
+
+/** Makes an editor in an element, once. */
+function useEditor(box: RefObject<HTMLDivElement | null>, create: (parent: HTMLElement) => EditorView) {
+  const editor = useRef<EditorView | null>(null);
+  const latest = useRef(create);
+  useEffect(() => {
+    if (!box.current) return undefined;
+    editor.current = latest.current(box.current);
+    return () => editor.current?.destroy();
+  }, [box]);
+  return editor;
+}
+
+/** What a link brought along: code, or nothing that can be read. */
+interface Link {
+  code?: string;
+  isDamaged?: boolean;
+}
+
+/**
+ * A program of the page, in an editor: the reader changes it and runs it against a network. Nothing is sent before the
+ * reader presses a button, also when the program came with a link.
+ */
+export default function Runner(props: RunnerProps) {
+  const {hash} = props;
+  const [link, setLink] = useState<Link | undefined>(hash === undefined ? {} : undefined);
+  useEffect(() => {
+    if (hash === undefined) return;
+    codeOfLink(hash).then(
+      (code) => setLink({code}),
+      (error: unknown) => {
+        console.warn('The link could not be read.', error);
+        setLink({isDamaged: true});
+      },
+    );
+  }, [hash]);
+  return link && <Panel {...props} link={link} />;
+}
+
+function Panel({program, code: shown, hash, link}: RunnerProps & {link: Link}) {
+  const {files = {}, output: proven, request} = data.programs[program] ?? {};
+  const original = request ?? shown;
+  const path = program.slice(program.indexOf('/') + 1);
+  const [code, setCode] = useState(link.code ?? original);
+  // The same choice as that of the tabs of networks.
+  const [stored, slot] = useStorageSlot('docusaurus.tab.network');
+  const network = networks.find(({id}) => id === stored) ?? networks[0];
+  const account = useTryAccount();
+  const {run, start, stop} = useProgram();
+  const box = useRef<HTMLDivElement>(null);
+  const runButton = useRef<HTMLButtonElement>(null);
+  const isRunning = run !== undefined && !run.end;
+
+  const press = () => {
+    if (!network) return;
+    if (isRunning) stop();
+    else {
+      const own = account && {[ACCOUNT_FILE]: accountFile(account)};
+      start({path, code, files: {...own, ...files}, network, networks});
+    }
+  };
+  const latestPress = useRef(press);
+  useEffect(() => {
+    latestPress.current = press;
+  });
+
+  const editor = useEditor(box, (parent) => {
+    const made = createEditor({
+      parent,
+      label: `Code of ${path}; Escape leaves the editor`,
+      path,
+      code,
+      onChange: setCode,
+      onRun: () => latestPress.current(),
+      onLeave: () => runButton.current?.focus(),
+    });
+    if (hash === undefined) made.focus();
+    else parent.scrollIntoView({block: 'center'});
+    return made;
+  });
+
+  const copyCode = useCopy(() => code);
+  const copyLink = useCopy(() =>
+    linkHash(program, code).then((link) => location.href.replace(/#.*/, '') + link),
+  );
+
+  return (
+    <section className={styles.runner} aria-label={`Run ${path}`} data-markdown="skip">
+      <div className={styles.bar}>
+        <button className="button button--primary button--sm" type="button" ref={runButton} onClick={press}>
+          {isRunning ? 'Stop' : 'Run'}
+        </button>
+        <label className={styles.network}>
+          Network{' '}
+          <select value={network?.id} onChange={({target}) => slot.set(target.value)}>
+            {networks.map(({id: value, label}) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </select>
+        </label>
+        <span className={styles.tools}>
+          <button
+            className={styles.tool}
+            type="button"
+            onClick={() => editor.current && replaceCode(editor.current, original)}>
+            Reset
+          </button>
+          <button className={styles.tool} type="button" onClick={copyCode.copy}>
+            {copyLabels.code[copyCode.state]}
+          </button>
+          <button className={styles.tool} type="button" onClick={copyLink.copy}>
+            {copyLabels.link[copyLink.state]}
+          </button>
+        </span>
+      </div>
+      {hash !== undefined && (
+        <p className={styles.notice} role={link.isDamaged ? 'alert' : undefined}>
+          {link.isDamaged
+            ? 'The program of this link cannot be read: the link is damaged. This is the program of the page.'
+            : 'This program came with a link, so anyone may have written it. Read it before you run it.'}
+        </p>
+      )}
+      {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
+      <div ref={box} className={styles.editor} />
+      <p className={styles.muted}>
+        Ctrl or Cmd and Enter runs, Escape and Tab leave the editor.
+        {Object.keys(files).length > 0 && ` ${Object.keys(files).join(' and ')} of this page come along.`}
+        {network &&
+          network.id !== 'localnet' &&
+          ` Network.LOCAL and its addresses mean ${network.label} here.`}
+      </p>
+      {network && <Account isNeeded={original.includes('./account')} network={network} networks={networks} />}
+      <Output run={run} proven={proven} />
+    </section>
+  );
+}

@@ -1,0 +1,91 @@
+import {useEffect, useRef, useState} from 'react';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import {loadCode} from '@site/src/recovery/loadCode';
+import {FRAME, SCHEMA, SDK} from '@site/src/run/names';
+import type {Line} from '@site/src/run/protocol';
+import {carryOut, type Notice} from '@site/src/run/requests';
+import {retarget} from '@site/src/run/retarget';
+import {runInSandbox, type End} from '@site/src/run/sandbox';
+import type {Network} from '@site/src/site/networks';
+
+export interface Run {
+  network: Network;
+  lines: readonly Line[];
+  notices: readonly Notice[];
+  /** Missing while the program runs; `load` when its surroundings could not be loaded. */
+  end?: End | {kind: 'load'};
+}
+
+/** The packages that a program may import. */
+const packages = {
+  [SDK]: () => import('@generated/run-here/default/sdk.json'),
+  [SCHEMA]: () => import('@generated/run-here/default/indexer.json'),
+};
+
+interface Start {
+  path: string;
+  code: string;
+  files: Readonly<Record<string, string>>;
+  network: Network;
+  networks: readonly Network[];
+}
+
+/**
+ * Runs programs, one at a time.
+ * @returns the latest run, and functions to start and stop one; leaving the page stops it
+ */
+export function useProgram() {
+  const frame = useBaseUrl(`/${FRAME}`);
+  const [run, setRun] = useState<Run>();
+  const stopLatest = useRef<() => void>(() => undefined);
+  useEffect(() => () => stopLatest.current(), []);
+
+  function start({path, code, files, network, networks}: Start): void {
+    stopLatest.current();
+    const change = (next: (run: Run) => Partial<Run>) =>
+      setRun((latest) => latest && {...latest, ...next(latest)});
+    const end = (reason: Run['end']) => change(() => ({end: reason}));
+    let isStopped = false;
+    stopLatest.current = () => {
+      isStopped = true;
+      end({kind: 'stopped'});
+    };
+    setRun({network, lines: [], notices: []});
+
+    const all = Object.entries({...files, [path]: code});
+    const program = {
+      entry: path,
+      files: Object.fromEntries(all.map(([name, text]) => [name, retarget(text, network)])),
+    };
+    const note = (notice: Notice) =>
+      change(({notices}) =>
+        notices.some(({text}) => text === notice.text) ? {} : {notices: [...notices, notice]},
+      );
+    const isImported = (name: string) => all.some(([, text]) => text.includes(name));
+    Promise.all([
+      loadCode(() => import('@generated/run-here/default/worker.json')),
+      ...Object.entries(packages)
+        .filter(([name]) => isImported(name))
+        .map(async ([name, load]) => [name, (await loadCode(load)).default] as const),
+    ]).then(
+      ([{default: worker}, ...scripts]) => {
+        if (isStopped) return;
+        stopLatest.current = runInSandbox(
+          {frame, worker},
+          {...program, packages: Object.fromEntries(scripts)},
+          {
+            onOutput: (lines) => change((latest) => ({lines: [...latest.lines, ...lines]})),
+            onEnd: end,
+            carryOut: (request, signal) => carryOut(request, {network, others: networks, signal, note}),
+          },
+        );
+      },
+      (error: unknown) => {
+        console.warn('The program could not be started.', error);
+        if (!isStopped) end({kind: 'load'});
+      },
+    );
+  }
+
+  return {run, start, stop: () => stopLatest.current()};
+}

@@ -1,0 +1,25 @@
+/** `a/b.ts` and `../c.js` → `c.js`. Undefined for a path that leads out of the folder. */
+function join(from: string, specifier: string): string | undefined {
+  const parts = from.split('/').slice(0, -1);
+  for (const part of specifier.split('/')) {
+    if (part === '..') {
+      if (parts.pop() === undefined) return undefined;
+    } else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}
+
+/**
+ * Finds the file of a relative import, as TypeScript does: `./client.js` and `./client` may be `client.ts`.
+ * @param from path of the importing file
+ * @param has whether there is a file of that path
+ */
+export function resolveImport(
+  from: string,
+  specifier: string,
+  has: (path: string) => boolean,
+): string | undefined {
+  const path = join(from, specifier);
+  if (path === undefined) return undefined;
+  return [path, path.replace(/\.(m?)js$/, '.$1ts'), `${path}.ts`, `${path}.js`].find(has);
+}

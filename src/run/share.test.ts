@@ -1,0 +1,26 @@
+import {deflateRawSync} from 'node:zlib';
+import {describe, expect, it} from 'vitest';
+import {limits} from './limits';
+import {codeOfLink, linkHash} from './share';
+
+describe('a link to a program', () => {
+  it('has its code, whatever the code is', async () => {
+    for (const code of ['', 'console.log(1)', '“\u0000\u{1f600}”\n'.repeat(1000)]) {
+      const hash = await linkHash('a-b/c.ts', code);
+      expect(hash).toMatch(/^#run=a-b\/c\.ts&code=[\w-]*$/);
+      expect(await codeOfLink(hash)).toBe(code);
+    }
+  });
+
+  it.each(['#run=a&code=', '#run=a&code=x', '#run=a&code=AAAA', '#run=a'])(
+    'is refused when damaged: %s',
+    async (hash) => {
+      await expect(codeOfLink(hash)).rejects.toThrow();
+    },
+  );
+
+  it('is refused when a few bytes unpack to more than a program may have', async () => {
+    const bomb = deflateRawSync('x'.repeat(50_000_000)).toString('base64url');
+    await expect(codeOfLink(`#run=a&code=${bomb}`)).rejects.toThrow(`longer than ${limits.shared}`);
+  });
+});

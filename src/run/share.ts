@@ -1,0 +1,39 @@
+import {limits} from './limits';
+
+const toBase64Url = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+
+const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
+  Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
+
+/** The hash of a link to a program with changed code. */
+export async function linkHash(program: string, code: string): Promise<string> {
+  const stream = new Blob([code]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  return `#run=${program}&code=${toBase64Url(bytes)}`;
+}
+
+/**
+ * The code of a link.
+ * @throws Error when the link is damaged or its code is too long
+ */
+export async function codeOfLink(hash: string): Promise<string> {
+  const [, packed = ''] = /&code=([\w-]*)/.exec(hash) ?? [];
+  const stream = new Blob([fromBase64Url(packed)])
+    .stream()
+    .pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.pipeThrough(new TextDecoderStream('utf-8', {fatal: true})).getReader();
+  let code = '';
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    code += part.value;
+    // A few bytes can unpack to gigabytes.
+    if (code.length > limits.shared) {
+      await reader.cancel();
+      throw new Error(`The program is longer than ${limits.shared} characters.`);
+    }
+  }
+  return code;
+}
