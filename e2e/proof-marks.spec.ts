@@ -77,7 +77,7 @@ test.describe('S10.proof-marks: how a block was proven', () => {
   test('The foot of the page sums up the marks', async ({page}) => {
     await open(page, '/getting-started/counter');
     await expect(
-      page.getByText(/^\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
+      page.getByText(/\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
     ).toBeVisible();
   });
 
