@@ -14,7 +14,10 @@ interface ReceiptProps {
 /** What the runner noted about a block: what was done, with which tool, and when. */
 export default function Receipt({hash, block, proof}: ReceiptProps) {
   const ref = useRef<HTMLDivElement>(null);
-  useEffect(() => ref.current?.scrollIntoView({block: 'nearest'}), []);
+  // In braces: newer browsers return a promise, which React would take for a clean-up.
+  useEffect(() => {
+    ref.current?.scrollIntoView({block: 'nearest'});
+  }, []);
   const tool = proof && toolOf(block, proof);
   return (
     <div ref={ref} className={styles.receipt}>
