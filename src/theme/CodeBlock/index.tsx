@@ -86,35 +86,28 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         )}
         <CopyButton html={html} />
       </div>
-      {isOpen && program ? (
-        <Runner key={hash} program={program} code={codeOf(html)} hash={hash} />
-      ) : (
-        <>
-          <div
-            className={clsx(styles.content, isFolded && styles.folded)}
-            style={{'--lines': lines} as CSSProperties}>
-            <pre
-              ref={ref}
-              className={clsx(styles.pre, 'thin-scrollbar')}
-              // A reader without a mouse scrolls a wide block by keyboard.
-              // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-              tabIndex={overflows ? 0 : undefined}>
-              <code
-                className={clsx(styles.code, isWrapped && styles.wrapped)}
-                dangerouslySetInnerHTML={markup}
-              />
-            </pre>
-          </div>
-          {lines > FOLD_AT && (
-            <button
-              type="button"
-              className={styles.unfold}
-              aria-expanded={!isFolded}
-              onClick={() => setFolded(!isFolded)}>
-              {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
-            </button>
-          )}
-        </>
+      {isOpen && program && <Runner key={hash} program={program} code={codeOf(html)} hash={hash} />}
+      <div
+        className={clsx(styles.content, isFolded && styles.folded)}
+        style={{'--lines': lines} as CSSProperties}
+        hidden={isOpen}>
+        <pre
+          ref={ref}
+          className={clsx(styles.pre, 'thin-scrollbar')}
+          // A reader without a mouse scrolls a wide block by keyboard.
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={overflows ? 0 : undefined}>
+          <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
+        </pre>
+      </div>
+      {lines > FOLD_AT && !isOpen && (
+        <button
+          type="button"
+          className={styles.unfold}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}>
+          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+        </button>
       )}
     </div>
   );
