@@ -31,7 +31,7 @@ export default function Front() {
             Run first, then written down
           </Heading>
           <p>
-            Before a page is published, its commands run on a real chain, its contracts compile and its
+            Before a page is published, its commands run on a local chain, its contracts compile and its
             programs are type-checked. {site.failing} blocks fail, as they should. Each leaf of this cedar is
             a page, and as dark as its code is proven.
           </p>
