@@ -13,8 +13,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // Tests wait more than they compute: two workers used a third of two cores.
-  workers: 4,
+  workers: 2,
   // Retries tests once on a busy machine; the report names every test that needed it.
   retries: process.env.CI ? 1 : 0,
   // Generous for busy machines: a test that passes does not wait.

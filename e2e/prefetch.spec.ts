@@ -84,6 +84,8 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
     test(`Nothing is prefetched ${name}`, async ({page}) => {
       await withConnection(page, connection);
       await open(page, '/concepts');
+      // The service worker's own code loads last.
+      await page.waitForLoadState('networkidle');
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       // Neither in view nor under the pointer.
