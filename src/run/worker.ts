@@ -238,8 +238,15 @@ function describeError(error: unknown, {files}: Program): string {
 
 async function run(program: Program): Promise<void> {
   const fail = (error: unknown) => end(describeError(error, program));
-  addEventListener('error', (event) => fail(event.error ?? event.message));
-  addEventListener('unhandledrejection', ({reason}) => fail(reason));
+  // The page shows the error; the console is for the errors of the site.
+  addEventListener('error', (event) => {
+    event.preventDefault();
+    fail(event.error ?? event.message);
+  });
+  addEventListener('unhandledrejection', (event) => {
+    event.preventDefault();
+    fail(event.reason);
+  });
   send({kind: 'started'});
   try {
     await loadModules(program);
