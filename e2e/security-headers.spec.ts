@@ -1,9 +1,22 @@
 // The site on a host that sends its headers: no page violates its own policy.
+import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
 import {Host} from './_helpers/host';
+import {LocalServer} from './_helpers/localServer';
 import {docRoutes, unknownPath} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, push, test} from './_helpers/test';
+
+/** Another site, with a page of this site in a frame. A real server: browsers let no other address frame a local one. */
+class FramingSite extends LocalServer {
+  constructor(private readonly framed: string) {
+    super();
+  }
+
+  protected answer(_request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${this.framed}"></iframe>`);
+  }
+}
 
 /** Collects violations of the policy, which the browser reports to the page. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -151,12 +164,12 @@ for (const [name, {directory}] of Object.entries(sites)) {
       expect((await request.get(host.url(script ?? ''))).headers()['cache-control']).toContain('immutable');
       const refused = /Framing .+ violates .+frame-ancestors/;
       watch.expectProblem(refused);
-      await page.route('http://elsewhere.example/', (route) =>
-        route.fulfill({contentType: 'text/html', body: `<iframe src="${host.url('/intro')}"></iframe>`}),
-      );
-      await page.goto('http://elsewhere.example/');
+      const elsewhere = new FramingSite(host.url('/intro'));
+      await elsewhere.start();
+      await page.goto(elsewhere.url('/'));
       await expect.poll(() => watch.problems.some((problem) => refused.test(problem))).toBe(true);
       await expect(page.frameLocator('iframe').locator('article')).toHaveCount(0);
+      await elsewhere.stop();
     });
   });
 }
