@@ -54,6 +54,10 @@ test('the search opens by keyboard, answers, and opens the hit that the arrows c
   await expect
     .poll(() => tab.run((hit) => document.querySelector(hit)?.ariaSelected ?? '', HIT))
     .toBe('true');
+  // The results of the whole query, not of its first letters.
+  const isAnswered = () =>
+    tab.run((modal) => document.querySelector(`${modal} a[href$="/search?q=mempool"]`) !== null, MODAL);
+  await expect.poll(isAnswered).toBe(true);
   await tab.press('ArrowDown');
   const href = await tab.run(
     (hit) => document.querySelector(`${hit}[aria-selected="true"] a`)?.getAttribute('href') ?? '',
