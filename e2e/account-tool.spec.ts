@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, open, withoutPrefetch, test} from './_helpers/test';
+import {expect, open, openCompletely, withoutPrefetch, test} from './_helpers/test';
 
 const start = (page: Page) => page.getByRole('button', {name: 'Make a throw-away account'});
 const another = (page: Page) => page.getByRole('button', {name: 'Make another account'});
@@ -18,10 +18,9 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
   test('The tool loads the SDK on first use and sends no further request', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    // Links in view and the offline copy load files at times of their own.
+    // Links in view load files at times of their own.
     await withoutPrefetch(page);
-    await open(page, '/sdks/typescript/accounts');
-    await page.waitForLoadState('networkidle');
+    await openCompletely(page, '/sdks/typescript/accounts');
     const before = requests.length;
     await expect(kind(page, 'Ed25519')).toBeDisabled();
     await start(page).click();

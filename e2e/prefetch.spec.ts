@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, open, push, test} from './_helpers/test';
+import {expect, open, openCompletely, push, test} from './_helpers/test';
 
 interface Connection {
   effectiveType: string;
@@ -83,9 +83,7 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
   ] as const) {
     test(`Nothing is prefetched ${name}`, async ({page}) => {
       await withConnection(page, connection);
-      await open(page, '/concepts');
-      // The service worker's own code loads last.
-      await page.waitForLoadState('networkidle');
+      await (connection.saveData ? open : openCompletely)(page, '/concepts');
       const scripts: string[] = [];
       page.on('request', (request) => scripts.push(request.url()));
       // Neither in view nor under the pointer.

@@ -67,6 +67,18 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
+/**
+ * Opens a page and waits until it registers its service worker, a second after its load: the last request that a page
+ * makes by itself. Never returns with data-saver, which has no service worker.
+ */
+export async function openCompletely(page: Page, path: string): Promise<void> {
+  const registration = page.waitForEvent('console', (message) =>
+    message.text().includes('Service Worker registration blocked'),
+  );
+  await open(page, path);
+  await registration;
+}
+
 /** Switches off prefetching, so that the next page's code is not loaded yet. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
