@@ -2,7 +2,7 @@ import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
 import {SDK} from '../src/run/names';
 import {resolveImport} from '../src/run/resolve';
-import {networks} from '../src/site/networks';
+import {networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
 import type {Block, Page} from './page';
 import {pageName} from './page-name';
@@ -48,18 +48,27 @@ interface Needs {
   servers: string[];
 }
 
-const localnet = networks.flatMap(({rest, faucet = rest, indexer}) =>
-  [rest, faucet, indexer].map((address) => new URL(address).origin),
-);
+const origins = networks.flatMap(serversOf);
 
 /** Whether an identifier is only the name of a property: `a.process`, `{process: 1}`. */
 const isProperty = (parent: Node | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property' && !('computed' in parent && parent.computed)) ||
   (parent?.type === 'Property' && key === 'key' && !('shorthand' in parent && parent.shorthand));
 
-/** Reads a module as it runs: without its types, and without what it imports only for them. */
+/** Needs of the modules that were read, by file type and code: several programs import the same file. */
+const readNeeds = new Map<string, Needs>();
+
 function needsOf(path: string, code: string): Needs {
-  const transforms = path.endsWith('.ts') ? (['typescript'] as const) : [];
+  const isTyped = path.endsWith('.ts');
+  const key = `${isTyped}\n${code}`;
+  const needs = readNeeds.get(key) ?? readModule(code, isTyped);
+  readNeeds.set(key, needs);
+  return needs;
+}
+
+/** Reads a module as it runs: without its types, and without what it imports only for them. */
+function readModule(code: string, isTyped: boolean): Needs {
+  const transforms = isTyped ? (['typescript'] as const) : [];
   const script = transform(code, {transforms: [...transforms], disableESTransforms: true}).code;
   const needs: Needs = {imports: [], names: new Set(), servers: []};
   const visit = (value: unknown, parent: Node | undefined, key: string): void => {
@@ -67,7 +76,7 @@ function needsOf(path: string, code: string): Needs {
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
     const node = value as Node & {name?: string; source?: {value?: unknown} | null; value?: unknown};
     const [server] = /^https?:\/\/(?:127\.0\.0\.1|localhost)[^/]*/.exec(String(node.value)) ?? [];
-    if (node.type === 'Literal' && server && !localnet.includes(server)) needs.servers.push(server);
+    if (node.type === 'Literal' && server && !origins.includes(server)) needs.servers.push(server);
     if (node.type === 'Identifier' && !isProperty(parent, key)) needs.names.add(node.name ?? '');
     if (node.type === 'ImportExpression' || node.type === 'MetaProperty') needs.names.add(node.type);
     if (node.source && node.type !== 'ImportExpression') needs.imports.push(String(node.source.value));

@@ -1,9 +1,7 @@
 import {Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
-import {networks} from '../src/site/networks';
+import {networkOf} from '../src/site/networks';
 import {SCHEMA} from '../src/run/names';
 import {PRINT_ANSWER} from './requests';
-
-const indexer = networks.find(({id}) => id === 'localnet')?.indexer ?? '';
 
 /** A value to begin with: an address for a text, and zero for a number. */
 function example(type: TypeNode): unknown {
@@ -48,7 +46,7 @@ export function queryProgram(query: string, json: string | undefined): {code: st
     `const [problem] = problemsOf(query, variables);`,
     `if (problem) throw new Error(\`Not sent: \${problem}\`);`,
     `const start = performance.now();`,
-    `const response = await fetch('${indexer}', {`,
+    `const response = await fetch('${networkOf('localnet').indexer}', {`,
     `  method: 'POST',`,
     `  headers: {'content-type': 'application/json'},`,
     `  body: JSON.stringify({query, variables}),`,

@@ -1,5 +1,5 @@
 import {parse, type SyntaxNode} from 'unbash';
-import {networks} from '../src/site/networks';
+import {networkOf, networks, serversOf} from '../src/site/networks';
 
 /** Names by which pages call the reader's own address in the shell: the account for trying takes its place. */
 const OWN = /\$(?:ME|SENDER)\b|\$\{(?:ME|SENDER)\}/g;
@@ -15,11 +15,7 @@ interface Sent {
 /** Why a command has no request that a page can send. */
 class NoRequest extends Error {}
 
-const origins = networks
-  .filter(({faucet}) => faucet)
-  .flatMap(({rest, faucet = rest, indexer}) => [rest, faucet, indexer])
-  .map((address) => new URL(address).origin);
-const localnet = networks.find(({id}) => id === 'localnet')?.rest ?? '';
+const origins = networks.filter(({faucet}) => faucet).flatMap(serversOf);
 
 function readCurl(words: readonly string[]): Sent {
   const sent: Sent = {method: 'GET', url: '', headers: []};
@@ -60,7 +56,7 @@ function readView(words: readonly string[]): Sent {
   }
   const [name = ''] = options.get('--function-id') ?? [];
   if (!name.startsWith('0x')) throw new NoRequest('calls a module that the page publishes');
-  const [url = localnet] = options.get('--url') ?? [];
+  const [url = networkOf('localnet').rest] = options.get('--url') ?? [];
   const body = {
     function: name,
     type_arguments: options.get('--type-args') ?? [],

@@ -49,14 +49,13 @@ async function unit(): Promise<Counts> {
 
 /** @param name of the npm script and of its report */
 async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promise<Counts> {
+  const file = name.replace(':', '-');
   const {code} = await run(`npm run --silent ${name} -- ${options}`, {
     live: true,
-    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${name.replace(':', '-')}.json`},
+    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${file}.json`},
   });
-  const stats = (
-    report(name.replace(':', '-')) as
-      {stats: {expected: number; unexpected: number; flaky: number}} | undefined
-  )?.stats;
+  const stats = (report(file) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
+    ?.stats;
   const {expected = 0, flaky = 0, unexpected = 0} = stats ?? {};
   return counted(code, {passed: expected + flaky, failed: unexpected, flaky});
 }

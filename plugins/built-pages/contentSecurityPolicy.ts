@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {networks, type Network} from '../../src/site/networks';
+import {networkOf, serversOf, type Network} from '../../src/site/networks';
 
 /** Third parties that an operator has switched on. */
 export interface Services {
@@ -26,13 +26,6 @@ export const DOCSEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rul
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The servers of networks. */
-const serversOf = (ids: readonly Network['id'][]): string[] => {
-  const used = networks.filter(({id}) => ids.includes(id));
-  const addresses = used.flatMap(({rest, faucet = rest, indexer}) => [rest, faucet, indexer]);
-  return [...new Set(addresses.map((address) => new URL(address).origin))];
-};
-
 /**
  * What a page may load, run and connect to.
  * @param scriptHashes of the inline scripts, from `hashOf`: no other inline script may run
@@ -54,7 +47,7 @@ export function contentSecurityPolicy(
       "'self'",
       ...(algoliaAppId ? algoliaHosts(algoliaAppId) : []),
       ...google,
-      ...serversOf(run),
+      ...new Set(run.map(networkOf).flatMap(serversOf)),
     ],
     // The document in which programs run, from `plugins/run-here`.
     'frame-src': [run.length > 0 ? "'self'" : "'none'"],

@@ -1,12 +1,7 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {networks, type Network} from '@site/src/site/networks';
+import {networkOf} from '@site/src/site/networks';
 import {carryOut, explainAnswer, explainFailure, partOf, type Notice} from './requests';
 
-function networkOf(id: Network['id']): Network {
-  const found = networks.find((each) => each.id === id);
-  if (!found) throw new Error(`no network ${id}`);
-  return found;
-}
 const localnet = networkOf('localnet');
 const devnet = networkOf('devnet');
 

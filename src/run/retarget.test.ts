@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {networks} from '@site/src/site/networks';
+import {networkOf} from '@site/src/site/networks';
 import {retarget} from './retarget';
 
 const code = `new CedraConfig({network: Network.LOCAL});
@@ -9,15 +9,13 @@ const LOCAL = MyNetwork.LOCAL_1;`;
 
 describe('retarget', () => {
   it('replaces the name and the addresses of the localnet', () => {
-    const testnet = networks.find(({id}) => id === 'testnet');
-    expect(testnet && retarget(code, testnet)).toBe(`new CedraConfig({network: Network.TESTNET});
+    expect(retarget(code, networkOf('testnet'))).toBe(`new CedraConfig({network: Network.TESTNET});
 fetch('https://testnet.cedra.dev/v1/accounts/0x1');
 fetch("https://faucet-api.cedra.dev/mint");
 const LOCAL = MyNetwork.LOCAL_1;`);
   });
 
   it('changes nothing for the localnet', () => {
-    const localnet = networks.find(({id}) => id === 'localnet');
-    expect(localnet && retarget(code, localnet)).toBe(code);
+    expect(retarget(code, networkOf('localnet'))).toBe(code);
   });
 });

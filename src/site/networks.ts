@@ -50,3 +50,14 @@ export const networks: readonly Network[] = [
       'Not announced: SDK 2.2.8 says "Coming Soon" and uses the testnet address for it. The address here is that of the CLI.',
   },
 ];
+
+/** @throws Error when there is no such network */
+export function networkOf(id: Network['id']): Network {
+  const found = networks.find((network) => network.id === id);
+  if (!found) throw new Error(`There is no network "${id}".`);
+  return found;
+}
+
+/** The origins of a network's servers. */
+export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
+  [rest, faucet, indexer].map((address) => new URL(address).origin);

@@ -73,7 +73,7 @@ export function conflictsOf(svg: string): string[] {
       const way = pointsOf(points);
       const legs = way.slice(1).map((end, index) => aroundAll([way[index] ?? end, end]));
       return nodes
-        .filter(({id, box}) => id !== from && id !== to && legs.some((leg) => crosses(leg, box)))
+        .filter(({id, box}) => id !== from && id !== to && legs.some((leg) => meet(leg, box)))
         .map(({label}) => `the line from ${from} to ${to} runs through "${label}"`);
     });
   const covered = labels.flatMap(({label, box}, index) =>
@@ -82,22 +82,4 @@ export function conflictsOf(svg: string): string[] {
       .map((other) => `the label "${label}" covers "${other.label}"`),
   );
   return [...crossings, ...covered];
-}
-
-/** Whether a horizontal or vertical line runs through the inside of a box. */
-function crosses(leg: Box, box: Box): boolean {
-  return meet(
-    {
-      left: leg.left - TOLERANCE,
-      top: leg.top - TOLERANCE,
-      right: leg.right + TOLERANCE,
-      bottom: leg.bottom + TOLERANCE,
-    },
-    {
-      left: box.left + TOLERANCE,
-      top: box.top + TOLERANCE,
-      right: box.right - TOLERANCE,
-      bottom: box.bottom - TOLERANCE,
-    },
-  );
 }
