@@ -2,6 +2,7 @@
 // `keyboard`, `search-embedded`, `top-bar` and `account-tool` test single components.
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
+import {addRules, violationsOf} from './_helpers/accessibility';
 import {unknownPath} from './_helpers/routes';
 import {expect, open, test} from './_helpers/test';
 
@@ -184,21 +185,11 @@ test.describe('S10.accessibility: the keyboard alone', () => {
   }
 });
 
-/** Adds rules that the page's policy refuses in a <style>. */
-const addRules = (page: Page, rules: string) =>
-  page.evaluate((text) => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(text);
-    document.adoptedStyleSheets.push(sheet);
-  }, rules);
-
 const overflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 
-async function violations(page: Page, ...rules: string[]): Promise<string[]> {
-  const found = await new AxeBuilder({page}).setLegacyMode(true).withRules(rules).analyze();
-  return found.violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
-}
+const violations = (page: Page, ...rules: string[]) =>
+  violationsOf(new AxeBuilder({page}).setLegacyMode(true).withRules(rules));
 
 test.describe('S10.accessibility: zoom, spacing, targets and contrast', () => {
   for (const [name, path] of Object.entries(pages)) {

@@ -1,6 +1,7 @@
 // Every page, in each colour mode and width, with any stored data: what must hold everywhere. The `test` fixture
 // watches the console.
 import {AxeBuilder} from '@axe-core/playwright';
+import {addRules, violationsOf} from './_helpers/accessibility';
 import {docRoutes, unknownPath} from './_helpers/routes';
 import {oldStorage, store} from './_helpers/stored';
 import {expect, hydrated, open, reactIsIdle, test} from './_helpers/test';
@@ -26,11 +27,8 @@ test.describe('S10.every-page, S8.hydration: no message in the console, no findi
           await expect(page.locator('[data-help-improve] h2'), path).toBeVisible();
         }
         // Elements that are not painted yet have the colours of the previous mode, which axe would check.
+        await addRules(page, '* { content-visibility: visible !important; }');
         await page.evaluate(() => {
-          // The page's policy refuses a <style> element.
-          const sheet = new CSSStyleSheet();
-          sheet.replaceSync('* { content-visibility: visible !important; }');
-          document.adoptedStyleSheets.push(sheet);
           // Thousands of coloured words share a few colours: axe checks three of each, line and block.
           const judged = new Map<string, number>();
           document.querySelectorAll('pre code :not(:has(*))').forEach((word) => {
@@ -57,9 +55,7 @@ test.describe('S10.every-page, S8.hydration: no message in the console, no findi
             .setLegacyMode(true);
           // Only colours differ in the second mode.
           if (mode === 'dark') axe.withRules('color-contrast');
-          const {violations} = await axe.analyze();
-          const found = violations.map(({id, nodes}) => `${id}: ${nodes.map(({html}) => html).join('\n  ')}`);
-          expect.soft(found, `${path} in ${mode} mode`).toEqual([]);
+          expect.soft(await violationsOf(axe), `${path} in ${mode} mode`).toEqual([]);
         }
         // Once more, narrow and with old storage; storage, width and mode rotate from page to page.
         const widths = at % 2 === 0 ? [390, 768] : [768, 390];

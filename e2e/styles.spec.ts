@@ -19,7 +19,10 @@ function classesIn(css: string): Set<string> {
   return classes;
 }
 
-const files = () => readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'});
+const filesOf = (extension: string) =>
+  readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith(extension),
+  );
 const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
 
 /** The classes that the elements of a page have. */
@@ -30,11 +33,10 @@ const classesOf = ($: CheerioAPI) =>
 
 test.describe('S10.styles: style sheets', () => {
   test('The built style sheets have every class of Infima that a page uses', () => {
-    const sheets = files().filter((file) => file.endsWith('.css'));
+    const sheets = filesOf('.css');
     const shipped = classesIn(sheets.map(read).join('\n'));
     const framework = classesIn(readFileSync(infima, 'utf8'));
-    const used = files()
-      .filter((file) => file.endsWith('.html'))
+    const used = filesOf('.html')
       .flatMap((file) => classesOf(load(read(file))))
       .filter((name) => framework.has(name));
     expect(used.length).toBeGreaterThan(0);
@@ -42,11 +44,11 @@ test.describe('S10.styles: style sheets', () => {
   });
 
   test('Every page links to the style sheets of its elements, so that no script changes its first view', () => {
-    const sheets = files().filter((file) => file.endsWith('.css'));
+    const sheets = filesOf('.css');
     const classes = new Map(sheets.map((file) => [`/${file}`, classesIn(read(file))]));
     const all = new Set([...classes.values()].flatMap((names) => [...names]));
     let linked = 0;
-    for (const file of files().filter((name) => name.endsWith('.html'))) {
+    for (const file of filesOf('.html')) {
       const $ = load(read(file));
       const links = $('link[rel="stylesheet"]').toArray();
       linked += links.length;

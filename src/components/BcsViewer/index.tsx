@@ -1,5 +1,5 @@
-import {useEffect, useRef, useState} from 'react';
 import {onDemand} from '@site/src/recovery/onDemand';
+import {useNear} from '@site/src/useNear';
 import styles from './styles.module.css';
 
 const placeholder = (
@@ -13,26 +13,9 @@ const Viewer = onDemand(() => import('./Viewer'), {what: 'The viewer', waiting: 
 
 /** A transaction byte by byte; decoder and samples load when the figure comes near the viewport. */
 export default function BcsViewer() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setNear] = useState(false);
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element) return undefined;
-    const observer = new IntersectionObserver(
-      ([entry]) => {
-        if (!entry?.isIntersecting) return;
-        observer.disconnect();
-        setNear(true);
-      },
-      {rootMargin: '400px'},
-    );
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
+  const {ref, isNear} = useNear<HTMLDivElement>('400px');
   return (
-    <div className={styles.frame} ref={place}>
+    <div className={styles.frame} ref={ref}>
       {isNear ? <Viewer /> : placeholder}
     </div>
   );

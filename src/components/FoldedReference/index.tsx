@@ -1,9 +1,10 @@
-import {startTransition, useEffect, useRef, useState, type ComponentType, type ReactNode} from 'react';
+import {startTransition, useEffect, useState, type ComponentType, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownPath} from '@site/src/components/PageActions/markdownPath';
 import {loadCode} from '@site/src/recovery/loadCode';
+import {useNear} from '@site/src/useNear';
 import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
@@ -53,10 +54,9 @@ function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; chil
  * Without JavaScript, each entry links to the Markdown copy of the page, which has all of them.
  */
 export default function FoldedReference({reference, groups, load}: Props) {
-  const place = useRef<HTMLDivElement>(null);
+  const {ref: place, isNear} = useNear<HTMLDivElement>('600px');
   const {hash, pathname} = useLocation();
   const asMarkdown = markdownPath(pathname, useDocusaurusContext().siteConfig.baseUrl);
-  const [isNear, setIsNear] = useState(false);
   const [Content, setContent] = useState<ComponentType<{id: string}>>();
   const [isMissing, setIsMissing] = useState(false);
 
@@ -65,16 +65,6 @@ export default function FoldedReference({reference, groups, load}: Props) {
     entries.some(({id}) => anchor === id || anchor.startsWith(`${id}-`)),
   );
   const isWanted = isNear || leadsHere;
-
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isWanted) return undefined;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), {
-      rootMargin: '600px',
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isWanted]);
 
   useEffect(() => {
     if (!isWanted || Content) return undefined;
@@ -91,7 +81,7 @@ export default function FoldedReference({reference, groups, load}: Props) {
   useEffect(() => {
     const target = anchor && document.getElementById(anchor);
     if (target && place.current?.contains(target)) show(target);
-  }, [anchor, Content]);
+  }, [anchor, Content, place]);
 
   return (
     <div ref={place} data-markdown-from={reference}>

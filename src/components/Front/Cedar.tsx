@@ -1,5 +1,6 @@
 import type {KeyboardEvent, MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {isPlainClick} from '@site/src/isPlainClick';
 import type {Leaf} from './model';
 import {HEIGHT, LEAF, placed, WIDTH} from './rows';
 import styles from './styles.module.css';
@@ -14,9 +15,7 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
 
   function followLink(event: MouseEvent<SVGSVGElement>): void {
     const link = (event.target as Element).closest('a');
-    const isPlain =
-      event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
-    if (!link || !isPlain) return;
+    if (!link || !isPlainClick(event)) return;
     event.preventDefault();
     history.push(link.getAttribute('href') ?? '');
   }

@@ -1,20 +1,11 @@
-import {useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {AmmCurve} from '@site/src/components/amm/figures';
 import room from '@site/src/components/amm/figures.module.css';
+import {useNear} from '@site/src/useNear';
 
 /** A live figure, whose code loads when the reader comes near. */
 export default function TryIt() {
-  const place = useRef<HTMLDivElement>(null);
-  const [isNear, setIsNear] = useState(false);
-  useEffect(() => {
-    if (!place.current) return undefined;
-    const observer = new IntersectionObserver(([seen]) => seen?.isIntersecting && setIsNear(true), {
-      rootMargin: '400px',
-    });
-    observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const {ref, isNear} = useNear<HTMLDivElement>('400px');
   return (
     <>
       <p>
@@ -22,7 +13,7 @@ export default function TryIt() {
         price. The figure computes as the contract in <Link to="/guides/dex">Build a DEX</Link> does, in whole
         numbers.
       </p>
-      <div ref={place}>{isNear ? <AmmCurve /> : <div className={room.curve} />}</div>
+      <div ref={ref}>{isNear ? <AmmCurve /> : <div className={room.curve} />}</div>
     </>
   );
 }

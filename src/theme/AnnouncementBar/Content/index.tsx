@@ -2,11 +2,8 @@
 import {useEffect, useRef, type ComponentProps} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Content from '@theme-original/AnnouncementBar/Content';
+import {isPlainClick} from '@site/src/isPlainClick';
 import type ContentType from '@theme/AnnouncementBar/Content';
-
-function isPlainClick(event: MouseEvent): boolean {
-  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
-}
 
 export default function AnnouncementBarContent(props: ComponentProps<typeof ContentType>) {
   const history = useHistory();
