@@ -42,7 +42,7 @@ export default tseslint.config(
   {
     files: ['**/*.{ts,tsx}'],
     // Still to come: these folders are being rewritten.
-    ignores: ['src/search/**', 'plugins/search-index/**', 'bench/search/**', 'proof/**', 'e2e/engines/**'],
+    ignores: ['src/search/**', 'plugins/search-index/**', 'bench/search/**'],
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {

@@ -91,7 +91,7 @@ main().then(
   },
   (error: unknown) => {
     console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
-    if (process.env['DEBUG']) console.error(error);
+    if (process.env.DEBUG) console.error(error);
     process.exitCode = 1;
   },
 );
@@ -130,7 +130,7 @@ export async function prove(options: ProveOptions): Promise<number> {
     );
     const failed = outcomes.some(hasFailed);
     // The contributor's own CLI may be another version; the one in package.json may not.
-    if (failed || (!pinned && (cli.isPackaged || process.env['CI']))) return 1;
+    if (failed || (!pinned && (cli.isPackaged || process.env.CI))) return 1;
     return options.all ? checkOnly() : 0;
   } finally {
     await end();
@@ -268,7 +268,7 @@ function hasFailed(outcome: PageOutcome): boolean {
 function withoutCli(error: NoCli): number {
   console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\nOnly the receipts are checked.\n`)));
   const code = checkOnly();
-  return process.env['CI'] ? 1 : code;
+  return process.env.CI ? 1 : code;
 }
 
 function warnOfDrift(here: string, pinned: string): void {

@@ -138,7 +138,7 @@ async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
  */
 export function equivalence({block, kind}: Mutant): string | undefined {
   const literal = kind === 'number' || kind === 'letter';
-  return literal && block.lang === 'move' && block.meta['fails'] !== undefined
+  return literal && block.lang === 'move' && block.meta.fails !== undefined
     ? 'this code never runs, and the compiler says the same about it'
     : undefined;
 }

@@ -28,7 +28,7 @@ export function kindsOf(changes: readonly Change[]): Kind[] {
  * lines, and assertions of unit tests, which do nothing while they hold.
  */
 export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>): Change[] {
-  const isOutput = meta['output'] === true;
+  const isOutput = meta.output === true;
   const all = code.split('\n');
   return all.flatMap((before, line) => {
     const text = isOutput ? withoutVarying(before) : withoutComment(before, lang);

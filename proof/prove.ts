@@ -42,7 +42,7 @@ export async function provePages(
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       progress.start(page.file);
-      const outcome = await provePage(page, run).catch((error: unknown) => crashed(page as Page, error));
+      const outcome = await provePage(page, run).catch((error: unknown) => crashed(page, error));
       outcomes.push(outcome);
       proven(page, outcome);
       progress.done(outcome);

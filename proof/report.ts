@@ -182,7 +182,7 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
 export function formatScores(verdicts: readonly Verdict[]): string {
   const groups: ((mutant: Mutant) => string)[] = [
     ({kind}) => kind,
-    ({block}) => (block.meta['output'] === true ? 'output' : block.lang),
+    ({block}) => (block.meta.output === true ? 'output' : block.lang),
     ({page}) => page.file,
     () => 'all',
   ];

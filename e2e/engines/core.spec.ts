@@ -19,7 +19,7 @@ test('a link within the site changes the page without a load, and scrolls to its
   address,
 }) => {
   await open('/concepts');
-  await tab.run(() => Object.assign(window, {isSameDocument: true}) && undefined);
+  await tab.run(() => void Object.assign(window, {isSameDocument: true}));
   await tab.run(() => window.scrollTo(0, 400));
   await tab.click('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
   await expect.poll(() => tab.run(() => document.documentElement.className)).toContain('concepts/blockchain');
@@ -50,7 +50,7 @@ test('the search opens by keyboard, answers, and opens the hit that the arrows c
   await open('/intro');
   await tab.press('Control+k');
   await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
-  await tab.press(...'mempool');
+  await tab.press(...Array.from('mempool'));
   await expect
     .poll(() => tab.run((hit) => document.querySelector(hit)?.ariaSelected ?? '', HIT))
     .toBe('true');
@@ -83,7 +83,7 @@ test('the search says when its index does not come, and recovers', async ({open,
   host.fails = (path) => path.startsWith('/search-index');
   await tab.press('Control+k');
   await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
-  await tab.press(...'faucet');
+  await tab.press(...Array.from('faucet'));
   await expect.poll(() => textOf(MODAL)).toContain('Unable to fetch results');
   expect(await textOf(MODAL)).toContain('You might want to check your network connection.');
   host.fails = () => false;

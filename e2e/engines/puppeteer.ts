@@ -23,7 +23,7 @@ export async function launchPuppeteer({browser, path, args = []}: Options): Prom
       problems = [];
       await page.goto(url, {waitUntil: 'load'});
     },
-    run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])) as never,
+    run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])),
     click: (selector) => page.click(selector),
     async press(...keys) {
       for (const key of keys) {

@@ -18,7 +18,10 @@ function record(): void {
   // Also of files that do not load, whose event does not bubble.
   window.addEventListener(
     'error',
-    ({message, target}) => problems.push(`error: ${message ?? (target as HTMLElement).outerHTML}`),
+    (event: Event) =>
+      problems.push(
+        `error: ${event instanceof ErrorEvent ? event.message : (event.target as HTMLElement).outerHTML}`,
+      ),
     true,
   );
   window.addEventListener('unhandledrejection', ({reason}) => problems.push(`rejection: ${String(reason)}`));

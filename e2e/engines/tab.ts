@@ -1,5 +1,5 @@
-/** A key as browsers name it (`Enter`, `k`), with Control held down or not. */
-type Key = string | `Control+${string}`;
+/** A key as browsers name it (`Enter`, `k`), after `Control+` when that key is held down. */
+type Key = string;
 
 /** A page in a browser, as far as every engine can be driven: tests do not know which one it is. */
 export interface Tab {

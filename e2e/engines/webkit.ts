@@ -72,7 +72,9 @@ export async function launchWebKit(): Promise<Browser> {
   const up = (key: string) => ({type: 'keyUp', value: KEYS[key] ?? key});
 
   const tab: Tab = {
-    open: async (url) => void (await post('url', {url})),
+    async open(url) {
+      await post('url', {url});
+    },
     async run(script, ...args) {
       const source = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then(

@@ -35,10 +35,10 @@ export class NoCli extends Error {
  * can run, then `cedra` on the `PATH`.
  */
 export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
-  if (env['CEDRA_CLI']) return describe(env['CEDRA_CLI']);
+  if (env.CEDRA_CLI) return describe(env.CEDRA_CLI);
   const packaged = packagedCli();
   if (packaged) return packaged;
-  const onPath = (env['PATH'] ?? '')
+  const onPath = (env.PATH ?? '')
     .split(delimiter)
     .filter((folder) => folder !== '' && !folder.includes('node_modules'))
     .map((folder) => join(folder, process.platform === 'win32' ? 'cedra.exe' : 'cedra'))
@@ -71,7 +71,7 @@ function describe(binary: string): CedraCli {
       isPackaged: false,
     };
   } catch (error) {
-    throw new NoCli(`${binary} does not run here (${String((error as Error).message).split('\n')[0]}).`);
+    throw new NoCli(`${binary} does not run here (${(error as Error).message.split('\n')[0]}).`);
   }
 }
 

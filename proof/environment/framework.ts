@@ -80,7 +80,7 @@ const run = promisify(execFile);
 
 /** Where downloads of one tool version are kept between runs. */
 function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
-  const base = env['XDG_CACHE_HOME'] || join(homedir(), '.cache');
+  const base = env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(base, 'cedra-docs', `${cli.version}-${cli.commit}`);
 }
 

@@ -91,7 +91,7 @@ function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse):
 
 /** The proxy of the contributor's network for a URL outside of this machine; undefined for a direct connection. */
 export function upstreamProxy({hostname}: URL, env: NodeJS.ProcessEnv): URL | undefined {
-  const proxy = env['HTTP_PROXY'] ?? env['http_proxy'];
+  const proxy = env.HTTP_PROXY ?? env.http_proxy;
   const direct = directHosts(env).some((host) => hostname === host || hostname.endsWith(`.${host}`));
   return proxy && !isLocal(hostname) && !direct ? new URL(proxy) : undefined;
 }
@@ -105,7 +105,7 @@ function withoutLocalhost(env: NodeJS.ProcessEnv): Record<string, string> {
 }
 
 function directHosts(env: NodeJS.ProcessEnv): string[] {
-  const list = env['NO_PROXY'] ?? env['no_proxy'] ?? '';
+  const list = env.NO_PROXY ?? env.no_proxy ?? '';
   return list
     .split(',')
     .map((host) => host.trim().replace(/^\*?\./, ''))

@@ -120,7 +120,7 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     ...(SystemRoot ? {SystemRoot} : {}),
     ...networkSettings(process.env),
     ...redirect.env,
-    PATH: [bin, process.env['PATH'], join(globalPackages, 'bin')].join(':'),
+    PATH: [bin, process.env.PATH, join(globalPackages, 'bin')].join(':'),
     HOME: home,
     USER: 'reader',
     SHELL: '/bin/bash',
@@ -131,7 +131,7 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     PROVE_SDK_ADAPTER: adaptSdk ? '1' : '0',
     CEDRA_DISABLE_TELEMETRY: 'true',
     // The contributor's package cache saves downloads; nothing is installed outside the sandbox.
-    npm_config_cache: process.env['npm_config_cache'] ?? join(homedir(), '.npm'),
+    npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
     npm_config_prefix: globalPackages,
     npm_config_prefer_offline: 'true',
     npm_config_update_notifier: 'false',

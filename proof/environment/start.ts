@@ -16,12 +16,12 @@ export async function startRun(
   cli: CedraCli = findCli(),
 ): Promise<{run: RunContext; end: () => Promise<void>}> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
-  const address = process.env['PROVE_LOCALNET'];
+  const address = process.env.PROVE_LOCALNET;
   // Also when the run is interrupted. The processes in it are ended by then, but on a busy machine they may still write.
   process.once('exit', () => rmSync(folder, {recursive: true, force: true, maxRetries: 10}));
   const removeFolder = (): Promise<void> => rm(folder, {recursive: true, force: true});
   const localnet = await (
-    address ? joinLocalnet(address, process.env['PROVE_LOCALNET_LOG']) : startLocalnet(cli, folder)
+    address ? joinLocalnet(address, process.env.PROVE_LOCALNET_LOG) : startLocalnet(cli, folder)
   ).catch(async (error: unknown) => {
     await removeFolder();
     throw error;

@@ -16,7 +16,7 @@ export function proveData(block: Block, language: DataLanguage, nodeConfig: Node
 }
 
 const parsers: Readonly<Record<Exclude<DataLanguage, 'yaml'>, (text: string) => unknown>> = {
-  json: (text) => JSON.parse(text),
+  json: (text) => JSON.parse(text) as unknown,
   toml: parseToml,
   ini: (text) => {
     const wrong = text.split('\n').find((line) => !/^\s*(?:$|[#;]|\[[^\]]+\]\s*$|[\w.-]+\s*=)/.test(line));
@@ -71,7 +71,7 @@ export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference
 
 function describe({instancePath, params, parentSchema, message = ''}: ErrorObject): ConfigProblem {
   const path = instancePath.split('/').slice(1);
-  const unknown: unknown = params['additionalProperty'];
+  const unknown: unknown = params.additionalProperty;
   if (typeof unknown !== 'string')
     return {problem: `\`${path.join('.')}\` ${message}`, hint: 'Fix the value.'};
   const settings = Object.keys((parentSchema as StructSchema).properties);

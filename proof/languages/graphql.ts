@@ -111,9 +111,9 @@ export function checkJson(query: string, json: unknown): string[] {
   const operation = document.definitions.find((each) => each.kind === Kind.OPERATION_DEFINITION);
   if (!operation || !isRecord(json)) return ['is not a JSON object'];
   const declared = (operation.variableDefinitions ?? []).map(({variable}) => variable.name.value);
-  if ('variables' in json) return variableProblems(operation, json['variables']);
+  if ('variables' in json) return variableProblems(operation, json.variables);
   const keys = Object.keys(json);
-  const result = isRecord(json['data']) ? json['data'] : json;
+  const result = isRecord(json.data) ? json.data : json;
   const fields = selectedFields(operation.selectionSet, document).map(responseName);
   const isVariables = keys.some((key) => declared.includes(key)) && !keys.some((key) => fields.includes(key));
   if (isVariables) return variableProblems(operation, json);
@@ -130,7 +130,7 @@ function variableProblems(operation: OperationDefinitionNode, variables: unknown
     .map((key) => `the query declares no variable \`$${key}\``);
   for (const {variable, type: node, defaultValue} of definitions) {
     const name = variable.name.value;
-    const type = typeFromAST(indexerSchema(), node as Parameters<typeof typeFromAST>[1]);
+    const type = typeFromAST(indexerSchema(), node);
     if (!type || !isInputType(type)) continue;
     if (!(name in variables)) {
       if (isNonNullType(type) && !defaultValue) problems.push(`the variable \`$${name}\` is missing`);
@@ -188,14 +188,18 @@ function valueProblems(
     return [
       ...(typeof limit === 'number' && value.length > limit ? [`${name} has more than ${limit} rows`] : []),
       ...value.flatMap((each: unknown, index) => [
-        ...valueProblems(each, nullable.ofType as GraphQLOutputType, field, document, [...path, `${index}`]),
+        ...valueProblems(each, nullable.ofType, field, document, [...path, `${index}`]),
         ...filterProblems(each, argument(field, 'where'), [...path, `${index}`]),
       ]),
     ];
   }
   if (isObjectType(nullable) && field.selectionSet)
     return objectProblems(value, field.selectionSet, nullable, document, path);
-  if (isEnumType(nullable) ? nullable.getValue(String(value)) : isScalar(value, getNamedType(nullable).name))
+  if (
+    isEnumType(nullable)
+      ? typeof value === 'string' && nullable.getValue(value)
+      : isScalar(value, getNamedType(nullable).name)
+  )
     return [];
   return [`${name} is not of type ${getNamedType(nullable).name}`];
 }

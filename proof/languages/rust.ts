@@ -35,7 +35,7 @@ export function proveInlineRust(page: Page, reference: RustReference): Failure[]
     const [, type, name = '', list] =
       /^(?:([A-Z]\w+)::|(?:[a-z]\w*)?\.)([a-z]\w*)(?:\(((?:[^()]|\([^()]*\))*)\))$/.exec(text) ?? [];
     if (list === undefined || (type !== undefined && !(type in reference.types))) return [];
-    const count = /…/.test(list) ? undefined : splitOutside(bareRust(list), ',').length;
+    const count = list.includes('…') ? undefined : splitOutside(bareRust(list), ',').length;
     const members = type === undefined ? allMembers(reference) : (reference.types[type] ?? []);
     const problem = memberProblem(type ?? 'no type', name, count, members);
     return problem ? [{file, line, problem: problem.problem, ran: text, hint: problem.hint}] : [];

@@ -77,7 +77,7 @@ function proveFiles(tasks: readonly Task[], page: PageContext): Outcome[] {
     failures: found
       .filter(({file}) => file === path)
       .map(({line, message}) =>
-        blockFailure(block, message, {}, block.meta['region'] === undefined ? line - 1 : undefined),
+        blockFailure(block, message, {}, block.meta.region === undefined ? line - 1 : undefined),
       ),
   }));
 }
@@ -177,7 +177,7 @@ function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): stri
     ...(names.length > 0 ? [`{ ${names.join(', ')} }`] : []),
   ];
   if (fresh.length === 0) return undefined;
-  return `import ${clause.isTypeOnly ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
+  return `import ${clause.phaseModifier === ts.SyntaxKind.TypeKeyword ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
 }
 
 /** A type error in a file. */

@@ -72,7 +72,7 @@ function checkOptions(
       }
       continue;
     }
-    const [flag = '', given] = splitFlag(word);
+    const [flag, given] = splitFlag(word);
     const option = findOption(command, flag);
     if (!option) {
       const names = command.options.map(({long}) => `--${long}`);

@@ -42,7 +42,7 @@ const argumentLine = /^ {2}(?<value>[[<][\w-]+[\]>](?:\.\.\.)?)(?: {2,}(?<text>\
 export function parseHelp(path: string, help: string): CliCommand {
   const sections = splitSections(help);
   const [about = '', ...details] = paragraphs(sections.get('') ?? []);
-  const usage = help.match(/^Usage: (.*(?:\n {7,}\S.*)*)/m)?.[1]?.replace(/\s+/g, ' ') ?? '';
+  const usage = /^Usage: (.*(?:\n {7,}\S.*)*)/m.exec(help)?.[1]?.replace(/\s+/g, ' ') ?? '';
   const options = [...sections]
     .filter(([heading]) => heading !== '' && heading !== 'Commands' && heading !== 'Arguments')
     .flatMap(([, lines]) => entries(lines, optionLine));
@@ -67,7 +67,7 @@ function splitSections(help: string): Map<string, string[]> {
   for (const line of help.split('\n')) {
     const heading = /^([A-Z][\w ]*):$/.exec(line)?.[1];
     if (heading !== undefined) sections.set(heading, (lines = []));
-    else if (/^Usage: /.test(line)) lines = [];
+    else if (line.startsWith('Usage: ')) lines = [];
     else lines.push(line);
   }
   return sections;
@@ -81,11 +81,11 @@ function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
     const groups = /^ {2,6}\S/.test(line) ? pattern.exec(line)?.groups : undefined;
     if (groups) {
       finish();
-      text = groups['text'] ? [groups['text']] : [];
+      text = groups.text ? [groups.text] : [];
       found.push({
-        long: groups['long'] ?? '',
-        short: groups['short'] ?? '',
-        value: groups['value'] ? parseValue(groups['value']) : null,
+        long: groups.long ?? '',
+        short: groups.short ?? '',
+        value: groups.value ? parseValue(groups.value) : null,
         description: '',
         default: null,
         env: null,

@@ -3,6 +3,7 @@ import type {FrameworkModule, FrameworkReference} from '../../lib/framework/mode
 import type {FrameworkFile} from '../environment/framework';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from '../environment/cli';
+import {splitOutside} from './rust-syntax';
 
 /** A module as `/v1/accounts/{address}/modules` returns it, without what is not used. */
 interface Abi {
@@ -78,7 +79,7 @@ function sourceOf(module: string, framework: readonly FrameworkFile[]): string {
  */
 export function describeModule(module: string, abi: Abi, source: string): FrameworkModule {
   const body = source.slice(source.indexOf('{', source.search(/^\s*module\s/m)) + 1, source.lastIndexOf('}'));
-  const items = splitUnits(body).filter(({kind, text}) => kind === 'item' && !/#\[test/.test(text));
+  const items = splitUnits(body).filter(({kind, text}) => kind === 'item' && !text.includes('#[test'));
   const heads = new Map(
     items
       .filter(({text}) => /\bfun\s+\w/.test(text))
@@ -124,11 +125,11 @@ function readHead(unit: string): Head {
       .replace(/(?<=\w):(?=\w)/g, ': ')
       .trim(),
     typeParameters: typeNames(/\bfun\s+\w+\s*<([\s\S]*)>\s*$/.exec(unit.slice(0, open))?.[1] ?? ''),
-    parameters: splitTopLevel(unit.slice(open + 1, close)).map((each) => nameOf(each)),
+    parameters: splitOutside(unit.slice(open + 1, close), ',', true).map((each) => nameOf(each)),
   };
 }
 
-const typeNames = (list: string): string[] => splitTopLevel(list).map((each) => nameOf(each));
+const typeNames = (list: string): string[] => splitOutside(list, ',', true).map((each) => nameOf(each));
 
 /** `phantom T: store` → `T`, `amount: u64` → `amount`. */
 const nameOf = (declared: string): string =>
@@ -148,23 +149,9 @@ function closing(text: string, open: number): number {
   throw new Error(`The bracket is not closed: ${text.slice(0, 80)}`);
 }
 
-/** Splits at commas outside any brackets. */
-function splitTopLevel(list: string): string[] {
-  const parts = [''];
-  let depth = 0;
-  for (const character of list) {
-    if ('(<['.includes(character)) depth += 1;
-    if (')>]'.includes(character)) depth -= 1;
-    if (character === ',' && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
-  }
-  return parts.map((part) => part.trim()).filter(Boolean);
-}
-
 function declare(module: string, abi: AbiFunction, head: Head | undefined): string {
   if (
-    !head ||
-    head.parameters.length !== abi.params.length ||
+    head?.parameters.length !== abi.params.length ||
     head.typeParameters.length !== abi.generic_type_params.length
   )
     throw new Error(`${module}::${abi.name}: its source does not have the parameters that its ABI has.`);

@@ -18,13 +18,13 @@ export interface References {
 /** Loads the committed reference data. */
 export function loadReferences(): References {
   return {
-    cli: load<CliReference>('cli.json'),
-    sdk: load<SdkReference>('sdk.json'),
-    nodeConfig: load<NodeConfigReference>('node-config.json'),
-    rust: load<RustReference>('rust-sdk.json'),
+    cli: load('cli.json') as CliReference,
+    sdk: load('sdk.json') as SdkReference,
+    nodeConfig: load('node-config.json') as NodeConfigReference,
+    rust: load('rust-sdk.json') as RustReference,
   };
 }
 
-function load<T>(name: string): T {
-  return JSON.parse(readFileSync(join(generatedFolder, name), 'utf8')) as T;
+function load(name: string): unknown {
+  return JSON.parse(readFileSync(join(generatedFolder, name), 'utf8'));
 }

@@ -35,7 +35,7 @@ export function readNodeConfig(
   for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
     const fields = structs.get(name);
     if (!fields || name in $defs) continue;
-    const properties = [...fields].map(([field, type]) => [field, schemaOf(type, structs, waiting)]);
+    const properties = [...fields].map(([field, type]) => [field, schemaOf(type, structs, waiting)] as const);
     $defs[name] = {properties: Object.fromEntries(properties), additionalProperties: false};
   }
   const sorted = Object.fromEntries(Object.entries($defs).sort(([a], [b]) => (a < b ? -1 : 1)));

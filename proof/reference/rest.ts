@@ -69,7 +69,7 @@ export async function readRestReference(cli: CedraCli, localnet: Localnet): Prom
     commit: cli.commit,
     version: specification.info.version,
     headers,
-    errorCodes: schemas['CedraErrorCode']?.enum ?? [],
+    errorCodes: schemas.CedraErrorCode?.enum ?? [],
     endpoints,
     types: typesOf(endpoints, schemas),
   };
@@ -198,7 +198,7 @@ function variantName(variant: Schema, schemas: Readonly<Record<string, Schema>>)
 /** Values that calls need, and the bodies of transactions. */
 interface Samples {
   /** By the name between braces. */
-  values: Record<string, string>;
+  values: Partial<Record<string, string>>;
   bodies: Record<string, unknown>;
 }
 
@@ -303,7 +303,7 @@ async function makeCall(
   const response = await request(url, {method, headers, body: json});
   const bytes = Buffer.from(await response.arrayBuffer());
   const answer = answerOf(bytes, response.headers.get('content-type') ?? '');
-  if (isPending(answer)) samples.values['hash'] ??= answer.hash;
+  if (isPending(answer)) samples.values.hash ??= answer.hash;
   return {
     curl: curlOf(url.replace(restUrl, `http://127.0.0.1:${documentedPorts.rest}`), headers, json, bcs),
     status: response.status,

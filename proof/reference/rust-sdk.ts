@@ -51,7 +51,8 @@ export function readRustSdk(
     }),
   );
   const modules: Record<string, string[]> = {};
-  const root = crates.get('cedra_sdk') as Module;
+  const root = crates.get('cedra_sdk');
+  if (!root) throw new Error('The Rust SDK has no crate cedra_sdk.');
   const waiting: [string, Module][] = [['', root]];
   const seen = new Set<Module>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {

@@ -10,16 +10,20 @@ export function bareRust(code: string): string {
 
 /** Splits at a separator outside of brackets; empty parts are left out. `<` and `>` count as brackets in types only. */
 export function splitOutside(code: string, separator: string, angles = false): string[] {
-  const parts = [''];
+  const parts: string[] = [];
+  let start = 0;
   let depth = 0;
-  for (const [at, character] of [...code].entries()) {
+  for (let at = 0; at < code.length; at += 1) {
+    const character = code.charAt(at);
     const arrow = code[at - 1] === '-' || code[at - 1] === '=';
     if ('([{'.includes(character) || (angles && character === '<')) depth += 1;
     if (')]}'.includes(character) || (angles && character === '>' && !arrow)) depth -= 1;
-    if (character === separator && depth === 0) parts.push('');
-    else parts[parts.length - 1] += character;
+    if (character === separator && depth === 0) {
+      parts.push(code.slice(start, at));
+      start = at + 1;
+    }
   }
-  return parts.map((part) => part.trim()).filter((part) => part !== '');
+  return [...parts, code.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
 /** What is between the bracket at `open` and the one that closes it. */

@@ -25,7 +25,7 @@ interface SdkExport {
 }
 
 const name = '@cedra-labs/ts-sdk';
-const format =
+const format: ts.TypeFormatFlags =
   ts.TypeFormatFlags.NoTruncation |
   ts.TypeFormatFlags.OmitParameterModifiers |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;

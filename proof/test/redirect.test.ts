@@ -47,7 +47,7 @@ it('a documented address leads to the port of this run', async () => {
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   const redirect = await startRedirect({...documentedPorts, rest: port});
-  const proxy = new URL(redirect.env['http_proxy'] ?? '');
+  const proxy = new URL(redirect.env.http_proxy ?? '');
   const body = await new Promise<string>((resolve, reject) => {
     const path = 'http://127.0.0.1:8080/v1?a=1';
     request({host: proxy.hostname, port: proxy.port, path}, (answer) => {
@@ -57,7 +57,7 @@ it('a documented address leads to the port of this run', async () => {
       .end();
   });
   expect(body).toBe('path /v1?a=1');
-  expect(redirect.env['NO_PROXY']).toBe('corp.example');
+  expect(redirect.env.NO_PROXY).toBe('corp.example');
   await redirect.stop();
   server.close();
 });

@@ -44,8 +44,8 @@ describe('readRustSdk', () => {
   });
 
   it('reads fields, functions with their arguments, methods, traits and variants', () => {
-    expect(reference.types['Account']).toEqual(['.sign/2', 'address', 'new/2', 'tag/0']);
-    expect(reference.types['Kind']).toEqual(['Named', 'Pair', 'Plain']);
+    expect(reference.types.Account).toEqual(['.sign/2', 'address', 'new/2', 'tag/0']);
+    expect(reference.types.Kind).toEqual(['Named', 'Pair', 'Plain']);
   });
 });
 

@@ -2,12 +2,11 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import type {Sandbox} from '../environment/sandbox';
 import {Terminal} from '../environment/terminal';
 
 function terminal(): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));
-  return new Terminal({folder, home: folder, scratch: folder, records: folder, env: process.env} as Sandbox);
+  return new Terminal({folder, home: folder, scratch: folder, records: folder, env: process.env});
 }
 
 it('a block ends with its complete output, and leaves its variables and folder to the next', async () => {

@@ -72,8 +72,8 @@ function readCandidates(
     }
     // What does not compile is in nobody's scope.
     if (task.kind !== 'move' || task.fails === undefined) {
-      const items =
-        (candidates.at(-1)?.task.block === task.block && candidates.at(-1)?.units) || itemsOfModules(units);
+      const last = candidates.at(-1);
+      const items = last?.task.block === task.block ? last.units : itemsOfModules(units);
       earlier.push(...items.filter(({kind}) => kind === 'item' || kind === 'use'));
     }
   }
@@ -259,7 +259,7 @@ function expectMessages({task, source, outcome}: Candidate, errors: readonly Dia
 
 function compiles(block: Block): Failure {
   return blockFailure(block, 'this block is marked `fails`, but it compiles', {
-    expected: String(block.meta['fails']),
+    expected: String(block.meta.fails),
     hint: 'Remove `fails`, or make the mistake that the page describes.',
   });
 }
