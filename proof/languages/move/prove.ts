@@ -84,42 +84,60 @@ function empty(block: Block): Outcome {
   return {block, level: 'compiled', failures: []};
 }
 
+/**
+ * Compiles blocks, first all of them, then without those that had errors, until no block has: a compiler stops after the
+ * phase that found errors. Yields each result with its blocks and those of them that had errors.
+ */
+async function* compilations(
+  candidates: readonly Candidate[],
+  library: readonly Candidate[],
+  page: PageContext,
+  folder: string,
+) {
+  let run = 0;
+  for (const group of groups(candidates)) {
+    let blocks = group;
+    while (blocks.length > 0) {
+      run += 1;
+      const {trouble, errors, testFailures} = await compile(
+        withNeeded(blocks, library),
+        page,
+        `${folder}-${run}`,
+      );
+      if (trouble !== undefined) {
+        for (const {task, outcome} of blocks) outcome.failures.push(toolTrouble(task.block, trouble));
+        break;
+      }
+      const failed = blocks.filter(({source}) => errors.some(({file}) => file === fileName(source)));
+      yield {blocks, failed, errors, testFailures};
+      if (failed.length === 0) break;
+      blocks = blocks.filter((candidate) => !failed.includes(candidate));
+    }
+  }
+}
+
 async function proveGood(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
   page: PageContext,
 ): Promise<void> {
-  let run = 0;
-  for (const group of groups(candidates)) {
-    let waiting = group;
-    while (waiting.length > 0) {
-      run += 1;
-      const result = await compile(withNeeded(waiting, library), page, `move-${run}`);
-      if (result.trouble !== undefined) {
-        for (const {task, outcome} of waiting) outcome.failures.push(toolTrouble(task.block, result.trouble));
-        break;
-      }
-      for (const {module, test, text} of result.testFailures) {
-        const owner = waiting.find(
-          ({task, declares}) =>
-            declares.some((name) => name.endsWith(`::${module}`)) || module === `block_${task.block.index}`,
-        );
-        owner?.outcome.failures.push(
-          blockFailure(owner.task.block, `the unit test \`${test}\` fails`, {
-            got: text,
-            ran: owner.task.block.code,
-          }),
-        );
-      }
-      const failing = waiting.filter(({source}) => result.errors.some(({file}) => file === fileName(source)));
-      for (const candidate of failing) report(candidate, result.errors);
-      if (failing.length === 0) {
-        // An error in something the block needs, which is reported where that stands, keeps the rest from compiling.
-        if (result.errors.length > 0) for (const candidate of waiting) blame(candidate, result.errors);
-        break;
-      }
-      waiting = waiting.filter((candidate) => !failing.includes(candidate));
+  const results = compilations(candidates, library, page, 'move');
+  for await (const {blocks, failed, errors, testFailures} of results) {
+    for (const {module, test, text} of testFailures) {
+      const owner = blocks.find(
+        ({task, declares}) =>
+          declares.some((name) => name.endsWith(`::${module}`)) || module === `block_${task.block.index}`,
+      );
+      owner?.outcome.failures.push(
+        blockFailure(owner.task.block, `the unit test \`${test}\` fails`, {
+          got: text,
+          ran: owner.task.block.code,
+        }),
+      );
     }
+    for (const candidate of failed) report(candidate, errors);
+    // An error in something the block needs, which is reported where that stands, keeps the rest from compiling.
+    if (failed.length === 0 && errors.length > 0) for (const candidate of blocks) blame(candidate, errors);
   }
   creditTests(candidates);
 }
@@ -149,30 +167,16 @@ function hasTests(code: string): boolean {
   return /#\[test\b/.test(withoutComments(code));
 }
 
-/** Blocks that must not compile. A compiler stops after the phase that found errors, so several runs may be needed. */
+/** Blocks that must not compile. */
 async function proveBad(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
   page: PageContext,
 ): Promise<void> {
-  let run = 0;
-  for (const group of groups(candidates)) {
-    let waiting = group;
-    while (waiting.length > 0) {
-      run += 1;
-      const result = await compile(withNeeded(waiting, library), page, `move-fails-${run}`);
-      if (result.trouble !== undefined) {
-        for (const {task, outcome} of waiting) outcome.failures.push(toolTrouble(task.block, result.trouble));
-        break;
-      }
-      const failed = waiting.filter(({source}) => result.errors.some(({file}) => file === fileName(source)));
-      if (failed.length === 0) {
-        for (const {task, outcome} of waiting) outcome.failures.push(compiles(task.block));
-        break;
-      }
-      for (const candidate of failed) expectMessages(candidate, result.errors);
-      waiting = waiting.filter((candidate) => !failed.includes(candidate));
-    }
+  for await (const {blocks, failed, errors} of compilations(candidates, library, page, 'move-fails')) {
+    if (failed.length === 0)
+      for (const {task, outcome} of blocks) outcome.failures.push(compiles(task.block));
+    for (const candidate of failed) expectMessages(candidate, errors);
   }
 }
 
