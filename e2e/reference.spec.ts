@@ -45,6 +45,45 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
+  test('A link within a long reference leads to its target', async ({page}) => {
+    for (const [path, id] of [
+      ['/cli/usage', 'cedra-node-initialize-validator'],
+      ['/move/errors', '0x1-math_fixed'],
+    ] as const) {
+      await open(page, path);
+      await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
+      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
+    }
+  });
+
+  test('A filter shortens a list, and a link to an entry that it left out ends the filter', async ({
+    page,
+  }) => {
+    await open(page, '/cli/usage');
+    const filter = page.getByLabel(/^Filter the \d+ commands$/);
+    const publish = page.getByRole('heading', {name: 'cedra move publish'});
+    await filter.fill('view function-id');
+    await expect(page.getByRole('status').filter({hasText: /^\d commands?$/})).toBeVisible();
+    await expect(page.getByRole('heading', {name: 'cedra move view'})).toBeVisible();
+    await expect(publish).toHaveCount(0);
+    await page.evaluate(() => window.location.assign('#cedra-move-publish'));
+    await expect(publish).toBeInViewport();
+    await expect(filter).toHaveValue('');
+  });
+
+  test('A filter that leaves nothing leads to the search', async ({page}) => {
+    for (const [path, noun] of [
+      ['/glossary', 'term'],
+      ['/move/modules', 'module'],
+    ] as const) {
+      await open(page, path);
+      await page.getByLabel(/^Filter the/).fill('gas profiler');
+      await expect(page.getByText(`No ${noun} has “gas profiler”.`)).toBeVisible();
+      await page.getByRole('link', {name: 'Search the documentation for it'}).click();
+      await expect(page).toHaveURL(/\/search\?q=gas/);
+    }
+  });
+
   test('open entries fit on a screen of 320 px, and axe finds nothing in them', async ({page}) => {
     await page.setViewportSize({width: 320, height: 640});
     for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {

@@ -2,6 +2,8 @@ import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import reference from '@generated/cli-reference/default/reference.json';
+import Filter from '@site/src/components/Filter';
+import {useFilter} from '@site/src/components/Filter/useFilter';
 import {commandId, optionId, type CompactCommand, type CompactReference} from '@site/lib/cli';
 import styles from './styles.module.css';
 
@@ -120,14 +122,32 @@ function SharedOption({option}: {option: Option}) {
   return <OptionRow option={option} id={id} />;
 }
 
+/** The texts of a command that the filter looks at. */
+const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): string[] => [
+  `cedra ${path}`,
+  about,
+  details,
+  ...own.flatMap(({long, description}) => [`--${long}`, description]),
+  ...taken.map((long) => `--${long}`),
+];
+
 /** Every command and flag of the pinned CLI, from its help. */
 export default function CliReference() {
+  const {query, setQuery, matches} = useFilter();
+  const shown = commands.filter((command) => matches(...textsOf(command)));
   return (
     <>
       <p className={styles.facts}>
         Read from <code>--help</code> of CLI {version}: {commands.length} commands.
       </p>
-      {commands.map((command) => (
+      <Filter
+        label={`Filter the ${commands.length} commands`}
+        query={query}
+        setQuery={setQuery}
+        found={shown.length}
+        nouns={['command', 'commands']}
+      />
+      {shown.map((command) => (
         <Command key={command.path} command={command} />
       ))}
       <section className={styles.command}>

@@ -3,6 +3,8 @@ import {useLocation} from '@docusaurus/router';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {markdownPath} from '@site/src/components/PageActions/markdownPath';
+import Filter from '@site/src/components/Filter';
+import {useFilter} from '@site/src/components/Filter/useFilter';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/useNear';
 import WithCode from '../WithCode';
@@ -11,7 +13,7 @@ import styles from './styles.module.css';
 interface Entry {
   /** Anchor; the anchors of what is inside begin with it and a hyphen. */
   id: string;
-  name: ReactNode;
+  name: string;
   /** One line, with code between backticks. */
   summary: string;
 }
@@ -20,6 +22,8 @@ interface Props {
   /** The reference that `plugins/markdown-pages` writes in this place. */
   reference: string;
   groups: readonly {title: string; entries: readonly Entry[]}[];
+  /** What an entry is called, and several. */
+  nouns: readonly [string, string];
   /** Loads the code and data of the folded part; the component renders the entry with an id. */
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
@@ -53,7 +57,7 @@ function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; chil
  * A long reference with folded entries, which load when they come near the viewport or when an address links to one.
  * Without JavaScript, each entry links to the Markdown copy of the page, which has all of them.
  */
-export default function FoldedReference({reference, groups, load}: Props) {
+export default function FoldedReference({reference, groups, nouns, load}: Props) {
   const {ref: place, isNear} = useNear<HTMLDivElement>('600px');
   const {hash, pathname} = useLocation();
   const asMarkdown = markdownPath(pathname, useDocusaurusContext().siteConfig.baseUrl);
@@ -65,6 +69,14 @@ export default function FoldedReference({reference, groups, load}: Props) {
     entries.some(({id}) => anchor === id || anchor.startsWith(`${id}-`)),
   );
   const isWanted = isNear || leadsHere;
+
+  const {query, setQuery, matches} = useFilter();
+  const shown = groups
+    .map(({title, entries}) => ({
+      title,
+      entries: entries.filter(({name, summary}) => matches(name, summary)),
+    }))
+    .filter(({entries}) => entries.length > 0);
 
   useEffect(() => {
     if (!isWanted || Content) return undefined;
@@ -86,7 +98,14 @@ export default function FoldedReference({reference, groups, load}: Props) {
   return (
     <div ref={place} data-markdown-from={reference}>
       {isMissing && <p role="alert">The entries could not be loaded. Load the page again to see them.</p>}
-      {groups.map(({title, entries}) => (
+      <Filter
+        label={`Filter the ${groups.flatMap(({entries}) => entries).length} ${nouns[1]}`}
+        query={query}
+        setQuery={setQuery}
+        found={shown.flatMap(({entries}) => entries).length}
+        nouns={nouns}
+      />
+      {shown.map(({title, entries}) => (
         <section key={title}>
           <h3>{title}</h3>
           {entries.map((entry) => (

@@ -15,5 +15,5 @@ const load = () => import('./Module');
 
 /** The framework's modules with their types and functions, as a localnet serves them. */
 export default function FrameworkReference() {
-  return <FoldedReference reference="framework" groups={groups} load={load} />;
+  return <FoldedReference reference="framework" groups={groups} nouns={['module', 'modules']} load={load} />;
 }

@@ -1,16 +1,13 @@
-import {useMemo, useState} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Filter from '@site/src/components/Filter';
+import {useFilter} from '@site/src/components/Filter/useFilter';
 import Definition from '@site/src/glossary/Definition';
 import {terms, type Term} from '@site/src/glossary/terms';
 import styles from './styles.module.css';
 
 const byName = [...terms].sort((a, b) => a.term.localeCompare(b.term, 'en'));
 const names = new Map(terms.map(({id, term}) => [id, term]));
-
-function matches({term, definition, aliases = []}: Term, filter: string): boolean {
-  return [term, definition, ...aliases].some((text) => text.toLowerCase().includes(filter));
-}
 
 function Entry({entry}: {entry: Term}) {
   useBrokenLinks().collectAnchor(entry.id);
@@ -43,19 +40,17 @@ function Entry({entry}: {entry: Term}) {
 
 /** The whole glossary, in alphabetical order, with a filter. */
 export default function Glossary() {
-  const [query, setQuery] = useState('');
-  const filter = query.trim().toLowerCase();
-  const shown = useMemo(() => byName.filter((entry) => matches(entry, filter)), [filter]);
-
+  const {query, setQuery, matches} = useFilter();
+  const shown = byName.filter(({term, definition, aliases = []}) => matches(term, definition, ...aliases));
   return (
     <>
-      <label className={styles.filter}>
-        <span>Filter the {terms.length} terms</span>
-        <input type="search" value={query} onChange={(event) => setQuery(event.target.value)} />
-      </label>
-      <p className={styles.count} role="status">
-        {filter && (shown.length === 1 ? '1 term' : `${shown.length} terms`)}
-      </p>
+      <Filter
+        label={`Filter the ${terms.length} terms`}
+        query={query}
+        setQuery={setQuery}
+        found={shown.length}
+        nouns={['term', 'terms']}
+      />
       <dl className={styles.list}>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />

@@ -21,5 +21,5 @@ const load = () => import('./Endpoint');
 
 /** Every endpoint of the node's REST API, from the API document and the results of a localnet. */
 export default function RestReference() {
-  return <FoldedReference reference="rest" groups={groups} load={load} />;
+  return <FoldedReference reference="rest" groups={groups} nouns={['entry', 'entries']} load={load} />;
 }
