@@ -72,10 +72,10 @@ describe('programsOf', () => {
 
   it('finds what a program printed in the proof', () => {
     const inline = fence('ts run', 'console.log(1)') + fence('text output', '1');
-    expect(decide(inline)[0]).toMatchObject({name: 'program-1.ts', output: '1'});
+    expect(decide(inline)[0]).toMatchObject({name: 'program-1.ts', output: {code: '1'}});
     const file =
       fence('ts title="a.ts"', 'console.log(1)') + fence('bash', 'npx tsx a.ts') + fence('text output', '2');
-    expect(decide(file)[0]).toMatchObject({output: '2'});
+    expect(decide(file)[0]).toMatchObject({output: {code: '2'}});
   });
 
   it('names a program on the site', () => {

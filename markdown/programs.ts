@@ -2,9 +2,10 @@ import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
 import {SDK} from '../src/run/names';
 import {resolveImport} from '../src/run/resolve';
-import {networks, serversOf} from '../src/site/networks';
+import type {PageReceipt} from '../lib/receipts';
+import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
-import type {Block, Page} from './page';
+import {shortHash, type Block, type Page} from './page';
 import {pageName} from './page-name';
 import {replaceRegion} from './regions';
 import {queryProgram} from './queries';
@@ -21,7 +22,9 @@ export interface Program {
   /** The earlier files of the page that it imports, directly or not, by path. */
   files: Readonly<Record<string, string>>;
   /** What it printed in the proof, if the page shows that. */
-  output?: string;
+  output?: Block;
+  /** What it asks for and a localnet does not have, so that the proof cannot run it: `an indexer`, `Testnet`. */
+  needs?: string;
 }
 
 /** A block of code, and why it cannot run in the page. */
@@ -113,10 +116,18 @@ function check(
 }
 
 /** What a program printed in the proof: its own output block, or that of the first command that names its file. */
-function outputOf(task: Task, name: string, later: readonly Task[]): string | undefined {
-  if (task.kind === 'typescript') return task.output?.code;
+function outputOf(task: Task, name: string, later: readonly Task[]): Block | undefined {
+  if (task.kind === 'typescript') return task.output;
   const command = later.find(({kind, block}) => kind === 'bash' && block.code.includes(name));
-  return command?.kind === 'bash' ? command.output?.code : undefined;
+  return command?.kind === 'bash' ? command.output : undefined;
+}
+
+/** What a server is that a localnet does not have. */
+function beyondLocalnet(server: string): string | undefined {
+  const localnet = networkOf('localnet');
+  if (server === new URL(localnet.indexer).origin) return 'an indexer';
+  const network = networks.find((each) => serversOf(each).includes(server));
+  return network === localnet ? undefined : network?.label;
 }
 
 /** Decides for every program of a page, and for every command that asks a node, whether it can run in the page. */
@@ -138,7 +149,8 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (why) return {block, why};
     if (!needsOf(name, block.code).names.has('console')) return {block, why: 'prints nothing'};
     const output = outputOf(task, name, tasks.slice(at));
-    return {block, name, files: Object.fromEntries(files), ...(output !== undefined && {output})};
+    if (output?.code.includes('ECONNREFUSED')) return {block, why: 'prints an error of Node.js'};
+    return {block, name, files: Object.fromEntries(files), ...(output && {output})};
   }
 
   /** For a query, and for a command that asks a node. */
@@ -149,8 +161,9 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (!request) return undefined;
     if ('why' in request) return {block, why: request.why};
     const name = `request-${decisions.length + 1}.ts`;
-    const output = task.kind === 'bash' ? task.output?.code : undefined;
-    return {block, name, files: {}, request: request.code, ...(output !== undefined && {output})};
+    const output = task.kind === 'bash' ? task.output : undefined;
+    const needs = beyondLocalnet(request.server);
+    return {block, name, files: {}, request: request.code, ...(output && {output}), ...(needs && {needs})};
   }
 
   for (const [at, task] of tasks.entries()) {
@@ -173,3 +186,15 @@ export const programName = (file: string, {name}: Program): string => `${pageNam
 
 /** Whether a block is a program that a reader can run in the page. */
 export const isProgram = (decision: Program | NoProgram): decision is Program => 'name' in decision;
+
+/** Hash of all that decides how a program runs in the page, and whether it does what the page says. */
+const programHash = ({block, files, request, output}: Program): string =>
+  shortHash(JSON.stringify([block.code, request, files, output?.code]));
+
+/** Receipts of programs that ran in a browser: by name, the hash. */
+export const runsReceipt = (programs: readonly Program[]): Record<string, string> =>
+  Object.fromEntries(programs.map((program) => [program.name, programHash(program)]));
+
+/** Whether exactly this program ran in a browser in the proof. */
+export const runsHere = (program: Program, receipt: PageReceipt | undefined): boolean =>
+  receipt?.runsHere?.[program.name] === programHash(program);

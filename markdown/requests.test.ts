@@ -68,8 +68,8 @@ describe('requestProgram', () => {
     expect(mint.requests[0]?.[0]).toBe('http://127.0.0.1:8081/mint?address=0xabc&amount=1');
     const fund = await run(`curl http://127.0.0.1:8081/fund -d "{\\"address\\": \\"$ME\\"}"`);
     expect(fund.requests[0]?.[1]?.body).toBe('{"address":"0xabc"}');
-    const sender = await run(`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER"`);
-    expect(sender.requests[0]?.[0]).toBe(`${node}/accounts/0xabc`);
+    const assigned = await run(`ME=0x$(cat a)\ncurl -s "${node}/accounts/$ME"`);
+    expect(assigned.requests[0]?.[0]).toBe(`${node}/accounts/0xabc`);
   });
 
   it('sends a view with the types of the REST API', async () => {
@@ -94,6 +94,7 @@ describe('requestProgram', () => {
     [`curl -s -o a.json ${node}`, 'uses -o of curl'],
     [`curl -s ${node} > a.json`, 'is a script'],
     [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL of the shell'],
+    [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER of the shell'],
     [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( of the shell'],
     [`for a in 1 2; do curl -s ${node}; done`, 'is a script'],
     ['cedra move view --function-id default::a::b', 'calls a module that the page publishes'],

@@ -1,8 +1,8 @@
 import {parse, type SyntaxNode} from 'unbash';
 import {networkOf, networks, serversOf} from '../src/site/networks';
 
-/** Names by which pages call the reader's own address in the shell: the account for trying takes its place. */
-const OWN = /\$(?:ME|SENDER)\b|\$\{(?:ME|SENDER)\}/g;
+/** The name by which pages call the reader's own address in the shell: the account for trying takes its place. */
+const OWN = /\$ME\b|\$\{ME\}/g;
 
 /** A request that a command sends. Texts may contain `$ME`. */
 interface Sent {
@@ -43,7 +43,7 @@ function argumentOf(text: string): unknown {
   if (/^u(64|128|256)$/.test(type) || type === 'string') return value;
   if (type === 'bool') return value === 'true';
   if (type === 'address' && value === 'default') return '$ME';
-  if (type === 'address' && /^(0x|\$ME$|\$SENDER$)/.test(value)) return value;
+  if (type === 'address' && /^(0x|\$ME$)/.test(value)) return value;
   throw new NoRequest(`passes ${text}`);
 }
 
@@ -128,9 +128,9 @@ function programOf({method, url, headers, body}: Sent): string {
 /**
  * Translates a command that asks a node (`curl`, `cedra move view`) into a program that sends the same request from
  * the browser.
- * @returns the program, or why there is none; undefined for commands that ask no node
+ * @returns the program and the origin that it asks, or why there is none; undefined for commands that ask no node
  */
-export function requestProgram(script: string): {code: string} | {why: string} | undefined {
+export function requestProgram(script: string): {code: string; server: string} | {why: string} | undefined {
   if (!/\bcurl\b|\bcedra move view\b/.test(script)) return undefined;
   const statements = parse(script)
     .commands.map(({command}) => command)
@@ -144,7 +144,7 @@ export function requestProgram(script: string): {code: string} | {why: string} |
     if (unknown) return {why: `uses ${unknown[0]} of the shell`};
     const origin = URL.canParse(sent.url) ? new URL(sent.url).origin : sent.url;
     if (!origins.includes(origin)) return {why: `requests ${origin}`};
-    return {code: programOf(sent)};
+    return {code: programOf(sent), server: origin};
   } catch (error) {
     if (error instanceof NoRequest) return {why: error.message};
     throw error;
