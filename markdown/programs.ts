@@ -33,7 +33,7 @@ export interface NoProgram {
   why: string;
 }
 
-/** Names that only Node.js has, and names that only a page has: a program runs in a worker. */
+/** Names that are absent where a program runs, in a worker of the page. */
 const ABSENT: Readonly<Record<string, string>> = {
   process: 'uses process of Node.js',
   Buffer: 'uses Buffer of Node.js',
@@ -41,6 +41,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   __dirname: 'uses __dirname of Node.js',
   document: 'needs a page of its own',
   window: 'needs a page of its own',
+  EphemeralKeyPair: 'makes a keyless account, which the SDK of this site leaves out',
 };
 
 /** What a module needs of its surroundings. */
@@ -49,6 +50,8 @@ interface Needs {
   names: Set<string>;
   /** Origins of servers on the reader's machine, except those of a localnet. */
   servers: string[];
+  /** Networks other than a localnet that it names by the SDK's enumeration `Network`. */
+  networks: string[];
 }
 
 const origins = networks.flatMap(serversOf);
@@ -57,6 +60,9 @@ const origins = networks.flatMap(serversOf);
 const isProperty = (parent: Node | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property' && !('computed' in parent && parent.computed)) ||
   (parent?.type === 'Property' && key === 'key' && !('shorthand' in parent && parent.shorthand));
+
+/** The network that the SDK calls `TESTNET`, `DEVNET` or `MAINNET`. */
+const networkNamed = (name: string | undefined) => networks.find(({id}) => id.toUpperCase() === name);
 
 /** Needs of the modules that were read, by file type and code: several programs import the same file. */
 const readNeeds = new Map<string, Needs>();
@@ -73,14 +79,23 @@ function needsOf(path: string, code: string): Needs {
 function readModule(code: string, isTyped: boolean): Needs {
   const transforms = isTyped ? (['typescript'] as const) : [];
   const script = transform(code, {transforms: [...transforms], disableESTransforms: true}).code;
-  const needs: Needs = {imports: [], names: new Set(), servers: []};
+  const needs: Needs = {imports: [], names: new Set(), servers: [], networks: []};
   const visit = (value: unknown, parent: Node | undefined, key: string): void => {
     if (Array.isArray(value)) value.forEach((each) => visit(each, parent, key));
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
-    const node = value as Node & {name?: string; source?: {value?: unknown} | null; value?: unknown};
+    const node = value as Node & {
+      name?: string;
+      object?: {name?: string};
+      property?: {name?: string};
+      source?: {value?: unknown} | null;
+      value?: unknown;
+    };
     const [server] = /^https?:\/\/(?:127\.0\.0\.1|localhost)[^/]*/.exec(String(node.value)) ?? [];
     if (node.type === 'Literal' && server && !origins.includes(server)) needs.servers.push(server);
     if (node.type === 'Identifier' && !isProperty(parent, key)) needs.names.add(node.name ?? '');
+    const {object, property} = node;
+    const network = object?.name === 'Network' && networkNamed(property?.name);
+    if (network) needs.networks.push(network.label);
     if (node.type === 'ImportExpression' || node.type === 'MetaProperty') needs.names.add(node.type);
     if (node.source && node.type !== 'ImportExpression') needs.imports.push(String(node.source.value));
     for (const [name, inner] of Object.entries(node)) visit(inner, node, name);
@@ -150,7 +165,9 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (!needsOf(name, block.code).names.has('console')) return {block, why: 'prints nothing'};
     const output = outputOf(task, name, tasks.slice(at));
     if (output?.code.includes('ECONNREFUSED')) return {block, why: 'prints an error of Node.js'};
-    return {block, name, files: Object.fromEntries(files), ...(output && {output})};
+    const all: [string, string][] = [[name, block.code], ...files];
+    const [needs] = all.flatMap(([path, code]) => needsOf(path, code).networks);
+    return {block, name, files: Object.fromEntries(files), ...(output && {output}), ...(needs && {needs})};
   }
 
   /** For a query, and for a command that asks a node. */

@@ -28,7 +28,10 @@ const areVariables = (json: unknown, names: readonly string[]): json is object =
  * @param json the JSON block after it: its variables or its result
  * @returns the program and the origin that it asks, or why there is none
  */
-export function queryProgram(query: string, json: string | undefined): {code: string; server: string} | {why: string} {
+export function queryProgram(
+  query: string,
+  json: string | undefined,
+): {code: string; server: string} | {why: string} {
   const [operation, ...others] = parse(query).definitions.flatMap((each) =>
     each.kind === Kind.OPERATION_DEFINITION ? [each] : [],
   );

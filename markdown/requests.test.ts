@@ -92,14 +92,18 @@ describe('requestProgram', () => {
   it.each([
     ['curl -s http://127.0.0.1:8070/', 'requests http://127.0.0.1:8070'],
     [`curl -s -o a.json ${node}`, 'uses -o of curl'],
-    [`curl -s ${node} > a.json`, 'is a script'],
+    [`curl -s ${node}/spec.json | jq .info`, 'has an answer that is too long to show'],
+    [`curl -s ${node} > a.json`, 'is more than a request'],
     [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL of the shell'],
     [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER of the shell'],
     [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( of the shell'],
-    [`for a in 1 2; do curl -s ${node}; done`, 'is a script'],
+    [`for a in 1 2; do curl -s ${node}; done`, 'is more than a request'],
     ['cedra move view --function-id default::a::b', 'calls a module that the page publishes'],
     ['cedra move view --function-id 0x1::a::b --args address:bob', 'passes address:bob'],
-    ['cedra move run --function-id 0x1::a::b\ncedra move view --function-id 0x1::a::b', 'is a script'],
+    [
+      'cedra move run --function-id 0x1::a::b\ncedra move view --function-id 0x1::a::b',
+      'runs several commands',
+    ],
   ])('has no program for %s', (script, why) => {
     expect(requestProgram(script)).toEqual({why});
   });

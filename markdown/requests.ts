@@ -137,12 +137,14 @@ export function requestProgram(script: string): {code: string; server: string} |
     .filter((node) => !isAssignment(node));
   const words = statements.length === 1 ? firstWords(statements[0]) : [];
   const isView = words.slice(0, 3).join(' ') === 'cedra move view';
-  if (words[0] !== 'curl' && !isView) return {why: 'is a script'};
+  if (words[0] !== 'curl' && !isView)
+    return {why: statements.length > 1 ? 'runs several commands' : 'is more than a request'};
   try {
     const sent = isView ? readView(words.slice(3)) : readCurl(words.slice(1));
     const unknown = /\$\{?(\w+|\()/.exec(`${sent.url} ${sent.body ?? ''}`.replaceAll(OWN, ''));
     if (unknown) return {why: `uses ${unknown[0]} of the shell`};
     const origin = URL.canParse(sent.url) ? new URL(sent.url).origin : sent.url;
+    if (sent.url.endsWith('/spec.json')) return {why: 'has an answer that is too long to show'};
     if (!origins.includes(origin)) return {why: `requests ${origin}`};
     return {code: programOf(sent), server: origin};
   } catch (error) {
