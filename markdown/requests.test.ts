@@ -72,6 +72,11 @@ describe('requestProgram', () => {
     expect(assigned.requests[0]?.[0]).toBe(`${node}/accounts/0xabc`);
   });
 
+  it('fills in variables that the script assigns', async () => {
+    const {requests} = await run(`API=${node} AT=0x1\ncurl -s "$API/accounts/\${AT}" | jq .`);
+    expect(requests[0]?.[0]).toBe(`${node}/accounts/0x1`);
+  });
+
   it('sends a view with the types of the REST API', async () => {
     const {requests} = await run(
       'cedra move view --function-id 0x1::a::b --type-args 0x1::c::D 0x1::e::F --args u8:1 u64:2 bool:true string:x address:0x1 address:default',

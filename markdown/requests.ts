@@ -77,7 +77,25 @@ function firstWords(node: SyntaxNode | undefined): string[] {
   return [command.name.value, ...command.args.flatMap((word) => (word.type === 'Word' ? [word.value] : []))];
 }
 
-const isAssignment = (node: SyntaxNode): boolean => node.type === 'Command' && !node.name;
+/** What a command without a name assigns: `API=http://127.0.0.1:8080/v1`. Undefined for any other command. */
+const assignmentsOf = (node: SyntaxNode) => (node.type === 'Command' && !node.name ? node.prefix : undefined);
+
+/** Fills in variables that the script assigns as plain texts. */
+function withValues(words: readonly string[], nodes: readonly SyntaxNode[]): string[] {
+  const values = new Map(
+    nodes
+      .flatMap((node) => assignmentsOf(node) ?? [])
+      .filter((each) => each.type === 'Assignment')
+      .map(({name = '', value}) => [name, value?.value ?? ''] as const)
+      .filter(([, value]) => !value.includes('$')),
+  );
+  return words.map((word) =>
+    word.replaceAll(
+      /\$(?:(\w+)|\{(\w+)\})/g,
+      (all, bare: string, braced: string) => values.get(bare || braced) ?? all,
+    ),
+  );
+}
 
 /** A text as source: with the address of the account for trying where the shell has the reader's. */
 const source = (text: string): string =>
@@ -132,10 +150,9 @@ function programOf({method, url, headers, body}: Sent): string {
  */
 export function requestProgram(script: string): {code: string; server: string} | {why: string} | undefined {
   if (!/\bcurl\b|\bcedra move view\b/.test(script)) return undefined;
-  const statements = parse(script)
-    .commands.map(({command}) => command)
-    .filter((node) => !isAssignment(node));
-  const words = statements.length === 1 ? firstWords(statements[0]) : [];
+  const nodes = parse(script).commands.map(({command}) => command);
+  const statements = nodes.filter((node) => !assignmentsOf(node));
+  const words = statements.length === 1 ? withValues(firstWords(statements[0]), nodes) : [];
   const isView = words.slice(0, 3).join(' ') === 'cedra move view';
   if (words[0] !== 'curl' && !isView)
     return {why: statements.length > 1 ? 'runs several commands' : 'is more than a request'};
