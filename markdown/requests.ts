@@ -82,13 +82,11 @@ const assignmentsOf = (node: SyntaxNode) => (node.type === 'Command' && !node.na
 
 /** Fills in variables that the script assigns as plain texts. */
 function withValues(words: readonly string[], nodes: readonly SyntaxNode[]): string[] {
-  const values = new Map(
-    nodes
-      .flatMap((node) => assignmentsOf(node) ?? [])
-      .filter((each) => each.type === 'Assignment')
-      .map(({name = '', value}) => [name, value?.value ?? ''] as const)
-      .filter(([, value]) => !value.includes('$')),
-  );
+  const values = new Map<string, string>();
+  for (const each of nodes.flatMap((node) => assignmentsOf(node) ?? [])) {
+    if (each.type !== 'Assignment' || each.value.type !== 'Word' || each.value.value.includes('$')) continue;
+    values.set(each.name, each.value.value);
+  }
   return words.map((word) =>
     word.replaceAll(
       /\$(?:(\w+)|\{(\w+)\})/g,
