@@ -82,6 +82,13 @@ describe('programsOf', () => {
     expect(decide(file)[0]).toMatchObject({output: {code: '2'}});
   });
 
+  it('has no Try for an error that a node words otherwise for a browser', () => {
+    const text =
+      fence('bash', 'curl -s http://127.0.0.1:8080/v1/none') +
+      fence('json output', '{"message":"not found","error_code":"web_framework_error"}');
+    expect(decide(text)).toMatchObject([{why: 'is answered otherwise in a browser'}]);
+  });
+
   it('has no Run for a program that shows how Node.js fails', () => {
     const text =
       fence('ts run', 'console.log(1)') + fence('text output', 'connect ECONNREFUSED 127.0.0.1:8090');

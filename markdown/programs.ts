@@ -179,6 +179,9 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if ('why' in request) return {block, why: request.why};
     const name = `request-${decisions.length + 1}.ts`;
     const output = task.kind === 'bash' ? task.output : undefined;
+    // To a page of another origin, the node sends this error as plain text.
+    if (output?.code.includes('web_framework_error'))
+      return {block, why: 'is answered otherwise in a browser'};
     const needs = beyondLocalnet(request.server);
     return {block, name, files: {}, request: request.code, ...(output && {output}), ...(needs && {needs})};
   }
