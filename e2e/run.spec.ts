@@ -139,7 +139,7 @@ console.log(crypto.randomUUID());`,
 
   test('Receipt and editor say which programs the proof ran in a browser', async ({page}) => {
     const receiptOf = async (button: Locator) => {
-      await page.locator('.theme-code-block').filter({has: button}).locator('[data-tier]').click();
+      await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
       return page.getByRole('group', {name: 'Receipt'});
     };
     await open(page, short);
@@ -148,10 +148,10 @@ console.log(crypto.randomUUID());`,
     await opener(page).click();
     await expect(runner(page)).toContainText('runs here');
     await open(page, '/indexer/common-queries');
-    const query = page.getByRole('button', {name: 'Try GraphQL'}).first();
+    const query = page.getByRole('button', {name: 'Try GraphQL'});
     await expect(await receiptOf(query)).toContainText('In the pagenot proven');
     await page.keyboard.press('Escape');
-    await query.click();
+    await query.first().click();
     await expect(editor(page)).toBeVisible();
     await expect(runner(page)).not.toContainText('runs here');
   });
