@@ -117,6 +117,45 @@ console.log((await cedra.getLedgerInfo()).chain_id, AccountAddress.from('0x1').t
     await expect(output(page)).toContainText('Error: nobody waits');
   });
 
+  test('A program prints as in Node.js, and has what secure pages have', async ({page}) => {
+    await runProgram(
+      page,
+      short,
+      `console.log({gas: 1, price: 100n}, ['a']);
+console.log({first: 'x'.repeat(40), second: 'y'.repeat(40)});
+console.log(crypto.randomUUID());`,
+    );
+    await expect(state(page)).toContainText(ended);
+    const [line, ...rest] = (await output(page).innerText()).trim().split('\n');
+    expect(line).toBe(`{ gas: 1, price: 100n } [ 'a' ]`);
+    expect(rest.slice(0, 4)).toEqual([
+      '{',
+      `  first: '${'x'.repeat(40)}',`,
+      `  second: '${'y'.repeat(40)}'`,
+      '}',
+    ]);
+    expect(rest[4]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
+  });
+
+  test('Receipt and editor say which programs the proof ran in a browser', async ({page}) => {
+    const receiptOf = async (button: Locator) => {
+      await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
+      return page.getByRole('group', {name: 'Receipt'});
+    };
+    await open(page, short);
+    await expect(await receiptOf(opener(page))).toContainText('In the pageruns here');
+    await page.keyboard.press('Escape');
+    await opener(page).click();
+    await expect(runner(page)).toContainText('runs here');
+    await open(page, '/indexer/common-queries');
+    const query = page.getByRole('button', {name: 'Try GraphQL'});
+    await expect(await receiptOf(query)).toContainText('In the pagenot proven');
+    await page.keyboard.press('Escape');
+    await query.first().click();
+    await expect(editor(page)).toBeVisible();
+    await expect(runner(page)).not.toContainText('runs here');
+  });
+
   test('A program ends when nothing is left to wait for', async ({page}) => {
     await runProgram(
       page,

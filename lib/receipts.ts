@@ -13,6 +13,8 @@ export interface PageReceipt {
   workarounds?: string[];
   /** The page can be downloaded as one script. */
   script?: true;
+  /** The programs that ran in a browser, too: by their names on the page, a hash of program, files and output. */
+  runsHere?: Record<string, string>;
   /** One line per block, in order: its hash, its level, and a note after a colon. */
   blocks: string[];
 }

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from './page-of';
-import {isProgram, programName, programsOf} from './programs';
+import {isProgram, programName, programsOf, runsHere, runsReceipt, type Program} from './programs';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 
@@ -30,6 +30,10 @@ describe('programsOf', () => {
     [`document.title = 'a';\nconsole.log(1)`, 'needs a page of its own'],
     [`console.log(await import('node:fs'))`, 'loads code by import() or import.meta'],
     ['console.log(import.meta.url)', 'loads code by import() or import.meta'],
+    [
+      `import {EphemeralKeyPair} from '@cedra-labs/ts-sdk';\nconsole.log(EphemeralKeyPair.generate())`,
+      'makes a keyless account, which the SDK of this site leaves out',
+    ],
     [`console.log(await fetch('http://127.0.0.1:4185'))`, 'requests http://127.0.0.1:4185'],
     [`import {a} from './a.js';\nconsole.log(a)`, 'imports ./a.js, which is no earlier file of the page'],
   ])('decides about %s: %s', (code, expected) => {
@@ -72,10 +76,65 @@ describe('programsOf', () => {
 
   it('finds what a program printed in the proof', () => {
     const inline = fence('ts run', 'console.log(1)') + fence('text output', '1');
-    expect(decide(inline)[0]).toMatchObject({name: 'program-1.ts', output: '1'});
+    expect(decide(inline)[0]).toMatchObject({name: 'program-1.ts', output: {code: '1'}});
     const file =
       fence('ts title="a.ts"', 'console.log(1)') + fence('bash', 'npx tsx a.ts') + fence('text output', '2');
-    expect(decide(file)[0]).toMatchObject({output: '2'});
+    expect(decide(file)[0]).toMatchObject({output: {code: '2'}});
+  });
+
+  it('has no Try for an error that a node words otherwise for a browser', () => {
+    const text =
+      fence('bash', 'curl -s http://127.0.0.1:8080/v1/none') +
+      fence('json output', '{"message":"not found","error_code":"web_framework_error"}');
+    expect(decide(text)).toMatchObject([{why: 'is answered otherwise in a browser'}]);
+  });
+
+  it('has no Run for a program that shows how Node.js fails', () => {
+    const text =
+      fence('ts run', 'console.log(1)') + fence('text output', 'connect ECONNREFUSED 127.0.0.1:8090');
+    expect(decide(text)[0]).toMatchObject({why: 'prints an error of Node.js'});
+  });
+
+  it('knows what a localnet does not have', () => {
+    const needs = (text: string) => decide(text).map((each) => 'needs' in each && each.needs);
+    expect(needs(fence('ts title="a.ts"', 'console.log(Network.TESTNET)'))).toEqual(['Testnet']);
+    expect(needs(fence('ts title="a.ts"', 'console.log(Network.LOCAL)'))).toEqual([false]);
+    expect(needs(fence('bash', 'curl -s https://devnet.cedra.dev/v1'))).toEqual(['Devnet']);
+    expect(needs(fence('bash', 'curl -s http://127.0.0.1:8080/v1'))).toEqual([false]);
+    expect(needs(fence('graphql', '{ processor_status { processor } }'))).toEqual(['an indexer']);
+  });
+
+  describe('runsHere', () => {
+    const text = (imported: string, output = '1') =>
+      fence('ts title="a.ts"', imported) +
+      fence('ts title="b.ts"', `import {a} from './a';\nconsole.log(a)`) +
+      fence('bash', 'npx tsx b.ts') +
+      fence('text output', output);
+    function programOf(page: string): Program {
+      const program = decide(page).filter(isProgram).at(-1);
+      if (!program) throw new Error('The page has no program.');
+      return program;
+    }
+    const program = programOf(text('export const a = 1'));
+    const receipt = (programs: readonly Program[]) => ({
+      date: '',
+      page: '',
+      rules: 1,
+      tools: {cli: '', commit: '', sdk: ''},
+      runsHere: runsReceipt(programs),
+      blocks: [],
+    });
+
+    it('holds for exactly the program that ran', () => {
+      expect(runsHere(program, receipt([program]))).toBe(true);
+      expect(runsHere(program, receipt([]))).toBe(false);
+      expect(runsHere(program, undefined)).toBe(false);
+    });
+
+    it('no longer holds when an imported file or the output changes', () => {
+      expect(runsHere(programOf(text('export const a = 2')), receipt([program]))).toBe(false);
+      expect(runsHere(programOf(text('export const a = 1', '2')), receipt([program]))).toBe(false);
+    });
   });
 
   it('names a program on the site', () => {

@@ -2,9 +2,10 @@ import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
 import {SDK} from '../src/run/names';
 import {resolveImport} from '../src/run/resolve';
-import {networks, serversOf} from '../src/site/networks';
+import type {PageReceipt} from '../lib/receipts';
+import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
-import type {Block, Page} from './page';
+import {shortHash, type Block, type Page} from './page';
 import {pageName} from './page-name';
 import {replaceRegion} from './regions';
 import {queryProgram} from './queries';
@@ -21,7 +22,9 @@ export interface Program {
   /** The earlier files of the page that it imports, directly or not, by path. */
   files: Readonly<Record<string, string>>;
   /** What it printed in the proof, if the page shows that. */
-  output?: string;
+  output?: Block;
+  /** What it asks for and a localnet does not have, so that the proof cannot run it: `an indexer`, `Testnet`. */
+  needs?: string;
 }
 
 /** A block of code, and why it cannot run in the page. */
@@ -30,7 +33,7 @@ export interface NoProgram {
   why: string;
 }
 
-/** Names that only Node.js has, and names that only a page has: a program runs in a worker. */
+/** Names that are absent where a program runs, in a worker of the page. */
 const ABSENT: Readonly<Record<string, string>> = {
   process: 'uses process of Node.js',
   Buffer: 'uses Buffer of Node.js',
@@ -38,6 +41,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   __dirname: 'uses __dirname of Node.js',
   document: 'needs a page of its own',
   window: 'needs a page of its own',
+  EphemeralKeyPair: 'makes a keyless account, which the SDK of this site leaves out',
 };
 
 /** What a module needs of its surroundings. */
@@ -46,6 +50,8 @@ interface Needs {
   names: Set<string>;
   /** Origins of servers on the reader's machine, except those of a localnet. */
   servers: string[];
+  /** Networks other than a localnet that it names by the SDK's enumeration `Network`. */
+  networks: string[];
 }
 
 const origins = networks.flatMap(serversOf);
@@ -54,6 +60,9 @@ const origins = networks.flatMap(serversOf);
 const isProperty = (parent: Node | undefined, key: string): boolean =>
   (parent?.type === 'MemberExpression' && key === 'property' && !('computed' in parent && parent.computed)) ||
   (parent?.type === 'Property' && key === 'key' && !('shorthand' in parent && parent.shorthand));
+
+/** The network that the SDK calls `TESTNET`, `DEVNET` or `MAINNET`. */
+const networkNamed = (name: string | undefined) => networks.find(({id}) => id.toUpperCase() === name);
 
 /** Needs of the modules that were read, by file type and code: several programs import the same file. */
 const readNeeds = new Map<string, Needs>();
@@ -70,14 +79,23 @@ function needsOf(path: string, code: string): Needs {
 function readModule(code: string, isTyped: boolean): Needs {
   const transforms = isTyped ? (['typescript'] as const) : [];
   const script = transform(code, {transforms: [...transforms], disableESTransforms: true}).code;
-  const needs: Needs = {imports: [], names: new Set(), servers: []};
+  const needs: Needs = {imports: [], names: new Set(), servers: [], networks: []};
   const visit = (value: unknown, parent: Node | undefined, key: string): void => {
     if (Array.isArray(value)) value.forEach((each) => visit(each, parent, key));
     if (typeof value !== 'object' || value === null || !('type' in value)) return;
-    const node = value as Node & {name?: string; source?: {value?: unknown} | null; value?: unknown};
+    const node = value as Node & {
+      name?: string;
+      object?: {name?: string};
+      property?: {name?: string};
+      source?: {value?: unknown} | null;
+      value?: unknown;
+    };
     const [server] = /^https?:\/\/(?:127\.0\.0\.1|localhost)[^/]*/.exec(String(node.value)) ?? [];
     if (node.type === 'Literal' && server && !origins.includes(server)) needs.servers.push(server);
     if (node.type === 'Identifier' && !isProperty(parent, key)) needs.names.add(node.name ?? '');
+    const {object, property} = node;
+    const network = object?.name === 'Network' && networkNamed(property?.name);
+    if (network) needs.networks.push(network.label);
     if (node.type === 'ImportExpression' || node.type === 'MetaProperty') needs.names.add(node.type);
     if (node.source && node.type !== 'ImportExpression') needs.imports.push(String(node.source.value));
     for (const [name, inner] of Object.entries(node)) visit(inner, node, name);
@@ -113,10 +131,18 @@ function check(
 }
 
 /** What a program printed in the proof: its own output block, or that of the first command that names its file. */
-function outputOf(task: Task, name: string, later: readonly Task[]): string | undefined {
-  if (task.kind === 'typescript') return task.output?.code;
+function outputOf(task: Task, name: string, later: readonly Task[]): Block | undefined {
+  if (task.kind === 'typescript') return task.output;
   const command = later.find(({kind, block}) => kind === 'bash' && block.code.includes(name));
-  return command?.kind === 'bash' ? command.output?.code : undefined;
+  return command?.kind === 'bash' ? command.output : undefined;
+}
+
+/** What a server is that a localnet does not have. */
+function beyondLocalnet(server: string): string | undefined {
+  const localnet = networkOf('localnet');
+  if (server === new URL(localnet.indexer).origin) return 'an indexer';
+  const network = networks.find((each) => serversOf(each).includes(server));
+  return network === localnet ? undefined : network?.label;
 }
 
 /** Decides for every program of a page, and for every command that asks a node, whether it can run in the page. */
@@ -138,7 +164,10 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (why) return {block, why};
     if (!needsOf(name, block.code).names.has('console')) return {block, why: 'prints nothing'};
     const output = outputOf(task, name, tasks.slice(at));
-    return {block, name, files: Object.fromEntries(files), ...(output !== undefined && {output})};
+    if (output?.code.includes('ECONNREFUSED')) return {block, why: 'prints an error of Node.js'};
+    const all: [string, string][] = [[name, block.code], ...files];
+    const [needs] = all.flatMap(([path, code]) => needsOf(path, code).networks);
+    return {block, name, files: Object.fromEntries(files), ...(output && {output}), ...(needs && {needs})};
   }
 
   /** For a query, and for a command that asks a node. */
@@ -149,8 +178,12 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (!request) return undefined;
     if ('why' in request) return {block, why: request.why};
     const name = `request-${decisions.length + 1}.ts`;
-    const output = task.kind === 'bash' ? task.output?.code : undefined;
-    return {block, name, files: {}, request: request.code, ...(output !== undefined && {output})};
+    const output = task.kind === 'bash' ? task.output : undefined;
+    // To a page of another origin, the node sends this error as plain text.
+    if (output?.code.includes('web_framework_error'))
+      return {block, why: 'is answered otherwise in a browser'};
+    const needs = beyondLocalnet(request.server);
+    return {block, name, files: {}, request: request.code, ...(output && {output}), ...(needs && {needs})};
   }
 
   for (const [at, task] of tasks.entries()) {
@@ -173,3 +206,15 @@ export const programName = (file: string, {name}: Program): string => `${pageNam
 
 /** Whether a block is a program that a reader can run in the page. */
 export const isProgram = (decision: Program | NoProgram): decision is Program => 'name' in decision;
+
+/** Hash of all that decides how a program runs in the page, and whether it does what the page says. */
+const programHash = ({block, files, request, output}: Program): string =>
+  shortHash(JSON.stringify([block.code, request, files, output?.code]));
+
+/** Receipts of programs that ran in a browser: by name, the hash. */
+export const runsReceipt = (programs: readonly Program[]): Record<string, string> =>
+  Object.fromEntries(programs.map((program) => [program.name, programHash(program)]));
+
+/** Whether exactly this program ran in a browser in the proof. */
+export const runsHere = (program: Program, receipt: PageReceipt | undefined): boolean =>
+  receipt?.runsHere?.[program.name] === programHash(program);

@@ -26,9 +26,12 @@ const areVariables = (json: unknown, names: readonly string[]): json is object =
 /**
  * Translates a query of the indexer into a program that checks it against the schema and sends it from the browser.
  * @param json the JSON block after it: its variables or its result
- * @returns the program, or why there is none
+ * @returns the program and the origin that it asks, or why there is none
  */
-export function queryProgram(query: string, json: string | undefined): {code: string} | {why: string} {
+export function queryProgram(
+  query: string,
+  json: string | undefined,
+): {code: string; server: string} | {why: string} {
   const [operation, ...others] = parse(query).definitions.flatMap((each) =>
     each.kind === Kind.OPERATION_DEFINITION ? [each] : [],
   );
@@ -53,5 +56,5 @@ export function queryProgram(query: string, json: string | undefined): {code: st
     `});`,
     ...PRINT_ANSWER,
   ];
-  return {code: code.join('\n')};
+  return {code: code.join('\n'), server: new URL(networkOf('localnet').indexer).origin};
 }

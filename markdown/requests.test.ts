@@ -68,8 +68,13 @@ describe('requestProgram', () => {
     expect(mint.requests[0]?.[0]).toBe('http://127.0.0.1:8081/mint?address=0xabc&amount=1');
     const fund = await run(`curl http://127.0.0.1:8081/fund -d "{\\"address\\": \\"$ME\\"}"`);
     expect(fund.requests[0]?.[1]?.body).toBe('{"address":"0xabc"}');
-    const sender = await run(`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER"`);
-    expect(sender.requests[0]?.[0]).toBe(`${node}/accounts/0xabc`);
+    const assigned = await run(`ME=0x$(cat a)\ncurl -s "${node}/accounts/$ME"`);
+    expect(assigned.requests[0]?.[0]).toBe(`${node}/accounts/0xabc`);
+  });
+
+  it('fills in variables that the script assigns', async () => {
+    const {requests} = await run(`API=${node} AT=0x1\ncurl -s "$API/accounts/\${AT}" | jq .`);
+    expect(requests[0]?.[0]).toBe(`${node}/accounts/0x1`);
   });
 
   it('sends a view with the types of the REST API', async () => {
@@ -92,13 +97,18 @@ describe('requestProgram', () => {
   it.each([
     ['curl -s http://127.0.0.1:8070/', 'requests http://127.0.0.1:8070'],
     [`curl -s -o a.json ${node}`, 'uses -o of curl'],
-    [`curl -s ${node} > a.json`, 'is a script'],
+    [`curl -s ${node}/spec.json | jq .info`, 'has an answer that is too long to show'],
+    [`curl -s ${node} > a.json`, 'is more than a request'],
     [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL of the shell'],
+    [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER of the shell'],
     [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( of the shell'],
-    [`for a in 1 2; do curl -s ${node}; done`, 'is a script'],
+    [`for a in 1 2; do curl -s ${node}; done`, 'is more than a request'],
     ['cedra move view --function-id default::a::b', 'calls a module that the page publishes'],
     ['cedra move view --function-id 0x1::a::b --args address:bob', 'passes address:bob'],
-    ['cedra move run --function-id 0x1::a::b\ncedra move view --function-id 0x1::a::b', 'is a script'],
+    [
+      'cedra move run --function-id 0x1::a::b\ncedra move view --function-id 0x1::a::b',
+      'runs several commands',
+    ],
   ])('has no program for %s', (script, why) => {
     expect(requestProgram(script)).toEqual({why});
   });

@@ -1,8 +1,8 @@
 import {parse, type SyntaxNode} from 'unbash';
 import {networkOf, networks, serversOf} from '../src/site/networks';
 
-/** Names by which pages call the reader's own address in the shell: the account for trying takes its place. */
-const OWN = /\$(?:ME|SENDER)\b|\$\{(?:ME|SENDER)\}/g;
+/** The name by which pages call the reader's own address in the shell: the account for trying takes its place. */
+const OWN = /\$ME\b|\$\{ME\}/g;
 
 /** A request that a command sends. Texts may contain `$ME`. */
 interface Sent {
@@ -43,7 +43,7 @@ function argumentOf(text: string): unknown {
   if (/^u(64|128|256)$/.test(type) || type === 'string') return value;
   if (type === 'bool') return value === 'true';
   if (type === 'address' && value === 'default') return '$ME';
-  if (type === 'address' && /^(0x|\$ME$|\$SENDER$)/.test(value)) return value;
+  if (type === 'address' && /^(0x|\$ME$)/.test(value)) return value;
   throw new NoRequest(`passes ${text}`);
 }
 
@@ -77,7 +77,23 @@ function firstWords(node: SyntaxNode | undefined): string[] {
   return [command.name.value, ...command.args.flatMap((word) => (word.type === 'Word' ? [word.value] : []))];
 }
 
-const isAssignment = (node: SyntaxNode): boolean => node.type === 'Command' && !node.name;
+/** What a command without a name assigns: `API=http://127.0.0.1:8080/v1`. Undefined for any other command. */
+const assignmentsOf = (node: SyntaxNode) => (node.type === 'Command' && !node.name ? node.prefix : undefined);
+
+/** Fills in variables that the script assigns as plain texts. */
+function withValues(words: readonly string[], nodes: readonly SyntaxNode[]): string[] {
+  const values = new Map<string, string>();
+  for (const each of nodes.flatMap((node) => assignmentsOf(node) ?? [])) {
+    if (each.type !== 'Assignment' || each.value.type !== 'Word' || each.value.value.includes('$')) continue;
+    values.set(each.name, each.value.value);
+  }
+  return words.map((word) =>
+    word.replaceAll(
+      /\$(?:(\w+)|\{(\w+)\})/g,
+      (all, bare: string, braced: string) => values.get(bare || braced) ?? all,
+    ),
+  );
+}
 
 /** A text as source: with the address of the account for trying where the shell has the reader's. */
 const source = (text: string): string =>
@@ -128,23 +144,24 @@ function programOf({method, url, headers, body}: Sent): string {
 /**
  * Translates a command that asks a node (`curl`, `cedra move view`) into a program that sends the same request from
  * the browser.
- * @returns the program, or why there is none; undefined for commands that ask no node
+ * @returns the program and the origin that it asks, or why there is none; undefined for commands that ask no node
  */
-export function requestProgram(script: string): {code: string} | {why: string} | undefined {
+export function requestProgram(script: string): {code: string; server: string} | {why: string} | undefined {
   if (!/\bcurl\b|\bcedra move view\b/.test(script)) return undefined;
-  const statements = parse(script)
-    .commands.map(({command}) => command)
-    .filter((node) => !isAssignment(node));
-  const words = statements.length === 1 ? firstWords(statements[0]) : [];
+  const nodes = parse(script).commands.map(({command}) => command);
+  const statements = nodes.filter((node) => !assignmentsOf(node));
+  const words = statements.length === 1 ? withValues(firstWords(statements[0]), nodes) : [];
   const isView = words.slice(0, 3).join(' ') === 'cedra move view';
-  if (words[0] !== 'curl' && !isView) return {why: 'is a script'};
+  if (words[0] !== 'curl' && !isView)
+    return {why: statements.length > 1 ? 'runs several commands' : 'is more than a request'};
   try {
     const sent = isView ? readView(words.slice(3)) : readCurl(words.slice(1));
     const unknown = /\$\{?(\w+|\()/.exec(`${sent.url} ${sent.body ?? ''}`.replaceAll(OWN, ''));
     if (unknown) return {why: `uses ${unknown[0]} of the shell`};
     const origin = URL.canParse(sent.url) ? new URL(sent.url).origin : sent.url;
+    if (sent.url.endsWith('/spec.json')) return {why: 'has an answer that is too long to show'};
     if (!origins.includes(origin)) return {why: `requests ${origin}`};
-    return {code: programOf(sent)};
+    return {code: programOf(sent), server: origin};
   } catch (error) {
     if (error instanceof NoRequest) return {why: error.message};
     throw error;

@@ -6,6 +6,7 @@ import {parseArgs} from 'node:util';
 import pc from 'picocolors';
 
 import type {ProofTools} from '../lib/proof-levels';
+import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
@@ -14,7 +15,17 @@ import type {Failure, PageOutcome} from './outcome';
 import {findPages, type Page, parsePage} from '../markdown/page';
 import {root} from '../lib/repository';
 import {provePages, type RunContext} from './prove';
-import {checkReceipts, checkUnproven, makeReceipt, readLock, staleReason, updateLock} from './receipts';
+import {
+  checkReceipts,
+  checkRuns,
+  checkUnproven,
+  makeReceipt,
+  provablePrograms,
+  readLock,
+  staleReason,
+  updateLock,
+  updateRuns,
+} from './receipts';
 import {loadReferences} from './reference/load';
 import {renewFromNetwork, renewReferences} from './reference/renew';
 import {
@@ -32,6 +43,7 @@ const usage = `npm run prove -- [pages] [flags]
   (no pages)           prove pages whose receipt is stale
   docs/x.mdx …         prove these pages
   --all                prove every page
+  --browser            run the programs of the built pages in a browser, by their buttons
   --check              only compare the receipts with the pages; run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
   --mutants <n>        change blocks at random, one at a time, and list the changes that no proof notices
@@ -49,6 +61,7 @@ async function main(): Promise<number> {
     allowPositionals: true,
     options: {
       all: {type: 'boolean', default: false},
+      browser: {type: 'boolean', default: false},
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
       mutants: {type: 'string'},
@@ -78,6 +91,7 @@ async function main(): Promise<number> {
     all: values.all,
     jobs: wholeNumber('--jobs', values.jobs),
   };
+  if (values.browser) return proveInBrowser(options);
   if (values.mutants !== undefined) {
     const [count, seed] = [wholeNumber('--mutants', values.mutants), wholeNumber('--seed', values.seed)];
     return proveMutants(options, count, seed);
@@ -137,11 +151,61 @@ export async function prove(options: ProveOptions): Promise<number> {
   }
 }
 
+/** `--browser`: runs the programs of the built pages and notes which run there. Returns the exit code. */
+async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number> {
+  const {cli: reference} = loadReferences();
+  const found = (files.length > 0 ? files : findPages())
+    .map(parsePage)
+    .filter((page) => provablePrograms(page).length > 0);
+  const isChosen = (page: Page): boolean =>
+    all || files.length > 0 || checkRuns([page], readLock()).length > 0;
+  const pages = found.filter(isChosen);
+  if (pages.length === 0) {
+    console.log(pc.green('Nothing to run: every program of these pages has its receipt.'));
+    return 0;
+  }
+  const problem = buildProblem(pages);
+  if (problem !== undefined) throw new Error(problem);
+  // The receipt of a page names the tools that its programs ran with.
+  const stale = checkReceipts(pages, readLock(), proofTools(reference));
+  if (stale.length > 0) {
+    print(stale);
+    return 1;
+  }
+  const cli = findCli();
+  const pinned = isPinned(cli, reference);
+  if (!pinned) warnOfDrift(cli.version, reference.version);
+  const {run, end} = await startRun(cli);
+  const progress = showProgress(pages.length);
+  try {
+    const outcomes = await runInBrowser(pages, run, progress, (page, {outcomes: results}) => {
+      const failed = results.filter(({failures}) => failures.length > 0).map(({block}) => block);
+      if (pinned)
+        updateRuns(
+          page,
+          provablePrograms(page).filter(({block}) => !failed.includes(block)),
+        );
+    });
+    const failures = outcomes.flatMap(failuresOf);
+    print(failures);
+    const count = outcomes.flatMap((each) => each.outcomes).length;
+    console.log(`${count - failures.length} of ${count} programs run in the browser.`);
+    return failures.length > 0 || !pinned ? 1 : 0;
+  } finally {
+    progress.end();
+    await end();
+  }
+}
+
 /** `--check`: compares receipts and pages. Returns the exit code. */
 function checkOnly(): number {
   const lock = readLock();
   const pages = findPages().map(parsePage);
-  const failures = [...checkReceipts(pages, lock, proofTools(loadReferences().cli)), ...checkUnproven(lock)];
+  const failures = [
+    ...checkReceipts(pages, lock, proofTools(loadReferences().cli)),
+    ...checkRuns(pages, lock),
+    ...checkUnproven(lock),
+  ];
   print(failures);
   if (failures.length === 0) console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
   return failures.length === 0 ? 0 : 1;

@@ -4,8 +4,9 @@ import {isDeepStrictEqual} from 'node:util';
 
 import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
 import {formatBlockReceipt, type PageReceipt, parseBlockReceipt, type ProofLock} from '../lib/receipts';
-import type {Failure, PageOutcome} from './outcome';
+import {blockFailure, type Failure, type PageOutcome} from './outcome';
 import {type Page, shortHash} from '../markdown/page';
+import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
 import {pageScript} from '../markdown/page-script';
 import {root} from '../lib/repository';
 
@@ -70,6 +71,25 @@ export function checkReceipts(pages: readonly Page[], lock: ProofLock, tools: Pr
   });
 }
 
+/** The programs of a page that a localnet is enough for. */
+export const provablePrograms = (page: Page): Program[] =>
+  programsOf(page)
+    .filter(isProgram)
+    .filter(({needs}) => needs === undefined);
+
+/** Checks that every program with Run or Try has run in a browser, exactly as it is. */
+export function checkRuns(pages: readonly Page[], lock: ProofLock): Failure[] {
+  return pages.flatMap((page) =>
+    provablePrograms(page)
+      .filter((program) => !runsHere(program, lock.pages[page.file]))
+      .map(({block, name}) =>
+        blockFailure(block, `${name} can be run in the page, and no receipt says that it runs there`, {
+          hint: `Run \`npm run build && npm run prove -- --browser ${page.file}\` and commit proof.lock.json.`,
+        }),
+      ),
+  );
+}
+
 /** The largest share of the site's blocks that may be unproven. */
 const UNPROVEN_LIMIT = 0.05;
 
@@ -102,13 +122,40 @@ export function readLock(): ProofLock {
 /** Adds receipts to `proof.lock.json` and removes those of pages that no longer exist. */
 export function updateLock(receipts: ReadonlyMap<string, PageReceipt>, existing: readonly string[]): void {
   const {pages} = readLock();
-  for (const [file, receipt] of receipts) pages[file] = withFirstDate(pages[file], receipt);
+  for (const [file, receipt] of receipts)
+    pages[file] = withFirstDate(pages[file], withRuns(pages[file], receipt));
   const sorted = Object.fromEntries(
     Object.entries(pages)
       .filter(([file]) => existing.includes(file))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
-  writeFileSync(lockFile, `${JSON.stringify({about, pages: sorted}, null, 2)}\n`);
+  writeLock(sorted);
+}
+
+/** Replaces what `proof.lock.json` says about the programs of a page that ran in a browser. */
+export function updateRuns({file}: Page, programs: readonly Program[]): void {
+  const {pages} = readLock();
+  const receipt = pages[file];
+  if (!receipt) throw new Error(`${file} has no receipt. Run \`npm run prove -- ${file}\` first.`);
+  writeLock({...pages, [file]: receiptWithRuns(receipt, runsReceipt(programs))});
+}
+
+function writeLock(pages: ProofLock['pages']): void {
+  writeFileSync(lockFile, `${JSON.stringify({about, pages}, null, 2)}\n`);
+}
+
+/** With the fields in the order in which they are read best. */
+function receiptWithRuns(
+  {blocks, ...receipt}: PageReceipt,
+  runs: NonNullable<PageReceipt['runsHere']>,
+): PageReceipt {
+  return {...receipt, ...(Object.keys(runs).length > 0 && {runsHere: runs}), blocks};
+}
+
+/** A new proof of a page says nothing about its programs in a browser: what is known of these tools still holds. */
+export function withRuns(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
+  if (!before?.runsHere || !isDeepStrictEqual(before.tools, now.tools)) return now;
+  return receiptWithRuns(now, before.runsHere);
 }
 
 /** Keeps the date of an unchanged receipt, so that the file changes with the site and not with every run. */

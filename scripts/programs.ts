@@ -1,21 +1,41 @@
-// `npm run programs`: lists every program and every command that asks a node, and why those without Run or Try cannot
-// run in the page.
+// `npm run programs`: lists every program and every command that asks a node: which of them a reader can run in the
+// page, whether the proof ran them there, too, and why the others have no Run or Try.
 import {findPages, parsePage} from '../markdown/page';
-import {isProgram, programsOf} from '../markdown/programs';
+import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
+import {readLock} from '../proof/receipts';
 
-const decisions = findPages().flatMap((file) => programsOf(parsePage(file)));
-for (const decision of decisions) {
-  const {file, line, meta} = decision.block;
-  const title = typeof meta.title === 'string' ? ` ${meta.title}` : '';
-  const files = isProgram(decision) ? Object.keys(decision.files) : [];
-  const verb = isProgram(decision) && decision.request === undefined ? 'Run' : 'Try';
-  const verdict = isProgram(decision)
-    ? `${verb}${files.length > 0 ? `, with ${files.join(', ')}` : ''}`
-    : `none: ${decision.why}`;
-  console.log(`${file}:${line}${title}: ${verdict}`);
+const {pages} = readLock();
+
+function verdict(page: string, decision: Program | NoProgram): string {
+  if (!isProgram(decision)) return `none: ${decision.why}`;
+  const {files, request, needs} = decision;
+  const names = Object.keys(files);
+  const proof = needs
+    ? `not proven here: needs ${needs}`
+    : runsHere(decision, pages[page])
+      ? 'runs here'
+      : 'not proven here: no receipt';
+  return [
+    request === undefined ? 'Run' : 'Try',
+    ...(names.length > 0 ? [`with ${names.join(', ')}`] : []),
+    proof,
+  ].join(', ');
 }
-const programs = decisions.filter(isProgram);
+
+/** By line of the list: a file that several pages import is listed once. */
+const list = new Map<string, Program | NoProgram>();
+for (const page of findPages()) {
+  for (const decision of programsOf(parsePage(page))) {
+    const {file, line, meta} = decision.block;
+    const title = typeof meta.title === 'string' ? ` ${meta.title}` : '';
+    list.set(`${file}:${line}${title}: ${verdict(page, decision)}`, decision);
+  }
+}
+console.log([...list.keys()].join('\n'));
+
+const programs = [...list.values()].filter(isProgram);
 const requests = programs.filter(({request}) => request !== undefined).length;
+const proven = [...list.keys()].filter((each) => each.endsWith(', runs here')).length;
 console.log(
-  `${programs.length - requests} Run, ${requests} Try, ${decisions.length - programs.length} without.`,
+  `${programs.length - requests} Run, ${requests} Try, ${proven} of them run here in the proof; ${list.size - programs.length} without.`,
 );

@@ -5,7 +5,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {docsVersion} from '../../lib/docs-version';
 import {findPages, parsePage} from '../../markdown/page';
 import {pageName} from '../../markdown/page-name';
-import {isProgram, programName, programsOf} from '../../markdown/programs';
+import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
 import type {SiteProof} from '../../src/components/Front/model';
 import {pageProof, readReceipts} from './receipts';
@@ -32,7 +32,11 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         const runnable = new Map(
           programs.map((program) => [
             program.block.hash,
-            {program: programName(file, program), isRequest: program.request !== undefined || undefined},
+            {
+              program: programName(file, program),
+              isRequest: program.request !== undefined || undefined,
+              runsHere: runsHere(program, receipts[file]) || undefined,
+            },
           ]),
         );
         const proof = pageProof(receipts[file], script, runnable);

@@ -14,7 +14,7 @@ export const longDate = (date: string): string =>
 export function pageProof(
   receipt: PageReceipt | undefined,
   script: string | null,
-  programs: ReadonlyMap<string, Pick<BlockProof, 'program' | 'isRequest'>> = new Map(),
+  programs: ReadonlyMap<string, Pick<BlockProof, 'program' | 'isRequest' | 'runsHere'>> = new Map(),
 ): PageProof | null {
   if (!receipt) return null;
   const {date, tools, workarounds = [], blocks} = receipt;

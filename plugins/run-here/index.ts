@@ -36,7 +36,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
       for (const file of findPages()) {
         for (const program of programsOf(parsePage(file)).filter(isProgram)) {
           const {files, output, request} = program;
-          programs[programName(file, program)] = {files, output, request};
+          programs[programName(file, program)] = {files, output: output?.code, request};
         }
       }
       const data = {networks, programs} satisfies ProgramData;

@@ -9,6 +9,8 @@ import {lock} from 'proper-lockfile';
 import {documentedPorts, type LocalnetPorts} from './localnet';
 
 export interface Redirect {
+  /** Of the proxy. */
+  address: string;
   /** Environment of everything that a page runs: the documented addresses lead to this run's localnet. */
   env: Record<string, string>;
   stop: () => Promise<void>;
@@ -40,6 +42,7 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
+    address,
     env: {
       http_proxy: address,
       HTTP_PROXY: address,

@@ -1,17 +1,29 @@
 import {describe, expect, it} from 'vitest';
 import type {ProofLevel} from '../../lib/proof-levels';
-import {formatBlockReceipt, parseBlockReceipt, type ProofLock} from '../../lib/receipts';
-import {checkReceipts, checkUnproven, makeReceipt, staleReason} from '../receipts';
+import {formatBlockReceipt, type PageReceipt, parseBlockReceipt, type ProofLock} from '../../lib/receipts';
+import {
+  checkReceipts,
+  checkRuns,
+  checkUnproven,
+  makeReceipt,
+  provablePrograms,
+  staleReason,
+  withRuns,
+} from '../receipts';
+import {runsReceipt} from '../../markdown/programs';
 import {pageOf} from '../../markdown/page-of';
 
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
 
-function lockOf(source: string, level: ProofLevel = 'ran'): ProofLock {
+function receiptOf(source: string, level: ProofLevel = 'ran'): PageReceipt {
   const page = pageOf(source);
   const outcomes = page.blocks.map((block) => ({block, level, failures: []}));
-  const receipt = makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
-  return {about: '', pages: {'docs/page.mdx': receipt}};
+  return makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
+}
+
+function lockOf(source: string, level: ProofLevel = 'ran'): ProofLock {
+  return {about: '', pages: {'docs/page.mdx': receiptOf(source, level)}};
 }
 
 function stale(source: string, lock: ProofLock, now = tools): string | undefined {
@@ -40,6 +52,30 @@ describe('receipts', () => {
   it('allow few unproven blocks', () => {
     expect(checkUnproven(lockOf(text))).toEqual([]);
     expect(checkUnproven(lockOf(text, 'unproven'))).toHaveLength(1);
+  });
+
+  describe('of programs that ran in a browser', () => {
+    const program = '```ts run\nconsole.log(1)\n```\n';
+    const page = {...pageOf(program), file: 'docs/page.mdx'};
+    const without = receiptOf(program);
+    const receipt = {...without, runsHere: runsReceipt(provablePrograms(page))};
+
+    it('are asked for where a program has none, with its line and the command that runs it', () => {
+      expect(checkRuns([page], {about: '', pages: {'docs/page.mdx': receipt}})).toEqual([]);
+      const [failure] = checkRuns([page], {about: '', pages: {'docs/page.mdx': without}});
+      expect(failure).toMatchObject({line: 1, problem: expect.stringContaining('program-1.ts') as string});
+      expect(failure?.hint).toContain('npm run prove -- --browser docs/page.mdx');
+    });
+
+    it('are not asked for where a localnet is not enough', () => {
+      const query = pageOf('```graphql\n{ processor_status { processor } }\n```\n');
+      expect(checkRuns([query], {about: '', pages: {}})).toEqual([]);
+    });
+
+    it('survive a new proof of the page, but not new tools', () => {
+      expect(withRuns(receipt, without)).toEqual(receipt);
+      expect(withRuns(receipt, {...without, tools: {...tools, sdk: '3.0.0'}})).not.toHaveProperty('runsHere');
+    });
   });
 
   it('survive writing and reading', () => {

@@ -138,7 +138,7 @@ export async function carryOut(
     const other = others.find((each) => partOf(url, each));
     return {
       refused: other
-        ? `${url} belongs to ${other.label}, but ${network.label} is chosen.`
+        ? `${url} belongs to ${other.label}, but ${network.label} is chosen. Choose ${other.label} above, and run again.`
         : `A program here reaches only the chosen network, not ${url.slice(0, 200)}`,
     };
   }

@@ -71,12 +71,15 @@ function print(level: Level, text: string): void {
   }
 }
 
-const format = (value: unknown): string =>
-  typeof value === 'string'
-    ? value
-    : value instanceof Error
-      ? `${value.name}: ${value.message}`
-      : inspect(value, {depth: 6, indent: 2});
+/** Characters of a value that Node.js prints on one line. */
+const ONE_LINE = 71;
+
+function format(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (value instanceof Error) return `${value.name}: ${value.message}`;
+  const line = inspect(value, {depth: 6});
+  return line.length <= ONE_LINE ? line : inspect(value, {depth: 6, indent: 2});
+}
 
 function captureConsole(): void {
   const levels: Record<string, Level> = {
@@ -142,6 +145,19 @@ function countTimers(): void {
       done(id);
     },
   });
+}
+
+/** A browser gives this function to documents over https only, and so not to a worker without an origin. */
+function addRandomUUID(): void {
+  const randomUUID = () => {
+    const bytes = crypto.getRandomValues(new Uint8Array(16));
+    // Version 4, variant 1 (RFC 9562).
+    bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+    bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+    const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+    return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+  };
+  if (!('randomUUID' in crypto)) Object.assign(crypto, {randomUUID});
 }
 
 // Requests: the page carries them out.
@@ -276,6 +292,7 @@ function main(): void {
   );
   captureConsole();
   countTimers();
+  addRandomUUID();
   scope.fetch = requestThroughPage;
   // The frame shares its thread with the page in some browsers: no program shall flood it.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])

@@ -6,6 +6,8 @@ export interface BlockProof {
   note?: string;
   /** Name of the program that a reader can run in the page: `getting-started-tx/transfer.ts`. */
   program?: string;
+  /** The proof ran the program in a browser, too. */
+  runsHere?: boolean;
   /** The program sends the request of a command. */
   isRequest?: boolean;
 }

@@ -6,6 +6,10 @@ import type {PageProof} from '../ProofMark/model';
 export interface ProvenBlock extends MarkedBlock {
   /** The block runs code that uses the TypeScript SDK. */
   usesSdk: boolean;
+  /** A reader can run the block in the page. */
+  program?: string;
+  /** The proof did so, too. */
+  runsHere?: boolean;
 }
 
 const verbs: Partial<Record<ProofLevel, string>> = {

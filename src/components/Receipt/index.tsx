@@ -37,6 +37,12 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
             <dd>{proof.date}</dd>
           </div>
         )}
+        {block.program && (
+          <div>
+            <dt>In the page</dt>
+            <dd>{block.runsHere ? 'runs here' : 'not proven'}</dd>
+          </div>
+        )}
         <div>
           <dt>Block</dt>
           <dd>

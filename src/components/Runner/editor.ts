@@ -42,7 +42,10 @@ interface Options {
   onLeave: () => void;
 }
 
-/** An editor with highlighting, undo and line numbers. The caller destroys it. */
+/**
+ * An editor with highlighting, undo and line numbers. The caller destroys it. It checks no types: TypeScript would be
+ * 797 KB more after Brotli, and its and the SDK's declarations 403 KB; all that the press of Run loads is 144 KB.
+ */
 export function createEditor({parent, label, path, code, onChange, onRun, onLeave}: Options): EditorView {
   // Styles come as objects into a shadow root; in the document they would be an element, which the policy refuses.
   const root = parent.shadowRoot ?? parent.attachShadow({mode: 'open'});

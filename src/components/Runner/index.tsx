@@ -20,6 +20,8 @@ interface RunnerProps {
   code: string;
   /** The hash of a link to this program, with other code. */
   hash?: string;
+  /** The proof ran the program of the page in a browser, too. */
+  runsHere?: boolean;
 }
 
 const networks = allNetworks.filter(({id}) => data.networks.includes(id));
@@ -67,7 +69,7 @@ export default function Runner(props: RunnerProps) {
   return link && <Panel {...props} link={link} />;
 }
 
-function Panel({program, code: shown, hash, link}: RunnerProps & {link: Link}) {
+function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link: Link}) {
   const {files = {}, output: proven, request} = data.programs[program] ?? {};
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);
@@ -130,6 +132,7 @@ function Panel({program, code: shown, hash, link}: RunnerProps & {link: Link}) {
             ))}
           </select>
         </label>
+        {runsHere && <span className={styles.proven}>runs here: proven on a localnet</span>}
         <span className={styles.tools}>
           <button
             className={styles.tool}

@@ -41,7 +41,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
-  const {program, isRequest} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
+  const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
   const verb = isRequest ? 'Try' : 'Run';
   const hash = useLinkHash(program);
   /** A link opens the program until the reader decides. */
@@ -86,7 +86,9 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         )}
         <CopyButton html={html} />
       </div>
-      {isOpen && program && <Runner key={hash} program={program} code={codeOf(html)} hash={hash} />}
+      {isOpen && program && (
+        <Runner key={hash} program={program} code={codeOf(html)} hash={hash} runsHere={runsHere} />
+      )}
       <div
         className={clsx(styles.content, isFolded && styles.folded)}
         style={{'--lines': lines} as CSSProperties}

@@ -1,0 +1,248 @@
+// Runs the programs of the built pages as a reader does: by their buttons, in a browser, against the run's localnet.
+import {spawnSync} from 'node:child_process';
+import {existsSync, statSync} from 'node:fs';
+import {createServer} from 'node:http';
+import type {AddressInfo} from 'node:net';
+import {join, resolve} from 'node:path';
+
+import {type Browser, chromium, type Locator, type Page as Tab} from '@playwright/test';
+import sirv from 'sirv';
+
+import {browserArguments, ensureBrowser} from '../lib/browser';
+import {root} from '../lib/repository';
+import type {Block, Page} from '../markdown/page';
+import type {Program} from '../markdown/programs';
+import {blockFailure, type Failure, type Outcome, type PageOutcome} from './outcome';
+import {compareOutput} from './output';
+import type {RunContext} from './prove';
+import {provablePrograms} from './receipts';
+import type {Progress} from './report';
+
+const build = join(root, 'build');
+
+/** Longer than a program may take in the page. */
+const LONGEST_RUN = 75_000;
+
+/**
+ * Why the built site cannot stand for these pages; undefined when it can.
+ * @param builtAt time of the build in milliseconds; undefined without one
+ */
+export function buildProblem(
+  pages: readonly Page[],
+  builtAt = existsSync(join(build, 'index.html')) ? statSync(join(build, 'index.html')).mtimeMs : undefined,
+): string | undefined {
+  if (builtAt === undefined) return 'There is no site in build/. Run `npm run build` first.';
+  const files = new Set(pages.flatMap(({file, blocks}) => [file, ...blocks.map((block) => block.file)]));
+  const newer = [...files].find((file) => statSync(resolve(root, file)).mtimeMs > builtAt);
+  return newer && `The site in build/ is older than ${newer}. Run \`npm run build\` first.`;
+}
+
+/** Runs the programs of pages, one after the other: most need the faucet, which serves one at a time. */
+export async function runInBrowser(
+  pages: readonly Page[],
+  {tools: {redirect}, folder}: RunContext,
+  progress: Progress,
+  proven: (page: Page, outcome: PageOutcome) => void,
+): Promise<PageOutcome[]> {
+  const site = await serveBuild();
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: browserArguments,
+    proxy: {server: redirect.address, bypass: '<-loopback>'},
+  });
+  try {
+    const outcomes: PageOutcome[] = [];
+    for (const page of pages) {
+      progress.start(page.file);
+      const outcome = await runPage(page, {browser, site: site.address, folder});
+      outcomes.push(outcome);
+      proven(page, outcome);
+      progress.done(outcome);
+    }
+    return outcomes;
+  } finally {
+    await browser.close();
+    site.stop();
+  }
+}
+
+async function serveBuild(): Promise<{address: string; stop: () => void}> {
+  const server = createServer(sirv(build, {extensions: ['html']}));
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    address,
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
+
+interface Surroundings {
+  browser: Browser;
+  /** Address of the built site. */
+  site: string;
+  /** A folder in which commands may run. */
+  folder: string;
+}
+
+async function runPage(page: Page, {browser, site, folder}: Surroundings): Promise<PageOutcome> {
+  const start = performance.now();
+  const tab = await browser.newPage();
+  // Selects the network and its tabs.
+  await tab.addInitScript(() => localStorage.setItem('docusaurus.tab.network', 'localnet'));
+  const path = page.file.replace(/^docs\/|(\/index)?\.mdx?$/g, '');
+  await tab.goto(`${site}/${path}`);
+  await tab.locator('html[data-has-hydrated="true"]').waitFor();
+  const outcomes: Outcome[] = [];
+  for (const program of provablePrograms(page)) {
+    const {block} = program;
+    const failures = await runProgram(tab, program, folder).catch((error: unknown) => [
+      blockFailure(block, 'the program could not be run in the browser', {got: String(error)}),
+    ]);
+    outcomes.push({block, level: 'ran', failures});
+  }
+  await tab.context().close();
+  return {file: page.file, outcomes, failures: [], seconds: (performance.now() - start) / 1000};
+}
+
+/** What the page shows when a program is over. */
+interface Ending {
+  /** The sentence below the output. */
+  state: string;
+  lines: readonly Line[];
+}
+
+interface Line {
+  level: string;
+  text: string;
+}
+
+async function runProgram(tab: Tab, program: Program, folder: string): Promise<Failure[]> {
+  const place = await blockOf(tab, program.block);
+  if (!place) {
+    const hint = 'Run `npm run build`; or the block cannot be told apart from the page.';
+    return [blockFailure(program.block, 'the built page has no such block with Run or Try', {hint})];
+  }
+  await place.getByRole('button', {name: opener}).click();
+  const runner = place.getByRole('region', {name: /^Run /});
+  const runButton = runner.getByRole('button', {name: 'Run', exact: true});
+  await runButton.waitFor();
+  await fundAccount(runner);
+  await runButton.click();
+  const state = runner
+    .getByRole('status')
+    .last()
+    .filter({hasText: /\S/, hasNotText: /^Running on/});
+  await state.waitFor({timeout: LONGEST_RUN});
+  const ending: Ending = {
+    state: await state.innerText(),
+    lines: await runner
+      .getByRole('log')
+      .locator('span')
+      .evaluateAll((all) =>
+        all.map((each) => ({level: each.dataset['level'] ?? 'log', text: each.textContent ?? ''})),
+      ),
+  };
+  await place.getByRole('button', {name: opener}).click();
+  return judge(program, ending, folder);
+}
+
+/** The name of the button that opens a program and closes it. */
+const opener = /^(Run|Try|Close) /;
+
+/** The block on the built page that shows exactly this code and has a button to run it. */
+async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
+  const blocks = tab.locator('.theme-code-block', {has: tab.getByRole('button', {name: opener})});
+  const texts = await blocks.locator('pre').evaluateAll((all) => all.map((each) => each.textContent));
+  const at = texts.indexOf(code);
+  return at < 0 ? undefined : blocks.nth(at);
+}
+
+/** Makes and funds the account for trying, where the program asks for it and the page has none yet. */
+async function fundAccount(runner: Locator): Promise<void> {
+  const button = runner.locator('details[open]').getByRole('button', {name: /^Make one, and fund it/});
+  // The box of the account opens by itself for a program that needs it.
+  if ((await button.count()) === 0) return;
+  await button.click();
+  await runner.getByText(/^Funded with/).waitFor();
+}
+
+/** What is wrong with the end of a program; nothing when it printed what the page shows. */
+export function judge(program: Program, {state, lines}: Ending, folder: string): Failure[] {
+  const {block, output, request} = program;
+  const textOf = (isWanted: (line: Line) => boolean): string =>
+    lines
+      .filter(isWanted)
+      .map(({text}) => text)
+      .join('');
+  const both = textOf(() => true);
+  const ran = request ?? block.code;
+  if (!state.startsWith('The program has ended.')) {
+    const expected = output && {expected: output.code};
+    return [
+      blockFailure(block, 'the program fails in the browser', {ran, ...expected, got: `${both}\n${state}`}),
+    ];
+  }
+  const printed = {
+    both,
+    stdout: textOf(({level}) => level === 'log'),
+    stderr: textOf(({level}) => level !== 'log'),
+  };
+  if (request === undefined) return output ? compareOutput(output, printed, ran, new Map()) : [];
+  const answer = answerOf(both);
+  // The CLI asks for views in another encoding, and the node says why it refuses in other words.
+  const mustFail = output?.code.includes('"Error": "API error') === true;
+  if (mustFail && answer.status >= 400) return [];
+  if (output)
+    return compareOutput(forTryAccount(program, output), replay(block, answer, folder), ran, new Map());
+  if (answer.status < 300) return [];
+  return [blockFailure(block, `the request is answered with status ${answer.status}`, {ran, got: both})];
+}
+
+interface HttpAnswer {
+  status: number;
+  body: string;
+}
+
+/** The answer that the program of a request prints: status and time, headers, body. */
+function answerOf(printed: string): HttpAnswer {
+  const lines = printed.trimEnd().split('\n');
+  const body = lines.slice(1).findIndex((line) => !/^(x-cedra-|content-type)[\w-]*: /.test(line)) + 1;
+  return {status: parseInt(printed, 10), body: body === 0 ? '' : lines.slice(body).join('\n')};
+}
+
+/** What the page's own command makes of the answer that the browser got: it may go on with `jq`. */
+function replay(
+  {code}: Block,
+  answer: HttpAnswer,
+  folder: string,
+): {both: string; stdout: string; stderr: string} {
+  const functions = `curl() { printf %s "$CURL"; }\ncedra() { printf '%s\\n' "$CEDRA"; }`;
+  const {stdout, stderr} = spawnSync('bash', ['--noprofile', '--norc', '-c', `${functions}\n${code}`], {
+    cwd: folder,
+    env: {...process.env, CURL: compact(answer.body), CEDRA: asResult(answer.body)},
+    encoding: 'utf8',
+  });
+  return {both: `${stdout}${stderr}`, stdout, stderr};
+}
+
+/** JSON as the node sends it; other text as it is. */
+function compact(text: string): string {
+  try {
+    return JSON.stringify(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/** What `cedra move view` prints when a node answers with this JSON. */
+const asResult = (body: string): string =>
+  body.startsWith('[') ? JSON.stringify({Result: JSON.parse(body) as unknown}, null, 2) : body;
+
+/** The account for trying has another history than that of the page, so its numbers may be others. */
+function forTryAccount({request = ''}: Program, output: Block): Block {
+  if (!request.includes('./account.js')) return output;
+  return {...output, code: output.code.replace(/(?<![\w‹])\d+(?![\w›])/g, '‹number›')};
+}

@@ -1,0 +1,85 @@
+import {tmpdir} from 'node:os';
+import {describe, expect, it} from 'vitest';
+import {pageOf} from '../../markdown/page-of';
+import {buildProblem, judge} from '../browser';
+import {provablePrograms} from '../receipts';
+
+const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
+const done = 'The program has ended. Network: Localnet.';
+
+/** The problems of the first program of a page that printed this. */
+function problems(text: string, printed: string, state = done): string[] {
+  const [program] = provablePrograms(pageOf(text));
+  if (!program) throw new Error('The page has no program.');
+  return judge(program, {state, lines: [{level: 'log', text: `${printed}\n`}]}, tmpdir()).map(
+    ({problem}) => problem,
+  );
+}
+
+describe('a program in the browser', () => {
+  const program = fence('ts run', 'console.log(1)') + fence('text output', 'number ‹12›');
+
+  it('must print what the page shows', () => {
+    expect(problems(program, 'number 345')).toEqual([]);
+    expect(problems(program, 'text 345')).toEqual(['the output is not what the page shows']);
+  });
+
+  it('must end by itself, whatever it printed', () => {
+    expect(problems(program, 'number 1', 'The program failed on Localnet.')).toEqual([
+      'the program fails in the browser',
+    ]);
+    expect(problems(program, 'number 1', 'Stopped after 60 seconds')).toHaveLength(1);
+  });
+
+  it('needs no output block', () => {
+    expect(problems(fence('ts run', 'console.log(1)'), 'anything')).toEqual([]);
+  });
+});
+
+describe('a request in the browser', () => {
+  const ledger = '200 after 3 ms\ncontent-type: application/json\nx-cedra-chain-id: 4\n{\n  "chain_id": 4\n}';
+  const curl = 'curl -s http://127.0.0.1:8080/v1';
+
+  it('must get what the command of the page got', () => {
+    const page = (code: string, output: string) => fence('bash', code) + fence('json output', output);
+    expect(problems(page(curl, '{"chain_id":4}'), ledger)).toEqual([]);
+    expect(problems(page(curl, '{"chain_id":5}'), ledger)).toHaveLength(1);
+    expect(problems(page(`${curl} | tr -d '{}'`, '"chain_id":4'), ledger)).toEqual([]);
+  });
+
+  it('may be refused only where the page shows that', () => {
+    const refused = '404 after 3 ms\ncontent-type: application/json\n{\n  "message": "not found"\n}';
+    expect(problems(fence('bash', curl), ledger)).toEqual([]);
+    expect(problems(fence('bash', curl), refused)).toEqual(['the request is answered with status 404']);
+    expect(problems(fence('bash', curl) + fence('json output', '{"message":"not found"}'), refused)).toEqual(
+      [],
+    );
+  });
+
+  it('stands for the view of the CLI', () => {
+    const view = fence('bash', 'cedra move view --function-id 0x1::a::b');
+    const answer = '200 after 3 ms\ncontent-type: application/json\n[\n  "3600"\n]';
+    expect(problems(view + fence('json output', '{\n  "Result": [\n    "3600"\n  ]\n}'), answer)).toEqual([]);
+    expect(problems(view + fence('json output', '{\n  "Result": [\n    "1"\n  ]\n}'), answer)).toHaveLength(
+      1,
+    );
+    const failing = view + fence('json output', '{\n  "Error": "API error: no module"\n}');
+    expect(problems(failing, '400 after 3 ms\n{\n  "message": "no module"\n}')).toEqual([]);
+    expect(problems(failing, answer)).toHaveLength(1);
+  });
+
+  it('may find other numbers for the account for trying', () => {
+    const balance = fence('bash', `${curl}/accounts/$ME/balance`) + fence('text output', '400000000');
+    expect(problems(balance, '200 after 3 ms\ncontent-type: application/json\n300000000')).toEqual([]);
+    expect(problems(balance, '200 after 3 ms\ncontent-type: application/json\nnull')).toHaveLength(1);
+  });
+});
+
+describe('buildProblem', () => {
+  const page = pageOf('text');
+
+  it('names the command that builds the site', () => {
+    expect(buildProblem([page], Date.now() + 60_000)).toBeUndefined();
+    expect(buildProblem([page], 0)).toMatch(/older than .*page\.mdx.*npm run build/);
+  });
+});
