@@ -97,7 +97,7 @@ export default function FoldedReference({reference, groups, load}: Props) {
     <div ref={place} data-markdown-from={reference}>
       {isMissing && <p role="alert">The entries could not be loaded. Load the page again to see them.</p>}
       {groups.map(({title, entries}) => (
-        <section key={title}>
+        <section key={title} className={styles.group}>
           <h3>{title}</h3>
           {entries.map((entry) => (
             <FoldedEntry key={entry.id} entry={entry}>
