@@ -388,6 +388,14 @@ export const terms: readonly Term[] = [
     aliases: ['error code'],
   },
   {
+    id: 'abi',
+    term: 'ABI',
+    definition:
+      "The description of a module's functions and types, which tools need to call it. A node derives it from the bytecode and serves it with the module.",
+    see: ['module', 'bytecode'],
+    aliases: ['application binary interface'],
+  },
+  {
     id: 'account-abstraction',
     term: 'Account abstraction',
     definition:
@@ -647,7 +655,7 @@ export const terms: readonly Term[] = [
     id: 'freeze',
     term: 'Freeze',
     definition:
-      "To stop a fungible store from sending and receiving. Only the holder of the asset's TransferRef can do it.",
+      "To stop a fungible store from sending and receiving. Only the holder of the asset's TransferRef can do it; a FreezeRef does not exist.",
     see: ['transfer-ref', 'fungible-store'],
   },
   {

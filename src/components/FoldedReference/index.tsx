@@ -106,7 +106,7 @@ export default function FoldedReference({reference, groups, nouns, load}: Props)
         nouns={nouns}
       />
       {shown.map(({title, entries}) => (
-        <section key={title}>
+        <section key={title} className={styles.group}>
           <h3>{title}</h3>
           {entries.map((entry) => (
             <FoldedEntry key={entry.id} entry={entry}>
