@@ -6,7 +6,7 @@ export const weights = {
   // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
   heading: 6,
   /** The id of the heading, a sidebar label, an entry of the vocabulary. */
-  names: 5,
+  names: 3.8,
   code: 0.25,
   /** How strongly the length of a part makes each of its words count less: 0 not at all, 1 in proportion. */
   length: 0.5,
@@ -19,18 +19,18 @@ export const weights = {
   /** Another form of the word, or a word that means the same. */
   form: 0.9,
   /** A word that is only near, words that somebody else may write together, and a part of a known identifier. */
-  near: 0.5,
+  near: 0.75,
   /** The beginning of a word: this much where nothing is typed, twice this where all is typed. */
   begun: 0.5,
   /** Each mistyped letter. */
   typo: 0.8,
   /** A word that stands in another section of the page, or above the heading. */
-  elsewhere: 0.5,
+  elsewhere: 0.38,
 
   // What a section is worth by itself, against a page.
-  section: 0.9,
+  section: 0.68,
   /** What went wrong on a page about something else. */
-  trouble: 0.6,
+  trouble: 0.45,
   /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
   entry: 0.5,
   /** The command whose flag is asked for. */
@@ -40,11 +40,11 @@ export const weights = {
 
   // What a section gains by its heading and its names.
   /** A heading that is the query; in proportion to how well the two agree. */
-  agreement: 5,
+  agreement: 10,
   /** The name of an entry, or a reviewed name, that is the query. */
   name: 100,
   /** A word like `in` or `the`, against other words. */
   stopWord: 0.5,
   /** Each further section of the same page, or with the same heading. */
-  repeated: 0.7,
+  repeated: 0.35,
 };
