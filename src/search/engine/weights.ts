@@ -4,16 +4,16 @@
  */
 export const weights = {
   // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
-  heading: 6,
+  heading: 3,
   /** The id of the heading, a sidebar label, an entry of the vocabulary. */
   names: 3.8,
-  code: 0.25,
+  code: 0.13,
   /** How strongly the length of a part makes each of its words count less: 0 not at all, 1 in proportion. */
   length: 0.5,
   /** The weighted count at which a word says half of what it can say. */
-  saturation: 2.5,
+  saturation: 3.8,
   /** The number of sections below which rarer words hardly tell more: `thousand` must not outweigh `send`. */
-  rare: 25,
+  rare: 50,
 
   // What stands for a word of the query, against the word itself.
   /** Another form of the word, or a word that means the same. */
@@ -21,7 +21,7 @@ export const weights = {
   /** A word that is only near, words that somebody else may write together, and a part of a known identifier. */
   near: 0.75,
   /** The beginning of a word: this much where nothing is typed, twice this where all is typed. */
-  begun: 0.5,
+  begun: 0.75,
   /** Each mistyped letter. */
   typo: 0.8,
   /** A word that stands in another section of the page, or above the heading. */
@@ -32,7 +32,7 @@ export const weights = {
   /** What went wrong on a page about something else. */
   trouble: 0.45,
   /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
-  entry: 0.5,
+  entry: 0.38,
   /** The command whose flag is asked for. */
   flag: 8,
   /** What a question asks for: definitions ("what is …"), causes ("why …"). */
