@@ -20,8 +20,8 @@ export const weights = {
   form: 0.9,
   /** A word that is only near, words that somebody else may write together, and a part of a known identifier. */
   near: 0.75,
-  /** The beginning of a word: this much where nothing is typed, twice this where all is typed. */
-  begun: 0.75,
+  /** The beginning of a word: this much where nothing is typed, twice this where all is typed: at most 0.5, or it outweighs the word. */
+  begun: 0.5,
   /** Each mistyped letter. */
   typo: 0.8,
   /** A word that stands in another section of the page, or above the heading. */
