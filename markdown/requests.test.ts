@@ -101,6 +101,7 @@ describe('requestProgram', () => {
     [`curl -s ${node} > a.json`, 'is more than a request'],
     [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL of the shell'],
     [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER of the shell'],
+    [`curl -s ${node}/accounts/$ME/module/coins`, 'asks for a module that the page publishes'],
     [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( of the shell'],
     [`for a in 1 2; do curl -s ${node}; done`, 'is more than a request'],
     ['cedra move view --function-id default::a::b', 'calls a module that the page publishes'],

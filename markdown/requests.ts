@@ -158,6 +158,8 @@ export function requestProgram(script: string): {code: string; server: string} |
     const sent = isView ? readView(words.slice(3)) : readCurl(words.slice(1));
     const unknown = /\$\{?(\w+|\()/.exec(`${sent.url} ${sent.body ?? ''}`.replaceAll(OWN, ''));
     if (unknown) return {why: `uses ${unknown[0]} of the shell`};
+    if (/\/modules?\b/.test(sent.url) && sent.url.search(OWN) >= 0)
+      return {why: 'asks for a module that the page publishes'};
     const origin = URL.canParse(sent.url) ? new URL(sent.url).origin : sent.url;
     if (sent.url.endsWith('/spec.json')) return {why: 'has an answer that is too long to show'};
     if (!origins.includes(origin)) return {why: `requests ${origin}`};

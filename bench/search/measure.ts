@@ -10,8 +10,11 @@ export interface GoldenQuery {
   also?: string[];
 }
 
-/** A set of queries; see `queries/README.md`. What `also` answers counts as expected, too. */
-export function readQueries(set: 'working' | 'final' | 'public' | 'seen'): GoldenQuery[] {
+/** A set of queries; see `queries/README.md`. */
+export type QuerySet = 'working' | 'working-2' | 'final' | 'public' | 'seen' | 'seen-2';
+
+/** The queries of a set. What `also` answers counts as expected, too. */
+export function readQueries(set: QuerySet): GoldenQuery[] {
   const file = new URL(`queries/${set}.json`, import.meta.url);
   const queries = JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[];
   return queries.map((entry) => ({...entry, expect: [...entry.expect, ...(entry.also ?? [])]}));

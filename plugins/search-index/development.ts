@@ -30,7 +30,7 @@ async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8
  */
 export function presentIndex(sources: PageSources) {
   let state: string | undefined;
-  let files: Promise<Map<string, string | Uint8Array>> = Promise.resolve(new Map());
+  let files = Promise.resolve(new Map<string, string | Uint8Array>());
 
   async function answer(file: string): Promise<string | Uint8Array | undefined> {
     if (file === PRESENT_INDEX) {
@@ -47,7 +47,10 @@ export function presentIndex(sources: PageSources) {
 
   return ({url = ''}: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const file = url.replace(/^\/|\?.*$/gu, '');
-    if (file !== PRESENT_INDEX && !file.startsWith(`${INDEX_FOLDER}/`)) return next();
+    if (file !== PRESENT_INDEX && !file.startsWith(`${INDEX_FOLDER}/`)) {
+      next();
+      return;
+    }
     answer(file).then((data) => {
       response.statusCode = data === undefined ? 404 : 200;
       response.end(data);

@@ -68,6 +68,7 @@ function restReference(): GeneratedSection[] {
       depth: 4,
       content: summary,
       code: operation,
+      names: [{name: `/v1${path.replace(/\/\{[^/]*\}/gu, '')}`}],
       entry: 'name' as const,
     })),
   );

@@ -125,12 +125,14 @@ class Collector {
   private visit(node: Nodes): void {
     switch (node.type) {
       case 'heading':
-        return this.heading(node);
+        this.heading(node);
+        return;
       case 'listItem':
         this.item(node);
         break;
       case 'code':
-        return this.codeBlock(node);
+        this.codeBlock(node);
+        return;
       case 'text':
       case 'inlineCode':
         this.prose.push(node.value);

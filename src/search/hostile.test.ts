@@ -31,7 +31,8 @@ async function engineOf(records: PageRecord[], change: Change = (data) => data):
     const file = files.find((candidate) => candidate.name === name);
     return file ? Promise.resolve(file) : Promise.reject(new Error(`no ${name}`));
   };
-  const json = async (name: string) => JSON.parse(new TextDecoder().decode(change((await read(name)).data)));
+  const json = async (name: string) =>
+    JSON.parse(new TextDecoder().decode(change((await read(name)).data))) as unknown;
   const source: IndexSource = {
     binary: async (name) => change(gunzipSync((await read(name)).data)),
     text: async (name) => (await json(name)) as TextFile,
@@ -56,10 +57,10 @@ async function shown(engine: Engine, query: string): Promise<string[]> {
   return hits.flatMap(({hierarchy, content, _highlightResult: marked, _snippetResult: cut}) => {
     const levels = Object.entries(hierarchy).filter(([level]) => level !== 'lvl0');
     const parts = [marked, cut].flatMap((part) => [
-      ...Object.entries(part.hierarchy).flatMap(([level, each]) =>
-        level === 'lvl0' ? [] : (each?.value ?? []),
+      ...Object.entries(part?.hierarchy ?? {}).flatMap(([level, each]) =>
+        level === 'lvl0' ? [] : [each.value],
       ),
-      part.content?.value ?? '',
+      part?.content?.value ?? '',
     ]);
     return [...levels.map(([, title]) => title ?? ''), content ?? '', ...parts];
   });

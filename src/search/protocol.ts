@@ -31,6 +31,12 @@ interface Highlighted {
   matchedWords: string[];
 }
 
+/** Texts with marks; a server, or a browser that kept a hit, may leave out what has none. */
+interface Marked {
+  hierarchy?: Partial<PerLevel<Highlighted>>;
+  content?: Highlighted;
+}
+
 /**
  * A result. All texts but `lvl0` are HTML, because DocSearch and the results page set them as such, also from the
  * reader's stored recent searches; `lvl0` is shown as plain text.
@@ -43,8 +49,8 @@ export interface SearchHit {
   type: Exclude<Level, 'lvl0'> | 'content';
   content: string | null;
   hierarchy: PerLevel<string | null>;
-  _highlightResult: {hierarchy: Partial<PerLevel<Highlighted>>; content?: Highlighted};
-  _snippetResult: {hierarchy: Partial<PerLevel<Highlighted>>; content?: Highlighted};
+  _highlightResult?: Marked;
+  _snippetResult?: Marked;
 }
 
 export interface SearchResult {

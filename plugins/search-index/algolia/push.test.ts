@@ -68,7 +68,11 @@ async function startDouble(): Promise<Double> {
       const {pathname} = new URL(request.url ?? '/', 'http://localhost');
       calls.push(`${request.method} ${pathname}`);
       const text = Buffer.concat(parts).toString();
-      const [status, answer] = handle(request.method ?? 'GET', pathname, text ? JSON.parse(text) : {});
+      const [status, answer] = handle(
+        request.method ?? 'GET',
+        pathname,
+        text ? (JSON.parse(text) as Record<string, unknown>) : {},
+      );
       response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(answer));
     });
   });

@@ -15,9 +15,9 @@ export interface AlgoliaCredentials {
  */
 export function shapeHit(hit: SearchHit): SearchHit {
   if (hit.type === 'content' || !hit.content) return hit;
-  const heading = hit._highlightResult?.hierarchy?.[hit.type];
-  const isInText =
-    hit._highlightResult?.content !== undefined && hit._highlightResult.content.matchLevel !== 'none';
+  const {_highlightResult: marked} = hit;
+  const heading = marked?.hierarchy?.[hit.type];
+  const isInText = marked?.content !== undefined && marked.content.matchLevel !== 'none';
   return heading?.matchLevel !== 'full' && isInText ? {...hit, type: 'content'} : {...hit, content: null};
 }
 

@@ -20,7 +20,8 @@ async function gunzip(response: Response): Promise<Uint8Array> {
 
 function sourceBelow(baseUrl: string): IndexSource {
   const folder = `${baseUrl}${INDEX_FOLDER}/`;
-  const json = async (name: string) => (await load(folder + fileNameOf(name, 'text'))).json();
+  const json = async (name: string) =>
+    (await load(folder + fileNameOf(name, 'text'))).json() as Promise<unknown>;
   return {
     binary: async (name) => gunzip(await load(folder + fileNameOf(name, 'root'))),
     text: async (name) => json(name) as Promise<TextFile>,
@@ -37,7 +38,7 @@ async function presentRoot(baseUrl: string): Promise<string> {
 /** Answers from the index that is part of the site. */
 export function createEmbeddedClient(baseUrl: string, settings: IndexSettings): SearchClient {
   const source = sourceBelow(baseUrl);
-  let {root} = manifest as Manifest;
+  let {root} = manifest;
   let engine: Promise<Engine> | undefined;
 
   function loadEngine(): Promise<Engine> {

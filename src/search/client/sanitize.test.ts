@@ -110,7 +110,7 @@ describe('sanitizeStored', () => {
         fc.oneof(
           hostileText,
           fc.json(),
-          fc.array(hostileHit).map((kept) => JSON.stringify(kept) ?? ''),
+          fc.array(hostileHit).map((kept) => JSON.stringify(kept)),
         ),
         (stored) => {
           for (const each of sanitizeStored(stored)) expect(each.hierarchy.lvl0).toBeTypeOf('string');

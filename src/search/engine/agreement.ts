@@ -62,14 +62,14 @@ export class Comparison {
     if (words.length > 1) this.start = words.map(({word}) => word).join('');
   }
 
-  /** Which word of the query a word stands for, and how much of it: a word that is only begun counts in part. */
+  /** Which word of the query a word stands for, and how much of it: a word that is only begun or only near counts in part. */
   private find(word: string): {k: number; part: number} | undefined {
     const k = this.typed.get(word);
     if (k !== undefined) return {k, part: 1};
     const found = this.highlighter.find(word);
     // Behind the words come the identifiers.
     if (!found || found.word >= this.worth.length) return undefined;
-    return {k: found.word, part: found.length / word.length};
+    return {k: found.word, part: found.near ? weights.form : found.length / word.length};
   }
 
   /** What the words above a heading have of the query, beside what the heading has. */

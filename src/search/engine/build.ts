@@ -1,6 +1,6 @@
 import {encodeHeads} from './heads';
 import {prefixLists, strongest} from './prefixes';
-import {encodeRoot, HASH_BYTES, shardFile, toHex, type Shards, type TextPart} from './root';
+import {encodeRoot, HASH_BYTES, shardFile, textFile, toHex, type PageTexts, type Shards} from './root';
 import {compareBytes, encodeShard, sortTerms} from './shard';
 import {KINDS, type PageRecord, type SectionRecord, type TermPostings} from './types';
 import {SHORTEST_GUESS} from './typos';
@@ -16,7 +16,7 @@ export interface TextFile {
 export interface PageFile {
   /** Its headings, in the form of `encodeHeads`. */
   heads: string;
-  parts: TextPart[];
+  texts: PageTexts;
 }
 
 /** A file of the index; its name is its content hash. */
@@ -58,10 +58,10 @@ export interface BuildLimits {
 export const DEFAULT_LIMITS: BuildLimits = {
   pagesInRoot: 250,
   termBytesInRoot: 30_000,
-  shardPostings: 1_000,
+  shardPostings: 500,
   termPostings: 4_000,
   guessSections: 3,
-  textCharacters: 2_000,
+  textCharacters: 1_000,
 };
 
 /** Joins what is shown of a section: prose, then identifiers. */
@@ -134,17 +134,20 @@ class FileSet {
   }
 }
 
-function textParts({sections}: PageRecord, limits: BuildLimits, files: FileSet): TextPart[] {
-  return splitSections(sections, limits.textCharacters).map((run) => {
-    const content = run.map(({content: prose, code}) => shownContent(prose, code));
-    return {sections: run.length, file: files.add('text', json({content} satisfies TextFile))};
-  });
+function pageTexts({sections}: PageRecord, limits: BuildLimits, files: FileSet): PageTexts {
+  const runs = splitSections(sections, limits.textCharacters);
+  const texts = runs.map((run) =>
+    json({content: run.map(({content, code}) => shownContent(content, code))} satisfies TextFile),
+  );
+  const hash = files.hash(json(texts.map((text) => files.hash(text))));
+  texts.forEach((text, at) => files.add('text', text, textFile(hash, at)));
+  return {hash, runs: runs.map(({length}) => length)};
 }
 
-/** One entry instead of the parts of a page: the file that knows them. */
-function pageEntry(page: PageRecord, limits: BuildLimits, files: FileSet): TextPart {
-  const file: PageFile = {heads: encodeHeads([page]), parts: textParts(page, limits, files)};
-  return {sections: page.sections.length, file: files.add('page', json(file))};
+/** In place of the texts of a page: the file that knows them. */
+function pageEntry(page: PageRecord, limits: BuildLimits, files: FileSet): PageTexts {
+  const file: PageFile = {heads: encodeHeads([page]), texts: pageTexts(page, limits, files)};
+  return {hash: files.add('page', json(file)), runs: [page.sections.length]};
 }
 
 /** The words that a mistyped one may have been meant to be, without their postings: those in enough sections. */
@@ -195,9 +198,7 @@ export function buildIndex(
 ): BuiltIndex {
   const files = new FileSet(tools);
   const headsInRoot = pages.length <= limits.pagesInRoot;
-  const parts = pages.map((page) =>
-    headsInRoot ? textParts(page, limits, files) : [pageEntry(page, limits, files)],
-  );
+  const texts = pages.map((page) => (headsInRoot ? pageTexts : pageEntry)(page, limits, files));
   const {postings, atoms} = weighTerms(pages);
   const words = sortTerms(postings);
   // Half, so that whatever begins with the same letters and lies in three ranges or more has a list.
@@ -215,7 +216,7 @@ export function buildIndex(
     ? undefined
     : files.add('words', tools.gzip(wordList(words, atoms, headsInRoot ? 1 : limits.guessSections)));
   const root = encodeRoot(
-    {pages: parts, kinds: kindsOf(pages), shards, words: list},
+    {pages: texts, kinds: kindsOf(pages), shards, words: list},
     headsInRoot ? encodeHeads(pages) : undefined,
     termsInRoot ? all : undefined,
   );

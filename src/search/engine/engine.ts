@@ -4,7 +4,7 @@ import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
 import {inflections, parseQuery, type Phrase, type Query} from './query';
 import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
-import {decodeRoot, shardFile, type RootFile, type TextPart} from './root';
+import {decodeRoot, shardFile, textFile, type PageTexts, type RootFile} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
 import {atomWords} from './tokens';
@@ -57,7 +57,7 @@ export class Engine {
   private readonly sections: Sections;
   private readonly firstDoc: number[] = [];
   /** Where the text of each page is; in a large index, once its file is loaded. */
-  private readonly parts: (TextPart[] | undefined)[];
+  private readonly pageTexts: (PageTexts | undefined)[];
   private readonly encodedHeads: string[];
   /** Headings of each page as lines, and each one once it is read. */
   private readonly lines: (string[] | undefined)[] = [];
@@ -74,14 +74,14 @@ export class Engine {
   ) {
     this.lexicon = new Lexicon(root.shards?.starts ?? [], root.shard);
     const pageOf: number[] = [];
-    root.pages.forEach((parts, page) => {
+    root.pages.forEach(({runs}, page) => {
       this.firstDoc.push(pageOf.length);
-      for (const {sections} of parts) for (let section = 0; section < sections; section++) pageOf.push(page);
+      for (const sections of runs) for (let section = 0; section < sections; section++) pageOf.push(page);
     });
     this.pageOf = Uint32Array.from(pageOf);
     this.sections = {pageOf: this.pageOf, kinds: root.kinds};
     this.encodedHeads = splitHeads(root.heads ?? '');
-    this.parts = root.heads === undefined ? [] : root.pages;
+    this.pageTexts = root.heads === undefined ? [] : root.pages;
     this.scorer = new Scorer(this.lexicon, this.pageOf, root.pages.length);
     this.texts = new Once((name) => source.text(name));
     this.shards = new Once(async (index) => {
@@ -92,9 +92,9 @@ export class Engine {
       this.lexicon.provideWords(decodeShard(await source.binary(name))),
     );
     this.pages = new Once(async (page) => {
-      const {heads, parts} = await source.page((root.pages[page]?.[0] as TextPart).file);
+      const {heads, texts} = await source.page((root.pages[page] as PageTexts).hash);
       this.encodedHeads[page] = heads;
-      this.parts[page] = parts;
+      this.pageTexts[page] = texts;
     });
   }
 
@@ -174,10 +174,11 @@ export class Engine {
   /** The text of a section; loads the file that it is in. */
   async contentOf(doc: number): Promise<string> {
     const page = this.pageOf[doc] as number;
-    if (!this.parts[page]) await this.pages.get(page);
+    if (!this.pageTexts[page]) await this.pages.get(page);
+    const {hash, runs} = this.pageTexts[page] as PageTexts;
     let at = doc - (this.firstDoc[page] as number);
-    for (const {sections, file} of this.parts[page] ?? []) {
-      if (at < sections) return (await this.texts.get(file)).content[at] ?? '';
+    for (const [index, sections] of runs.entries()) {
+      if (at < sections) return (await this.texts.get(textFile(hash, index))).content[at] ?? '';
       at -= sections;
     }
     return '';

@@ -37,7 +37,7 @@ export function encodeHeads(
         ...sections.slice(1).map(({depth, heading, anchor, names}) => {
           const text = clean(heading);
           const own = anchor === likelyAnchor(text) ? '' : anchor.replace(text, () => HEADING);
-          return depth + text + (own || names?.length ? `\t${own}${encodeNames(names)}` : '');
+          return String(depth) + text + (own || names?.length ? `\t${own}${encodeNames(names)}` : '');
         }),
         '',
       ].join('\n'),

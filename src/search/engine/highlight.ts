@@ -33,7 +33,7 @@ const MOST_BITS = 31;
 
 /** Finds the words of a query in a text. */
 export class Highlighter {
-  private readonly whole = new Map<string, number>();
+  private readonly whole = new Map<string, {word: number; near: boolean}>();
   private readonly beginnings: [string, number][];
   /** Words that the index knows and that a result should have, one bit for each. */
   private readonly wanted: number;
@@ -46,7 +46,7 @@ export class Highlighter {
     this.beginnings = query.words.flatMap(({word, open}, k): [string, number][] => (open ? [[word, k]] : []));
     matches.forEach((found, k) => {
       const isOpen = query.words[k]?.open ?? false;
-      for (const {shard, term, begun} of found) {
+      for (const {shard, term, begun, near = false} of found) {
         // Listing what begins with an unfinished word would list half the dictionary.
         if (begun && isOpen) continue;
         const text = termText(shard, term);
@@ -55,17 +55,17 @@ export class Highlighter {
           this.beginnings.push([start, k]);
           continue;
         }
-        if (!this.whole.has(text)) this.whole.set(text, k);
+        if (!this.whole.has(text)) this.whole.set(text, {word: k, near});
       }
     });
   }
 
   /** Which word of the query a folded word stands for, and how much of it; `undefined` for none. */
-  find(word: string): {word: number; length: number} | undefined {
+  find(word: string): {word: number; length: number; near: boolean} | undefined {
     const whole = this.whole.get(word);
-    if (whole !== undefined) return {word: whole, length: word.length};
+    if (whole !== undefined) return {...whole, length: word.length};
     for (const [start, k] of this.beginnings)
-      if (word.startsWith(start)) return {word: k, length: start.length};
+      if (word.startsWith(start)) return {word: k, length: start.length, near: false};
     return undefined;
   }
 
@@ -97,7 +97,7 @@ export class Highlighter {
     for (const chunk of chunks(text)) {
       const key = chunk.keys.find((candidate) => this.whole.has(candidate));
       if (key !== undefined) {
-        marks.push({start: chunk.start, end: chunk.end, word: this.whole.get(key) as number});
+        marks.push({start: chunk.start, end: chunk.end, word: (this.whole.get(key) as {word: number}).word});
         continue;
       }
       for (const atom of chunk.atoms) {

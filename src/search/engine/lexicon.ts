@@ -14,6 +14,8 @@ export interface TermMatch {
   typos: number;
   /** Found because it begins with the word; highlighting knows it by its beginning. */
   begun?: boolean;
+  /** Does not mean the same as the word, but helps who asks for it. */
+  near?: boolean;
 }
 
 /** What a mistyped word may have been meant to be. */

@@ -117,6 +117,8 @@ const QUESTIONS = {
   term: /^\s*(?:what(?:['’]?s| is| are| does)|define|meaning of)\s/iu,
   trouble: /^\s*why\s/iu,
 };
+/** The name of an error. */
+const ERROR_NAME = /\b\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+\b/u;
 
 /** Reads what somebody typed. */
 export function parseQuery(text: string): Query {
@@ -126,12 +128,15 @@ export function parseQuery(text: string): Query {
   const onlyStopWords = atoms.every(
     (word, at) => isStopWord(word) && !(openEnd && at === atoms.length - 1 && atoms.length > 1),
   );
+  const literal = parsed.flatMap(({start, end, atoms: own}) =>
+    own.map(() => CODE.test(text.slice(start, end))),
+  );
   const words = atoms.map((word, at): QueryWord => {
     const open = openEnd && at === atoms.length - 1;
     return {
       word,
       open,
-      telling: onlyStopWords || !isStopWord(word),
+      telling: onlyStopWords || literal[at] === true || !isStopWord(word),
       variants: [...inflections(word), ...otherNotation(word)],
       synonyms: [],
     };
@@ -139,13 +144,17 @@ export function parseQuery(text: string): Query {
   for (let length = 1; length <= LONGEST_PHRASE; length++) {
     for (let at = 0; at + length <= words.length; at++) {
       const phrase = words.slice(at, at + length);
+      // An identifier means exactly what it says.
+      if (literal.slice(at, at + length).includes(true)) continue;
       const found = synonymsByPhrase.get(phraseKey(phrase.map(({word}) => word))) ?? [];
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
   const keys = keysOf(text, parsed, words);
   nameParts(parsed, words, keys);
-  const asks = (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
+  const asks = ERROR_NAME.test(text)
+    ? 'trouble'
+    : (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
   return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks};
 }
 

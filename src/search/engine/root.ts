@@ -2,7 +2,7 @@ import {ByteReader, ByteWriter} from './bytes';
 import {decodeShard, type Shard} from './shard';
 
 /** Raised with every change of the format, so that a stale file is refused and not misread. */
-const FORMAT = 3;
+const FORMAT = 4;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 
@@ -19,16 +19,20 @@ export interface Shards {
 /** Name of the file with a range of terms. */
 export const shardFile = (hash: string, index: number): string => `${hash}.${index}`;
 
-/** A run of sections of one page, and the file with their text. */
-export interface TextPart {
-  sections: number;
-  file: string;
+/** The texts of one page, in runs of its sections; one hash names all of them, as for the terms. */
+export interface PageTexts {
+  hash: string;
+  /** How many sections each run has, in their order. */
+  runs: number[];
 }
+
+/** Name of the file with the text of a run of sections. */
+export const textFile = (hash: string, index: number): string => `${hash}.${index}`;
 
 /** The file that is loaded first. */
 export interface Root {
-  /** The parts of each page, in the order of their sections; in a large index, one entry for the page's own file. */
-  pages: TextPart[][];
+  /** The texts of each page; in a large index, the hash of the page's own file, and one run. */
+  pages: PageTexts[];
   /** What each section is, as its place in `KINDS`. */
   kinds: Uint8Array;
   /** `undefined` when the terms are in this file. */
@@ -59,12 +63,10 @@ export function encodeRoot(
   const out = new ByteWriter();
   out.varint(FORMAT);
   out.varint(pages.length);
-  for (const parts of pages) {
-    out.varint(parts.length);
-    for (const {sections, file} of parts) {
-      out.varint(sections);
-      out.bytes(fromHex(file));
-    }
+  for (const {hash, runs} of pages) {
+    out.bytes(fromHex(hash));
+    out.varint(runs.length);
+    for (const sections of runs) out.varint(sections);
   }
   out.block(kinds);
   out.varint(shards?.starts.length ?? 0);
@@ -91,11 +93,12 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
     throw new Error(`The search index has format ${format}, but format ${FORMAT} is expected.`);
   const file = () => toHex(reader.bytes(HASH_BYTES));
   const texts = (length: number) => Array.from({length}, () => decoder.decode(reader.block()));
-  const pages = Array.from({length: reader.varint()}, () =>
-    Array.from({length: reader.varint()}, () => ({sections: reader.varint(), file: file()})),
-  );
+  const pages = Array.from({length: reader.varint()}, () => ({
+    hash: file(),
+    runs: Array.from({length: reader.varint()}, () => reader.varint()),
+  }));
   const kinds = reader.block();
-  const sections = pages.flat().reduce((sum, part) => sum + part.sections, 0);
+  const sections = pages.flatMap(({runs}) => runs).reduce((sum, run) => sum + run, 0);
   // A number that is broken may be as large as to end the tab.
   if (sections !== kinds.length) throw new Error('The search index contradicts itself: the file is broken.');
   const ranges = reader.varint();

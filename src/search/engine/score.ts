@@ -129,7 +129,7 @@ export class Scorer {
       if (before === 0) touched.push(doc);
       if (value > before) into[doc] = value;
     }
-    return perWord.flat();
+    return phrase.same ? perWord.flat() : perWord.flat().map((match) => ({...match, near: true}));
   }
 
   /** Scores every section that has any word of the query. */

@@ -102,7 +102,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       : (searchParameters?.facetFilters ?? []),
   );
   const parameters = useMemo(
-    () => ({...searchParameters, facetFilters: JSON.parse(filters)}),
+    () => ({...searchParameters, facetFilters: JSON.parse(filters) as string[]}),
     [searchParameters, filters],
   );
 

@@ -4,6 +4,8 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSingleKeys} from '@site/src/useSingleKeys';
 import styles from './SearchButton.module.css';
 
+// Firefox and Safari have nothing newer that tells the platform.
+// eslint-disable-next-line @typescript-eslint/no-deprecated
 const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
 
 /** The button that opens the search. DocSearch's own would bring the whole modal into the main bundle. */

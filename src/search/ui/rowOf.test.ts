@@ -21,7 +21,7 @@ function hitOf(anchor: string, hierarchy: Partial<SearchHit['hierarchy']>, excer
   };
 }
 
-const secondLine = (hit: SearchHit) => withRow(hit)._snippetResult.hierarchy.lvl1?.value;
+const secondLine = (hit: SearchHit) => withRow(hit)._snippetResult?.hierarchy?.lvl1?.value;
 
 describe('the row of a hit', () => {
   it('tells errors of one name apart by module and number', () => {
@@ -48,7 +48,7 @@ describe('the row of a hit', () => {
   it('is the title and the excerpt for a page', () => {
     const hit = withRow({...hitOf('', {}, 'found'), anchor: null});
     expect(hit.type).toBe('lvl1');
-    expect(hit._snippetResult.hierarchy.lvl1?.value).toBe('Errors');
-    expect(hit._snippetResult.content?.value).toBe('found');
+    expect(hit._snippetResult?.hierarchy?.lvl1?.value).toBe('Errors');
+    expect(hit._snippetResult?.content?.value).toBe('found');
   });
 });

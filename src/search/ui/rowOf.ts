@@ -19,8 +19,8 @@ interface Row {
 
 /** The texts of a hit. No two sections of a site have the same title and trail. */
 export function rowOf(hit: SearchHit): Row {
-  const marked = hit._highlightResult?.hierarchy;
-  const trail = LEVELS.flatMap((level) => marked?.[level]?.value ?? hit.hierarchy[level] ?? []);
+  const {_highlightResult: marked, _snippetResult: cut} = hit;
+  const trail = LEVELS.flatMap((level) => marked?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? []);
   const heading = trail.pop() ?? '';
   const page = hit.hierarchy.lvl1;
   const isGeneric = page !== null && trail.length > 0 && GENERIC.test(withoutMarks(heading));
@@ -28,7 +28,7 @@ export function rowOf(hit: SearchHit): Row {
   return {
     title: isGeneric ? `${page}: ${heading}` : heading,
     trail: abort ? [abort, ...trail] : trail,
-    excerpt: hit._snippetResult?.content?.value,
+    excerpt: cut?.content?.value,
   };
 }
 

@@ -82,7 +82,7 @@ export function useSearchResults(query: string): SearchResults {
               snippetEllipsisText: '…',
               highlightPreTag: '<mark>',
               highlightPostTag: '</mark>',
-              facetFilters: JSON.parse(filters),
+              facetFilters: JSON.parse(filters) as string[],
             },
           ],
         });
