@@ -142,7 +142,7 @@ async function runProgram(tab: Tab, program: Program, folder: string): Promise<F
       .getByRole('log')
       .locator('span')
       .evaluateAll((all) =>
-        all.map((each) => ({level: each.dataset['level'] ?? 'log', text: each.textContent ?? ''})),
+        all.map((each) => ({level: each.dataset.level ?? 'log', text: each.textContent})),
       ),
   };
   await place.getByRole('button', {name: opener}).click();
