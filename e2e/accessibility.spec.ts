@@ -120,24 +120,29 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   while (outside < 2) {
     await page.keyboard.press(key);
     const stop = await page.evaluate(async () => {
+      const nextFrame = () => new Promise((done) => requestAnimationFrame(done));
       // Sections that come into view get their real height with the next frame, which moves what follows.
-      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await nextFrame();
+      await nextFrame();
       const element = document.activeElement;
       if (!element || element === document.body) return 'outside';
       if (element.hasAttribute('data-stop')) return 'again';
       element.setAttribute('data-stop', '');
       const {outlineStyle, outlineWidth} = getComputedStyle(element);
       // WCAG 2.4.11 asks for one visible point.
-      const isSeen = Array.from(element.getClientRects()).some(({left, top, width, height}) =>
-        [0.1, 0.5, 0.9].some((share) => {
-          const found = document.elementFromPoint(left + width * share, top + height * share);
-          return found !== null && (element.contains(found) || found.contains(element));
-        }),
-      );
+      const isSeen = () =>
+        Array.from(element.getClientRects()).some(({left, top, width, height}) =>
+          [0.1, 0.5, 0.9].some((share) => {
+            const found = document.elementFromPoint(left + width * share, top + height * share);
+            return found !== null && (element.contains(found) || found.contains(element));
+          }),
+        );
+      // The bar moves out of the way when the page has scrolled.
+      for (let frame = 0; frame < 30 && !isSeen(); frame += 1) await nextFrame();
       return {
         element: element.outerHTML.slice(0, 120),
         hasOutline: outlineStyle !== 'none' && parseFloat(outlineWidth) >= 1,
-        isCovered: !isSeen,
+        isCovered: !isSeen(),
       };
     });
     if (stop === 'again') break;
