@@ -45,15 +45,10 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
-  test('A link within a long reference leads to its target', async ({page}) => {
-    for (const [path, id] of [
-      ['/cli/usage', 'cedra-node-initialize-validator'],
-      ['/move/errors', '0x1-math_fixed'],
-    ] as const) {
-      await open(page, path);
-      await page.evaluate((hash) => window.location.assign(hash), `#${id}`);
-      await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-    }
+  test('A link to a command leads to it', async ({page}) => {
+    await open(page, '/cli/usage');
+    await page.evaluate(() => window.location.assign('#cedra-node-initialize-validator'));
+    await expect(page.locator('[id="cedra-node-initialize-validator"]')).toBeInViewport();
   });
 
   test('A filter shortens a list, and a link to an entry that it left out ends the filter', async ({

@@ -30,7 +30,7 @@ function Row({abort}: {abort: FrameworkAbort}) {
 /** Every abort code of the framework, grouped by module. */
 export default function AbortTables() {
   return [...byModule].map(([module, members]) => (
-    <section key={module}>
+    <section key={module} className={styles.module}>
       <h3 id={module.replace('::', '-')} className={styles.heading}>
         <code>{module}</code>
       </h3>
