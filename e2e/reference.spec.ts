@@ -41,7 +41,9 @@ test.describe('S10.references: references', () => {
     await expect(endpoint).toContainText('ledger_version: U64, in the query, optional');
     await expect(endpoint).toContainText('410');
     await expect(endpoint).toContainText('curl -s http://127.0.0.1:8080/v1/accounts/0x1');
-    await endpoint.getByRole('link', {name: 'AccountData'}).click();
+    // The page scrolls to the endpoint once more when its fold is open, maybe between the press and the release.
+    await endpoint.getByRole('link', {name: 'AccountData'}).evaluate((link: HTMLElement) => link.click());
+    await expect(page).toHaveURL(/#rest-type-AccountData$/);
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
