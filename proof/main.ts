@@ -154,11 +154,11 @@ export async function prove(options: ProveOptions): Promise<number> {
 /** `--browser`: runs the programs of the built pages and notes which run there. Returns the exit code. */
 async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number> {
   const {cli: reference} = loadReferences();
+  const lock = readLock();
   const found = (files.length > 0 ? files : findPages())
     .map(parsePage)
     .filter((page) => provablePrograms(page).length > 0);
-  const isChosen = (page: Page): boolean =>
-    all || files.length > 0 || checkRuns([page], readLock()).length > 0;
+  const isChosen = (page: Page): boolean => all || files.length > 0 || checkRuns([page], lock).length > 0;
   const pages = found.filter(isChosen);
   if (pages.length === 0) {
     console.log(pc.green('Nothing to run: every program of these pages has its receipt.'));
@@ -167,7 +167,7 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
   const problem = buildProblem(pages);
   if (problem !== undefined) throw new Error(problem);
   // The receipt of a page names the tools that its programs ran with.
-  const stale = checkReceipts(pages, readLock(), proofTools(reference));
+  const stale = checkReceipts(pages, lock, proofTools(reference));
   if (stale.length > 0) {
     print(stale);
     return 1;
