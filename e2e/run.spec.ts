@@ -6,7 +6,7 @@ import {sites} from './_helpers/sites';
 import {expect, navigate, open, test, withoutPrefetch} from './_helpers/test';
 
 /** A page with a short program without imports, and one whose program imports the SDK and earlier files. */
-const short = '/move/errors';
+const short = '/gas-tokens';
 const withFiles = '/getting-started/tx';
 
 const node = 'http://127.0.0.1:8080';
@@ -331,7 +331,7 @@ setTimeout(() => console.warn('late'), 1000);`,
     await openProgram(page, short);
     const original = await editor(page).innerText();
     await open(page, '/intro');
-    await open(page, `${short}#run=move-errors/program-1.ts&code=AAAA`);
+    await open(page, `${short}#run=gas-tokens/program-1.ts&code=AAAA`);
     await expect(runner(page).getByRole('alert')).toContainText('the link is damaged');
     await expect.poll(() => editor(page).innerText()).toBe(original);
   });

@@ -38,6 +38,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
         type="button"
         className={styles.mark}
         data-tier={tier}
+        data-fails={(mustFail && tier > 1) || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}>
