@@ -28,8 +28,6 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // A worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
-    // Chromium's headless shell asks nobody and refuses.
-    permissions: ['clipboard-read', 'clipboard-write'],
   },
   webServer: Object.values(sites).map(({directory, port, url}) => ({
     command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,

@@ -154,7 +154,8 @@ test.describe('S10.clipboard: the clipboard of WebKit', () => {
     expect(copied).toBe(readFileSync(join(directory, 'intro.md'), 'utf8'));
   });
 
-  test('"Copy page" says that it failed when the Markdown does not come', async ({page, watch}) => {
+  test('"Copy page" says that it failed when the Markdown does not come', async ({page, context, watch}) => {
+    await context.grantPermissions(['clipboard-write']);
     watch.expectProblem(/could not be copied|Failed to load resource/);
     await page.route('**/intro.md', (route) => route.fulfill({status: 500, body: ''}));
     await open(page, '/intro');

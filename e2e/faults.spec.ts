@@ -137,7 +137,8 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual(['/sdks/typescript/accounts']);
   });
 
-  test('The page is copied as Markdown without a load', async ({page}) => {
+  test('The page is copied as Markdown without a load', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, host.url('/intro'));
     host.deploy();
     const documents = documentsOf(page);

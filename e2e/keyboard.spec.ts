@@ -9,10 +9,8 @@ async function standBefore(page: Page, element: Locator): Promise<void> {
 }
 
 test.describe('S10.keyboard: the keyboard alone', () => {
-  test('Tab reaches the copy button of the page, then its Markdown', async ({page}) => {
-    await page.addInitScript(() => {
-      navigator.clipboard.writeText = async () => undefined;
-    });
+  test('Tab reaches the copy button of the page, then its Markdown', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-write']);
     await open(page, '/guides/escrow');
     const copy = page.getByRole('button', {name: 'Copy page'});
     await standBefore(page, copy);

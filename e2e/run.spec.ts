@@ -331,7 +331,7 @@ setTimeout(() => console.warn('late'), 1000);`,
     await openProgram(page, short);
     const original = await editor(page).innerText();
     await open(page, '/intro');
-    await open(page, `${short}#run=gas-tokens-index/program-1.ts&code=AAAA`);
+    await open(page, `${short}#run=gas-tokens-index/program-3.ts&code=AAAA`);
     await expect(runner(page).getByRole('alert')).toContainText('the link is damaged');
     await expect.poll(() => editor(page).innerText()).toBe(original);
   });

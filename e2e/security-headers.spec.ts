@@ -101,8 +101,10 @@ for (const [name, {directory}] of Object.entries(sites)) {
 
     test('The policy refuses nothing while navigating, searching and copying, nor in figures', async ({
       page,
+      context,
     }) => {
       const violations = await watchPolicy(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await open(page, host.url('/intro'));
       await search(page, 'account');
       await page.getByRole('button', {name: /dark and light mode/}).click();
