@@ -3,30 +3,30 @@ import type {Scene} from '../Drawing/geometry';
 export const wide: Scene = {
   size: [688, 248],
   lanes: [
-    {area: [0, 0, 144, 248], name: 'You'},
-    {area: [232, 0, 176, 248], name: 'Nodes'},
+    {area: [0, 0, 136, 248], name: 'You'},
+    {area: [224, 0, 192, 248], name: 'Nodes'},
     {area: [448, 0, 240, 248], name: 'Validators'},
   ],
   boxes: [
-    {area: [16, 40, 112, 48], name: 'Your program'},
-    {area: [16, 184, 112, 48], name: 'Readers'},
-    {area: [240, 40, 160, 48], name: 'Node'},
-    {area: [240, 184, 160, 48], name: 'Nodes and indexers'},
+    {area: [8, 40, 120, 48], name: 'Your program'},
+    {area: [8, 184, 120, 48], name: 'Readers'},
+    {area: [232, 40, 176, 48], name: 'Node'},
+    {area: [232, 184, 176, 48], name: 'Nodes and indexers'},
     {area: [464, 40, 208, 48], name: 'Agree on an order', key: true},
     {area: [464, 112, 208, 48], name: 'Execute in parallel', note: 'Move VM', key: true},
     {area: [464, 184, 208, 48], name: 'Certify the result', key: true},
   ],
   lines: [
-    {way: '128,64 240,64', key: true},
-    {way: '400,64 464,64', key: true},
+    {way: '128,64 232,64', key: true},
+    {way: '408,64 464,64', key: true},
     {way: '568,88 568,112', key: true},
     {way: '568,160 568,184', key: true},
-    {way: '464,208 400,208', key: true},
-    {way: '240,208 128,208', dashed: true},
+    {way: '464,208 408,208', key: true},
+    {way: '232,208 128,208', dashed: true},
   ],
   labels: [
-    {text: 'signed', at: [188, 56], anchor: 'middle'},
-    {text: 'transaction', at: [188, 84], anchor: 'middle'},
+    {text: 'signed', at: [180, 56], anchor: 'middle'},
+    {text: 'transaction', at: [180, 84], anchor: 'middle'},
   ],
 };
 

@@ -9,8 +9,8 @@ export const wide: Scene = {
   ],
   boxes: [
     {area: [8, 64, 128, 48], name: 'Earlier blocks', note: 'to version 202'},
-    {area: [152, 64, 132, 48], name: 'Block metadata', note: 'version 203'},
-    {area: [288, 64, 196, 48], name: 'Users’ transactions', note: 'versions 204 and 205'},
+    {area: [152, 64, 140, 48], name: 'Block metadata', note: 'version 203'},
+    {area: [296, 64, 188, 48], name: 'Users’ transactions', note: 'versions 204 and 205'},
     {area: [488, 64, 184, 48], name: 'Block epilogue', note: 'version 206'},
     {area: [8, 192, 128, 48], name: 'State', note: 'at version 202'},
     {area: [288, 192, 200, 48], name: 'Execute the block', key: true},
