@@ -127,4 +127,53 @@ test.describe('S10.layout: text, code and tables in the window', () => {
       expect(Math.max(...lines), path).toBe(1);
     }
   });
+
+  for (const width of [390, 1024, 1240, 1440]) {
+    test(`a drawing fits its column at ${width} px, and its text is at least 13 px high`, async ({page}) => {
+      await page.setViewportSize({width, height: 900});
+      for (const route of [
+        '/intro',
+        '/architecture',
+        '/concepts/blockchain',
+        '/concepts/transactions/understanding-transactions',
+        '/nodes/stake-pool-management',
+      ]) {
+        await open(page, route);
+        const drawing = page.locator('.markdown [role="img"]:has(> svg ~ svg)');
+        await expect(drawing, route).toHaveCount(1);
+        await expect(drawing.locator('> svg:visible'), route).toHaveCount(1);
+        const found = await drawing.locator('> svg:visible').evaluate((svg: SVGSVGElement) => {
+          const box = svg.getBoundingClientRect();
+          const scale = box.width / svg.viewBox.baseVal.width;
+          const texts = Array.from(svg.querySelectorAll('text'));
+          const parts = texts.flatMap((text) => [text, ...Array.from(text.querySelectorAll('tspan'))]);
+          const areas = texts.map((text) => ({
+            text,
+            own: (text.previousElementSibling?.closest('rect') ?? svg).getBoundingClientRect(),
+            area: text.getBoundingClientRect(),
+          }));
+          const outside = areas.filter(({own, area}) => area.left < own.left || area.right > own.right);
+          const covered = areas.filter(({area: one}, index) =>
+            areas
+              .slice(index + 1)
+              .some(
+                ({area: other}) =>
+                  one.left < other.right &&
+                  one.right > other.left &&
+                  one.top < other.bottom &&
+                  one.bottom > other.top,
+              ),
+          );
+          return {
+            over: Math.max(0, box.right - (svg.closest('.markdown')?.getBoundingClientRect().right ?? 0)),
+            smallest: Math.min(...parts.map((part) => parseFloat(getComputedStyle(part).fontSize) * scale)),
+            misplaced: [...outside, ...covered].map(({text}) => text.textContent),
+          };
+        });
+        expect(found.over, route).toBe(0);
+        expect(found.smallest, route).toBeGreaterThanOrEqual(13);
+        expect(found.misplaced, route).toEqual([]);
+      }
+    });
+  }
 });

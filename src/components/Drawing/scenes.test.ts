@@ -1,0 +1,101 @@
+import {describe, expect, it} from 'vitest';
+import {aroundAll, conflictsBetween, legsOf, meet, type Bounds} from '../../../lib/drawing-conflicts';
+import * as idea from '../IdeaDrawing/scenes';
+import * as network from '../NetworkDrawing/scenes';
+import * as signing from '../SigningDrawing/scenes';
+import * as stakePool from '../StakePoolDrawing/scenes';
+import * as state from '../StateDrawing/scenes';
+import {LEADING, cornersOf, nameOfBox, nameOfLane, type Area, type Point, type Scene} from './geometry';
+
+const drawings = {idea, network, signing, stakePool, state};
+const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
+  {name: `${name}, wide`, scene: wide, size: 15},
+  {name: `${name}, narrow`, scene: narrow, size: 14},
+]);
+
+/** Width of a letter as a part of its height: that of the site's font, and a little more. */
+const LETTER = {regular: 0.51, bold: 0.56};
+
+const boundsOf = ([x, y, width, height]: Area): Bounds => ({
+  left: x,
+  top: y,
+  right: x + width,
+  bottom: y + height,
+});
+
+/** The box of a line of text. */
+function textBox(
+  text: string,
+  [x, y]: Point,
+  size: number,
+  anchor?: string,
+  letter = LETTER.regular,
+): Bounds {
+  const width = text.length * size * letter;
+  const left = x - (anchor === 'middle' ? width / 2 : anchor === 'end' ? width : 0);
+  return {left, top: y - size * 0.8, right: left + width, bottom: y + size * 0.2};
+}
+
+/** Everything of a scene with its place; the ends of a line say which boxes it connects. */
+function place({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
+  const small = size - 1;
+  const nodes = boxes.map((box, index) => ({id: String(index), label: box.name, box: boundsOf(box.area)}));
+  const ownerOf = ([x, y]: Point): string | undefined =>
+    nodes.find(({box}) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom)?.id;
+  const laneNames = lanes.flatMap((lane) => {
+    const [x, y] = nameOfLane(lane);
+    return [lane.name, lane.note].flatMap((label, line) =>
+      label ? [{id: '', label, box: textBox(label, [x, y + line * LEADING], small)}] : [],
+    );
+  });
+  return {
+    nodes,
+    labels: [
+      ...laneNames,
+      ...labels.map(({text, at, anchor}) => ({id: '', label: text, box: textBox(text, at, small, anchor)})),
+    ],
+    ways: lines.map((line) => {
+      const points = cornersOf(line);
+      const [from, to] = [points.slice(0, 1), points.slice(-1)].map(([end]) => end && ownerOf(end));
+      return {from, to, points};
+    }),
+  };
+}
+
+describe.each(scenes)('$name', ({scene, size}) => {
+  const {nodes, labels, ways} = place(scene, size);
+
+  it('has no line through the box of a third node or into its own, and no label on a label or a box', () => {
+    expect(conflictsBetween(nodes, labels, ways)).toEqual([]);
+    const ends = ways.flatMap(({points}) => [...points.slice(0, 1), ...points.slice(-1)]);
+    const inside = nodes.filter(({box}) => ends.some((end) => meet(aroundAll([end]), box)));
+    expect(inside.map(({label}) => label)).toEqual([]);
+  });
+
+  it('has no text on a line, and none outside', () => {
+    const legs = ways.flatMap(legsOf);
+    expect(labels.filter(({box}) => legs.some((leg) => meet(leg, box))).map(({label}) => label)).toEqual([]);
+    const [width, height] = scene.size;
+    const outside = labels.filter(
+      ({box}) => box.left < 0 || box.right > width || box.top < 0 || box.bottom > height,
+    );
+    expect(outside.map(({label}) => label)).toEqual([]);
+  });
+
+  it('has texts that fit their boxes, and no box on another', () => {
+    const tight = scene.boxes.filter((box) => {
+      const {left, right} = boundsOf(box.area);
+      const at = nameOfBox(box);
+      const lines = [
+        textBox(box.name, at, size, 'middle', LETTER.bold),
+        textBox(box.note ?? '', at, size - 1, 'middle'),
+      ];
+      return lines.some((text) => text.left < left + 4 || text.right > right - 4);
+    });
+    expect(tight.map(({name}) => name)).toEqual([]);
+    const overlaps = nodes.filter(({box}, index) =>
+      nodes.slice(index + 1).some((other) => meet(box, other.box)),
+    );
+    expect(overlaps.map(({label}) => label)).toEqual([]);
+  });
+});

@@ -1,0 +1,77 @@
+import type {Scene} from '../Drawing/geometry';
+
+export const wide: Scene = {
+  size: [688, 312],
+  lanes: [
+    {area: [0, 0, 136, 256], name: 'Anybody'},
+    {area: [176, 0, 144, 256], name: 'Public full nodes'},
+    {area: [344, 0, 168, 256], name: 'Validator full nodes'},
+    {area: [536, 0, 152, 256], name: 'Validators'},
+  ],
+  boxes: [
+    {area: [8, 104, 120, 48], name: 'Your program'},
+    {area: [8, 168, 120, 48], name: 'Indexer'},
+    {area: [192, 104, 112, 48], name: 'Full node'},
+    {area: [388, 40, 80, 48], name: 'VFN'},
+    {area: [388, 104, 80, 48], name: 'VFN'},
+    {area: [388, 168, 80, 48], name: 'VFN'},
+    {area: [552, 40, 96, 48], name: 'Validator', key: true},
+    {area: [552, 104, 96, 48], name: 'Validator', key: true},
+    {area: [552, 168, 96, 48], name: 'Validator', key: true},
+  ],
+  lines: [
+    {way: '248,152 248,192 128,192', dashed: true},
+    {way: '304,128 332,128 332,64 388,64'},
+    {way: '304,128 332,128 332,192 388,192'},
+    {way: '468,64 552,64'},
+    {way: '468,192 552,192'},
+    {way: '128,128 192,128', key: true},
+    {way: '304,128 388,128', key: true},
+    {way: '468,128 552,128', key: true},
+    {way: '648,72 664,72 664,120 648,120', key: true, both: true},
+    {way: '648,136 664,136 664,184 648,184', key: true, both: true},
+    {way: '648,56 680,56 680,200 648,200', key: true, both: true},
+    {way: '96,280 688,280', key: true},
+    {way: '560,304 0,304', dashed: true},
+  ],
+  labels: [
+    {text: 'REST', at: [156, 120], anchor: 'middle'},
+    {text: 'stream', at: [258, 180]},
+    {text: 'consensus', at: [612, 240], anchor: 'middle'},
+    {text: 'transactions', at: [0, 285]},
+    {text: 'committed results', at: [688, 309], anchor: 'end'},
+  ],
+};
+
+export const narrow: Scene = {
+  size: [288, 416],
+  lanes: [
+    {area: [0, 0, 288, 56], name: 'Anybody', place: 'beside'},
+    {area: [0, 104, 288, 56], name: 'Public', note: 'full nodes', place: 'beside'},
+    {area: [0, 208, 288, 56], name: 'Validator', note: 'full nodes', place: 'beside'},
+    {area: [0, 296, 288, 120], name: 'Validators', place: 'beside'},
+  ],
+  boxes: [
+    {area: [88, 8, 112, 40], name: 'Your program'},
+    {area: [208, 8, 72, 40], name: 'Indexer'},
+    {area: [88, 112, 112, 40], name: 'Full node'},
+    {area: [88, 216, 88, 40], name: 'VFN'},
+    {area: [192, 216, 88, 40], name: 'VFN'},
+    {area: [88, 304, 88, 40], name: 'Validator', key: true},
+    {area: [192, 304, 88, 40], name: 'Validator', key: true},
+  ],
+  lines: [
+    {way: '136,48 136,112', key: true},
+    {way: '200,132 244,132 244,48', dashed: true},
+    {way: '136,152 136,184 236,184 236,216'},
+    {way: '136,152 136,216', key: true},
+    {way: '136,256 136,304', key: true},
+    {way: '236,256 236,304'},
+    {way: '136,344 136,376 236,376 236,344', key: true, both: true},
+  ],
+  labels: [
+    {text: 'REST', at: [146, 84]},
+    {text: 'stream', at: [234, 84], anchor: 'end'},
+    {text: 'consensus', at: [186, 400], anchor: 'middle'},
+  ],
+};
