@@ -80,7 +80,13 @@ const presetOptions = {
   blog: false,
   pages: isDevelopment && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
   theme: {
-    customCss: ['./src/css/fonts.css', './src/css/tokens.css', './src/css/custom.css', './src/css/code.css', './src/css/print.css'],
+    customCss: [
+      './src/css/fonts.css',
+      './src/css/tokens.css',
+      './src/css/custom.css',
+      './src/css/code.css',
+      './src/css/print.css',
+    ],
   },
   sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
   ...(environment.gtagTrackingId && {

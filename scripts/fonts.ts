@@ -1,6 +1,7 @@
 // `npm run fonts`: writes the site's two typefaces and their licences to `src/css/fonts`, reduced to the characters and
 // weights that pages use. Run after an update of the `@fontsource-variable` packages.
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
+import path from 'node:path';
 import subset from 'subset-font';
 
 const FOLDER = 'src/css/fonts';
@@ -13,17 +14,18 @@ const CHARACTERS =
 /** Weights from regular to bold, which is what the style sheets ask for. */
 const WEIGHTS = {min: 400, max: 700};
 
-/** Files by the names of their families at Fontsource. */
-const typefaces = {text: 'atkinson-hyperlegible-next', code: 'geist-mono'};
+const typefaces = {
+  text: require.resolve('@fontsource-variable/atkinson-hyperlegible-next/files/atkinson-hyperlegible-next-latin-wght-normal.woff2'),
+  code: require.resolve('@fontsource-variable/geist-mono/files/geist-mono-latin-wght-normal.woff2'),
+};
 
 async function main(): Promise<void> {
   await mkdir(FOLDER, {recursive: true});
-  for (const [name, family] of Object.entries(typefaces)) {
-    const folder = `node_modules/@fontsource-variable/${family}`;
-    const original = await readFile(`${folder}/files/${family}-latin-wght-normal.woff2`);
+  for (const [name, file] of Object.entries(typefaces)) {
+    const original = await readFile(file);
     const font = await subset(original, CHARACTERS, {targetFormat: 'woff2', variationAxes: {wght: WEIGHTS}});
     await writeFile(`${FOLDER}/${name}.woff2`, font);
-    await copyFile(`${folder}/LICENSE`, `${FOLDER}/${name}-LICENSE.txt`);
+    await copyFile(path.join(path.dirname(file), '../LICENSE'), `${FOLDER}/${name}-LICENSE.txt`);
     console.log(`${name}: ${(original.length / 1000).toFixed(1)} KB → ${(font.length / 1000).toFixed(1)} KB`);
   }
 }

@@ -34,7 +34,7 @@ export interface Line {
 }
 
 /** What a line means, beside it. */
-export interface Label {
+interface Label {
   text: string;
   /** Where the text stands on its baseline. */
   at: Point;
