@@ -39,7 +39,7 @@ export const wide: Scene = {
     {text: 'stream', at: [258, 180]},
     {text: 'consensus', at: [612, 240], anchor: 'middle'},
     {text: 'transactions', at: [0, 285]},
-    {text: 'committed results', at: [688, 309], anchor: 'end'},
+    {text: 'committed results', at: [684, 309], anchor: 'end'},
   ],
 };
 
