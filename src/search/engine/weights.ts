@@ -33,8 +33,8 @@ export const weights = {
   trouble: 0.45,
   /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
   entry: 0.38,
-  /** The command whose flag is asked for. */
-  flag: 8,
+  /** The command whose flag is asked for, and the module that declares the identifier. */
+  declared: 3,
   /** What a question asks for: definitions ("what is …"), causes ("why …"). */
   asked: 2,
 
