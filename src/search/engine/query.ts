@@ -111,6 +111,9 @@ for (const {from, to, same = false} of synonyms) {
   const key = phraseKey(meant);
   synonymsByPhrase.set(key, [...(synonymsByPhrase.get(key) ?? []), ...phrases]);
 }
+/** What means the same as a phrase. */
+export const synonymsOf = (words: readonly string[]): readonly Phrase[] =>
+  synonymsByPhrase.get(phraseKey(words)) ?? [];
 const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
 const QUESTIONS = {
@@ -146,7 +149,7 @@ export function parseQuery(text: string): Query {
       const phrase = words.slice(at, at + length);
       // An identifier means exactly what it says.
       if (literal.slice(at, at + length).includes(true)) continue;
-      const found = synonymsByPhrase.get(phraseKey(phrase.map(({word}) => word))) ?? [];
+      const found = synonymsOf(phrase.map(({word}) => word));
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
