@@ -106,5 +106,8 @@ export function compact({version, commands}: CliReference): CompactReference {
 /** The anchor of a command: `move publish` → `cedra-move-publish`. */
 export const commandId = (path: string): string => ['cedra', ...path.split(' ')].filter(Boolean).join('-');
 
+/** The heading of the options that are described once. */
+export const SHARED_OPTIONS = 'Options that many commands share';
+
 /** The anchor of a shared option. */
 export const optionId = (long: string): string => `option-${long}`;

@@ -22,7 +22,7 @@ import type {Input, Timings} from './page';
 import {percentile} from '../percentile';
 import {grow} from './synthetic';
 
-const working = [...readQueries('working'), ...readQueries('working-2')];
+const working = (['working', 'working-2', 'working-3'] as const).flatMap(readQueries);
 /** Values at which a number of the ranking does nothing. */
 const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   heading: 1,
@@ -38,7 +38,7 @@ const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   section: 1,
   trouble: 1,
   entry: 1,
-  flag: 1,
+  declared: 1,
   asked: 1,
   agreement: 1,
   name: 1,
@@ -185,9 +185,10 @@ async function main(): Promise<void> {
   console.log(
     '\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The sets public and seen are contaminated.',
   );
-  for (const set of ['working', 'working-2', 'public', 'seen'] as const) await byKind([ours, mini], set);
+  for (const set of ['working', 'working-2', 'working-3', 'public', 'seen'] as const)
+    await byKind([ours, mini], set);
   if (process.argv.includes('--final'))
-    for (const set of ['final', 'seen-2'] as const) await byKind([ours, mini], set);
+    for (const set of ['final', 'seen-2', 'final-3'] as const) await byKind([ours, mini], set);
   const answered = await outcomes(ours, working);
   for (const {query, expect, got, rank} of answered)
     if (rank !== 1)

@@ -11,7 +11,8 @@ export interface GoldenQuery {
 }
 
 /** A set of queries; see `queries/README.md`. */
-export type QuerySet = 'working' | 'working-2' | 'final' | 'public' | 'seen' | 'seen-2';
+export type QuerySet =
+  'working' | 'working-2' | 'working-3' | 'final' | 'final-3' | 'public' | 'seen' | 'seen-2';
 
 /** The queries of a set. What `also` answers counts as expected, too. */
 export function readQueries(set: QuerySet): GoldenQuery[] {

@@ -11,7 +11,7 @@ import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {releases} from '../../src/site/releases';
-import {commandId, compact} from '../../lib/cli';
+import {commandId, compact, SHARED_OPTIONS} from '../../lib/cli';
 
 /** A section that a component renders from data, and that therefore is not in the MDX source. */
 export interface GeneratedSection {
@@ -37,14 +37,27 @@ function glossary(): GeneratedSection[] {
 }
 
 function cliReference(): GeneratedSection[] {
-  return compact(cli).commands.map(({path, about, details, own}) => ({
-    anchor: commandId(path),
-    heading: `cedra ${path}`.trim(),
-    depth: path.includes(' ') ? 4 : 3,
-    content: [about, details, ...own.map(({description}) => description)].join(' '),
-    code: own.map(({long}) => `--${long}`).join(' '),
-    entry: 'name',
-  }));
+  const {commands, shared} = compact(cli);
+  const optionTexts = (options: typeof shared) => options.map(({description}) => description).join(' ');
+  const flags = (options: typeof shared) => options.map(({long}) => `--${long}`).join(' ');
+  return [
+    ...commands.map(({path, about, details, own}) => ({
+      anchor: commandId(path),
+      heading: `cedra ${path}`.trim(),
+      depth: path.includes(' ') ? 4 : 3,
+      content: [about, details, optionTexts(own)].join(' '),
+      code: flags(own),
+      entry: 'api' as const,
+    })),
+    {
+      anchor: 'shared-options',
+      heading: SHARED_OPTIONS,
+      depth: 3,
+      content: optionTexts(shared),
+      code: flags(shared),
+      entry: 'api' as const,
+    },
+  ];
 }
 
 /** One section for each module, with the names in it: a section for each function would be half of the index. */
@@ -55,8 +68,10 @@ function frameworkReference(): GeneratedSection[] {
     heading: module,
     depth: 4,
     content: summaries[module] ?? '',
-    code: [...functions, ...structs].map(declaredName).join(' '),
-    entry: 'name',
+    code: [...functions, ...structs]
+      .map((declaration) => `${module.split('::')[1]}::${declaredName(declaration)}`)
+      .join(' '),
+    entry: 'api',
   }));
 }
 

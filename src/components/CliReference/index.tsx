@@ -4,7 +4,7 @@ import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import reference from '@generated/cli-reference/default/reference.json';
 import Filter from '@site/src/components/Filter';
 import {useFilter} from '@site/src/components/Filter/useFilter';
-import {commandId, optionId, type CompactCommand, type CompactReference} from '@site/lib/cli';
+import {commandId, optionId, SHARED_OPTIONS, type CompactCommand, type CompactReference} from '@site/lib/cli';
 import styles from './styles.module.css';
 
 const {version, shared, commands} = reference;
@@ -152,7 +152,7 @@ export default function CliReference() {
       ))}
       <section className={styles.command}>
         <h3 id="shared-options" className={styles.heading}>
-          Options that many commands share
+          {SHARED_OPTIONS}
         </h3>
         <dl className={styles.options}>
           {shared.map((option) => (

@@ -41,7 +41,7 @@ export class Comparison {
   private readonly start: string | undefined;
 
   constructor(
-    {words}: Query,
+    {words, frame}: Query,
     {rarity}: Scores,
     private readonly highlighter: Highlighter,
   ) {
@@ -55,7 +55,7 @@ export class Comparison {
     this.telling = sum(rare);
     const stopWord = (weights.stopWord * this.telling) / (rare.length || 1);
     this.worth = words.map(({telling}, k) => {
-      if (!places.includes(k)) return 0;
+      if (!places.includes(k) || k < frame) return 0;
       return telling ? (rarity[k] as number) : stopWord;
     });
     this.total = sum(this.worth);

@@ -208,7 +208,7 @@ describe('a sharded index', () => {
 });
 
 describe('works of reference', () => {
-  const entry = (heading: string, kind: 'name' | 'term', content = ''): SectionRecord => ({
+  const entry = (heading: string, kind: 'name' | 'api' | 'term', content = ''): SectionRecord => ({
     anchor: heading,
     heading,
     depth: 3,
@@ -248,8 +248,24 @@ describe('works of reference', () => {
   it('explain a flag', async () => {
     const {engine} = await engineOf([
       page('/guide', 'Guide', 'Publish with --assume-yes.'),
-      withEntries(page('/commands', 'Commands', 'All.'), {...entry('publish', 'name'), code: '--assume-yes'}),
+      withEntries(page('/commands', 'Commands', 'All.'), {...entry('publish', 'api'), code: '--assume-yes'}),
     ]);
     expect((await hits(engine, '--assume-yes'))[0]).toBe('/commands#publish');
+  });
+
+  it('lead from a path to the module that declares it, also when it is unfinished', async () => {
+    const {engine} = await engineOf([
+      page('/guide', 'Object guide', 'Objects have an owner.'),
+      withEntries(
+        page('/errors', 'Errors', 'All.'),
+        entry('ENOT_OWNER', 'name', 'object::owner is somebody else.'),
+      ),
+      withEntries(page('/modules', 'Modules', 'All.'), {
+        ...entry('0x1::object', 'api'),
+        code: 'object::owner object::transfer',
+      }),
+    ]);
+    for (const query of ['object::own', 'object::owner '])
+      expect((await hits(engine, query))[0], query).toBe('/modules#0x1::object');
   });
 });

@@ -2,7 +2,7 @@ import type {PageFile, TextFile} from './build';
 import {decodeHead, idOf, pageLines, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
-import {inflections, parseQuery, type Phrase, type Query} from './query';
+import {inflections, parseQuery, synonymsOf, type Phrase, type Query} from './query';
 import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
 import {decodeRoot, shardFile, textFile, type PageTexts, type RootFile} from './root';
 import {Scorer} from './score';
@@ -206,12 +206,16 @@ export class Engine {
     const unknown = words.filter(({word}) => typosAllowed(word) > 0 && !this.lexicon.knows(word));
     if (unknown.length === 0) return;
     if (this.root.words !== undefined) await this.wordList.get(this.root.words);
-    for (const word of unknown)
+    for (const word of unknown) {
       word.guesses = this.lexicon.nearest(word.word, typosAllowed(word.word), word.open);
-    const guesses = unknown.flatMap(({guesses: found = []}) => found);
-    await this.provide(
-      guesses.flatMap(({word}) => [word, ...inflections(word)].flatMap((form) => missing(form, false))),
-    );
+      const [best] = word.guesses;
+      if (best) word.synonyms.push(...synonymsOf([best.word]));
+    }
+    const forms = unknown.flatMap(({guesses = [], synonyms}) => [
+      ...guesses.flatMap(({word}) => [word, ...inflections(word)]),
+      ...synonyms.flatMap(formsOf),
+    ]);
+    await this.provide(forms.flatMap((form) => missing(form, false)));
   }
 
   private async provide(indexes: readonly number[]): Promise<void> {

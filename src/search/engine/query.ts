@@ -1,7 +1,7 @@
 import type {Guess} from './lexicon';
 import {isStopWord} from './stopwords';
 import {synonyms} from './synonyms';
-import {chunks, fold, stem, type Chunk} from './tokens';
+import {atomWords, chunks, fold, stem, type Chunk} from './tokens';
 
 export interface QueryWord {
   word: string;
@@ -36,6 +36,8 @@ export interface Query {
   flag: boolean;
   /** What a question asks for. */
   asks?: 'term' | 'trouble';
+  /** How many words only say that it is a question: "how do I". */
+  frame: number;
 }
 
 interface QueryKey {
@@ -111,12 +113,18 @@ for (const {from, to, same = false} of synonyms) {
   const key = phraseKey(meant);
   synonymsByPhrase.set(key, [...(synonymsByPhrase.get(key) ?? []), ...phrases]);
 }
+/** What means the same as a phrase. */
+export const synonymsOf = (words: readonly string[]): readonly Phrase[] =>
+  synonymsByPhrase.get(phraseKey(words)) ?? [];
 const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
 const QUESTIONS = {
   term: /^\s*(?:what(?:['’]?s| is| are| does)|define|meaning of)\s/iu,
   trouble: /^\s*why\s/iu,
 };
+/** How a question begins, before it says what it is about. */
+const FRAME =
+  /^\s*(?:(?:how|why|where|when|can|could|may|should|must|do|does|did|is|are|was|will|would|to|there|i|you|we|a|way|any|possible|need|want)\s+)*/iu;
 /** The name of an error. */
 const ERROR_NAME = /\b\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+\b/u;
 
@@ -146,7 +154,7 @@ export function parseQuery(text: string): Query {
       const phrase = words.slice(at, at + length);
       // An identifier means exactly what it says.
       if (literal.slice(at, at + length).includes(true)) continue;
-      const found = synonymsByPhrase.get(phraseKey(phrase.map(({word}) => word))) ?? [];
+      const found = synonymsOf(phrase.map(({word}) => word));
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
@@ -155,7 +163,8 @@ export function parseQuery(text: string): Query {
   const asks = ERROR_NAME.test(text)
     ? 'trouble'
     : (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
-  return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks};
+  const frame = onlyStopWords ? 0 : atomWords(FRAME.exec(text)?.[0] ?? '').length;
+  return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks, frame};
 }
 
 /** Tells the words of an identifier which one it is. */

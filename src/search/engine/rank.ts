@@ -36,9 +36,14 @@ const LEAST = 0.5;
 /** A score and its section as one number, so that they are sorted without a comparison in JavaScript. */
 const SECTIONS = 2 ** 20;
 const SCORE_STEPS = 10_000;
+const API = KINDS.indexOf('api');
 
 /** Orders sections by score and by how much of the query they have; noise is left out. */
-export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {kinds}: Sections): Ranked[] {
+export function rankByWords(
+  {docs, score, share, named}: Scores,
+  {flag, asks}: Query,
+  {kinds}: Sections,
+): Ranked[] {
   const priors = KINDS.map((kind) => {
     const prior =
       kind === 'page'
@@ -48,7 +53,7 @@ export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {
           : kind === 'trouble'
             ? weights.trouble
             : weights.entry;
-    return prior * (kind === 'name' && flag ? weights.flag : 1) * (kind === asks ? weights.asked : 1);
+    return prior * (kind === asks ? weights.asked : 1);
   });
   let most = 0;
   for (const doc of docs) most = Math.max(most, share[doc] as number);
@@ -57,7 +62,8 @@ export function rankByWords({docs, score, share}: Scores, {flag, asks}: Query, {
   for (const doc of docs) {
     const part = share[doc] as number;
     if (part < most * LEAST) continue;
-    const value = (score[doc] as number) * part * part * (priors[kinds[doc] as number] as number);
+    const declared = kinds[doc] === API && (flag || named?.has(doc)) ? weights.declared : 1;
+    const value = (score[doc] as number) * part * part * (priors[kinds[doc] as number] as number) * declared;
     order[found++] = Math.round(value * SCORE_STEPS) * SECTIONS + (SECTIONS - 1 - doc);
   }
   const sorted = order.subarray(0, found).sort().reverse();
@@ -98,13 +104,13 @@ function candidateOf(
 ): Candidate {
   const kind = KINDS[sections.kinds[doc] as number] as Kind;
   const {names, above} = wordsOf(doc);
-  const isEntry = kind === 'name' || kind === 'term';
+  const isNamed = kind === 'name' || kind === 'api';
   let [fit, isAbout, isQuery, isReviewed] = [0, false, false, false];
   let name: Name | undefined;
   names.forEach(({words, name: other}, at) => {
     const agreed = comparison.with(words, above);
     // An entry answers its own name; of any other it only makes mention.
-    const counts = kind === 'name' ? agreed.isExact : kind === 'term' ? agreed.isQuery : true;
+    const counts = isNamed ? agreed.isExact : kind === 'term' ? agreed.isQuery : true;
     if (counts && agreed.fit > fit) [fit, name] = [agreed.fit, agreed.isAsked ? other : undefined];
     // A section may be named by its id, and the path of a page by what is below.
     const isOwn = at === 0 || (at === 1 && kind !== 'page') || (!other && agreed.isExact);
@@ -114,13 +120,13 @@ function candidateOf(
   });
   // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
   const hasSubject = !query.flag && (!scores.named || scores.named.has(doc));
-  const most = isEntry || isReviewed ? weights.name : weights.agreement;
+  const most = isNamed || kind === 'term' || isReviewed ? weights.name : weights.agreement;
   return {
     doc,
     score:
       score *
       (1 + (hasSubject ? (most - 1) * fit : 0)) *
-      (kind === 'name' && !isQuery && !query.flag ? weights.entry : 1),
+      (isNamed && !isQuery && !query.flag && !scores.named?.has(doc) ? weights.entry : 1),
     name,
     kind,
     heading: names[0]?.words.join('') ?? '',

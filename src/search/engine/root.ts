@@ -2,7 +2,7 @@ import {ByteReader, ByteWriter} from './bytes';
 import {decodeShard, type Shard} from './shard';
 
 /** Raised with every change of the format, so that a stale file is refused and not misread. */
-const FORMAT = 4;
+const FORMAT = 5;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 

@@ -7,7 +7,7 @@ const STOP_WORDS = new Set(
   from get gets getting give go had happen happens has have having he her here him his how i if in into is it its itself just let like
   make may me might more most much must my need no not of off on once one only or other our out over own please same
   she should show so some somebody someone something such tell than that the their them then there these they this those through to too up use
-  used using very via want wanted wants try trying instead else ever really actually simply exactly someone anyone everyone already versus vs was way we were what when where whether which while who whom why will with without would you your`
+  used using very via want wanted wants try trying instead else ever really actually simply exactly someone anyone everyone already versus vs was way we were what when where whether which while who whom why will with without would you your say says know mean means possible`
     .split(/\s+/u)
     .filter(Boolean),
 );

@@ -19,12 +19,12 @@ export interface SectionRecord {
   /** What other pages say where they link to it. */
   linked?: string;
   names?: readonly Name[];
-  /** What an entry of a work of reference is about, something that has a name or a term of art; or a section about what goes wrong. */
-  entry?: 'name' | 'term' | 'trouble';
+  /** What an entry of a work of reference is about: something that has a name, a command or a module with what its `code` declares, or a term of art; or a section about what goes wrong. */
+  entry?: 'name' | 'api' | 'term' | 'trouble';
 }
 
 /** What a section is, for the ranking; kept in the index as its place in this list. */
-export const KINDS = ['page', 'section', 'name', 'term', 'trouble'] as const;
+export const KINDS = ['page', 'section', 'name', 'api', 'term', 'trouble'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /** What one page gives to the search. */

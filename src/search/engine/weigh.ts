@@ -16,14 +16,17 @@ type Texts = Record<Field, string>;
 
 function textsOf(page: PageRecord, section: SectionRecord, parents: readonly string[]): Texts {
   const top = section.depth === 1;
+  const isApi = section.entry === 'api';
   const names = section.names?.map(({name}) => name) ?? [];
+  const here = new Set(section.names?.map((name) => name.here ?? ''));
   return {
     heading: section.heading,
     names: [newWords(idOf(page.path, section.anchor), section.heading), ...names].join(' '),
     context: top ? page.lvl0 : [page.title, ...parents].join(' '),
-    about: [top ? page.description : '', section.linked ?? ''].join(' '),
-    content: section.content,
-    code: section.code,
+    about: [top ? page.description : '', section.linked ?? '', ...here].join(' '),
+    // What a command or a module declares says as much about it as its text.
+    content: isApi ? `${section.content} ${section.code}` : section.content,
+    code: isApi ? '' : section.code,
   };
 }
 

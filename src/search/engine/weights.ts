@@ -13,7 +13,7 @@ export const weights = {
   /** The weighted count at which a word says half of what it can say. */
   saturation: 3.8,
   /** The number of sections below which rarer words hardly tell more: `thousand` must not outweigh `send`. */
-  rare: 50,
+  rare: 100,
 
   // What stands for a word of the query, against the word itself.
   /** Another form of the word, or a word that means the same. */
@@ -33,8 +33,8 @@ export const weights = {
   trouble: 0.45,
   /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
   entry: 0.38,
-  /** The command whose flag is asked for. */
-  flag: 8,
+  /** The command whose flag is asked for, and the module that declares the identifier. */
+  declared: 3,
   /** What a question asks for: definitions ("what is …"), causes ("why …"). */
   asked: 2,
 
@@ -46,5 +46,5 @@ export const weights = {
   /** A word like `in` or `the`, against other words. */
   stopWord: 0.5,
   /** Each further section of the same page, or with the same heading. */
-  repeated: 0.35,
+  repeated: 0.45,
 };
