@@ -9,7 +9,7 @@ export default defineConfig({
   // `engines/` has its own configuration, and Vitest runs the unit tests.
   testIgnore: ['engines/**', '**/*.test.ts'],
   outputDir: '.cache/e2e/results',
-  // One screenshot for all systems: the site has its own typefaces.
+  // One screenshot for all systems: `looks.spec.ts` brings its own font.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
