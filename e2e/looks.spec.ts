@@ -40,6 +40,7 @@ const style = `:root, [data-theme] {
 
 async function show(page: Page, place: string): Promise<void> {
   await open(page, place);
+  if (place === unknownPath) await expect(page.getByRole('link', {name: 'What is Cedra?'})).toBeVisible();
   // Loaded before use: lengths in `ch` keep the width of the first font that they saw.
   await page.addStyleTag({content: weights.join('\n')});
   await page.evaluate(() =>
