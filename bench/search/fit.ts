@@ -33,7 +33,9 @@ async function relevant(engines: readonly OurEngine[], trials: readonly Trial[])
 async function main(): Promise<void> {
   const root = process.cwd();
   const pages = await readPages(pageSources(root));
-  const work = (['working', 'working-2', 'working-3', 'public', 'seen'] as const).flatMap(readQueries);
+  const work = (['working', 'working-2', 'working-3', 'working-4', 'public', 'seen'] as const).flatMap(
+    readQueries,
+  );
   const tasks = (await crossed(root)).map(({pages: known, queries}) => ({
     pages: known,
     queries: queries.filter((_, at) => at % EVERY_TASK === 0),

@@ -22,7 +22,7 @@ import type {Input, Timings} from './page';
 import {percentile} from '../percentile';
 import {grow} from './synthetic';
 
-const working = (['working', 'working-2', 'working-3'] as const).flatMap(readQueries);
+const working = (['working', 'working-2', 'working-3', 'working-4'] as const).flatMap(readQueries);
 /** Values at which a number of the ranking does nothing. */
 const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   heading: 1,
@@ -185,10 +185,10 @@ async function main(): Promise<void> {
   console.log(
     '\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The sets public and seen are contaminated.',
   );
-  for (const set of ['working', 'working-2', 'working-3', 'public', 'seen'] as const)
+  for (const set of ['working', 'working-2', 'working-3', 'working-4', 'public', 'seen'] as const)
     await byKind([ours, mini], set);
   if (process.argv.includes('--final'))
-    for (const set of ['final', 'seen-2', 'final-3'] as const) await byKind([ours, mini], set);
+    for (const set of ['final', 'seen-2', 'final-3', 'final-4'] as const) await byKind([ours, mini], set);
   const answered = await outcomes(ours, working);
   for (const {query, expect, got, rank} of answered)
     if (rank !== 1)

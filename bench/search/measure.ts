@@ -12,7 +12,16 @@ export interface GoldenQuery {
 
 /** A set of queries; see `queries/README.md`. */
 export type QuerySet =
-  'working' | 'working-2' | 'working-3' | 'final' | 'final-3' | 'public' | 'seen' | 'seen-2';
+  | 'working'
+  | 'working-2'
+  | 'working-3'
+  | 'working-4'
+  | 'final'
+  | 'final-3'
+  | 'final-4'
+  | 'public'
+  | 'seen'
+  | 'seen-2';
 
 /** The queries of a set. What `also` answers counts as expected, too. */
 export function readQueries(set: QuerySet): GoldenQuery[] {

@@ -125,8 +125,14 @@ const QUESTIONS = {
 /** How a question begins, before it says what it is about. */
 const FRAME =
   /^\s*(?:(?:how|why|where|when|can|could|may|should|must|do|does|did|is|are|was|will|would|to|there|i|you|we|a|way|any|possible|need|want)\s+)*/iu;
+/** A flag of several words; what it says is its name, as with an identifier. */
+const FLAG_NAME = /--[a-z]+(?:-[a-z]+)+$/u;
 /** The name of an error. */
 const ERROR_NAME = /\b\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+\b/u;
+
+/** Typed like code, so that exactly this is meant. */
+const isCode = (text: string, {start, end}: Chunk): boolean =>
+  CODE.test(text.slice(start, end)) || FLAG_NAME.test(text.slice(Math.max(0, start - 2), end));
 
 /** Reads what somebody typed. */
 export function parseQuery(text: string): Query {
@@ -136,9 +142,7 @@ export function parseQuery(text: string): Query {
   const onlyStopWords = atoms.every(
     (word, at) => isStopWord(word) && !(openEnd && at === atoms.length - 1 && atoms.length > 1),
   );
-  const literal = parsed.flatMap(({start, end, atoms: own}) =>
-    own.map(() => CODE.test(text.slice(start, end))),
-  );
+  const literal = parsed.flatMap((chunk) => chunk.atoms.map(() => isCode(text, chunk)));
   const words = atoms.map((word, at): QueryWord => {
     const open = openEnd && at === atoms.length - 1;
     return {
@@ -185,10 +189,10 @@ function keysOf(text: string, parsed: readonly Chunk[], words: readonly QueryWor
     keys.set(key, {key, open: word.open, typed: false, code: false});
   });
   for (const chunk of parsed) {
-    const isCode = CODE.test(text.slice(chunk.start, chunk.end));
+    const code = isCode(text, chunk);
     chunk.keys.forEach((key, at) =>
       // The last key of a path is its last part; the first one is all of it, or its first part.
-      keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true, code: isCode && at <= 1}),
+      keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true, code: code && at <= 1}),
     );
   }
   return [...keys.values()];

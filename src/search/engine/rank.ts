@@ -29,7 +29,7 @@ export interface HeadWords {
 }
 
 /** Sections looked at more closely: enough for several pages of results, few enough to stay fast. */
-export const CLOSE_LOOK = 100;
+export const CLOSE_LOOK = 150;
 /** Sections on pages with less than this part of what the best one has of the query are noise. */
 const LEAST = 0.5;
 
