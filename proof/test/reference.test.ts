@@ -1,6 +1,5 @@
 import {describe, expect, it} from 'vitest';
 import {checkNodeConfig, isNodeConfig} from '../languages/data';
-import {checkJson, checkQuery} from '../languages/graphql';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
@@ -86,63 +85,5 @@ describe('checkNodeConfig', () => {
 
   it('leaves other YAML alone', () => {
     expect(isNodeConfig({services: {}, volumes: {}}, nodeConfig)).toBe(false);
-  });
-});
-
-// Reading the schema takes a few seconds, once.
-describe('checkQuery', {timeout: 60_000}, () => {
-  it('validates against the indexer schema', () => {
-    expect(
-      checkQuery(
-        'query($w: current_objects_bool_exp) { current_objects(where: $w, limit: 1) { object_address } }',
-      ),
-    ).toEqual([]);
-    expect(checkQuery('{ current_objects { colour } }')).toMatchObject([{line: 0}]);
-    expect(checkQuery('{ current_objects {')).toHaveLength(1);
-  });
-
-  it('holds a query to the limits of the public indexer', () => {
-    expect(checkQuery('{ current_objects(limit: 100) { object_address } }')).toEqual([]);
-    expect(checkQuery('{ current_objects(limit: 101) { object_address } }')[0]?.message).toContain(
-      '100 rows',
-    );
-    const deep =
-      '{ current_token_ownerships_v2 { current_token_data { current_collection { cdn_asset_uris { cdn_image_uri } } } } }';
-    expect(checkQuery(deep)).toEqual([]);
-    expect(checkQuery('query($a: String!) { current_objects(limit: $b) { object_address } }')).not.toEqual(
-      [],
-    );
-  });
-});
-
-describe('checkJson', {timeout: 60_000}, () => {
-  const query =
-    'query Q($owner: String!, $rows: Int) { current_objects(where: { owner_address: { _eq: $owner }, is_deleted: { _eq: false } }, limit: 1) { object_address is_deleted last_transaction_version } }';
-  const row = {object_address: '0x1', is_deleted: false, last_transaction_version: 7};
-  const problems = (json: unknown): string => checkJson(query, json).join('; ');
-
-  it('accepts a result that the query can have', () => {
-    expect(problems({current_objects: [row]})).toBe('');
-    expect(problems({data: {current_objects: []}})).toBe('');
-  });
-
-  it('refuses other fields, missing fields, and values of another type', () => {
-    expect(problems({current_objects: [{...row, colour: 1}]})).toContain('does not select');
-    expect(problems({current_objects: [{object_address: '0x1', is_deleted: false}]})).toContain('is missing');
-    expect(problems({current_objects: [{...row, last_transaction_version: 'x'}]})).toContain('bigint');
-    expect(problems({current_objects: [{...row, object_address: null}]})).toContain('cannot be null');
-    expect(problems({current_objects: row})).toContain('not a list');
-  });
-
-  it("refuses rows that the query's own filter and limit exclude", () => {
-    expect(problems({current_objects: [{...row, is_deleted: true}]})).toContain('filter');
-    expect(problems({current_objects: [row, row]})).toContain('more than 1');
-  });
-
-  it('checks variables against their declarations', () => {
-    expect(problems({owner: '0x1'})).toBe('');
-    expect(problems({owner: 7})).toContain('$owner');
-    expect(problems({owner: '0x1', creator: '0x2'})).toContain('declares no variable `$creator`');
-    expect(problems({query: 'Q', variables: {rows: 1}})).toContain('`$owner` is missing');
   });
 });
