@@ -12,6 +12,8 @@ import type {DataLanguage} from '../../markdown/tasks';
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
     language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+  if (failures.length === 0 && /(?:^|\/)Move\.toml$/.test(String(block.meta.title)))
+    failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
 }
 
@@ -31,6 +33,16 @@ function syntaxFailures(block: Block, parse: (text: string) => unknown): Failure
   } catch (error) {
     return [blockFailure(block, `is not valid ${block.lang.toUpperCase()}: ${(error as Error).message}`)];
   }
+}
+
+// What `cedra move init` writes. No compiler looks at it, so nothing else would notice another one.
+const PACKAGE_VERSION = '1.0.0';
+
+function manifestFailures(block: Block): Failure[] {
+  const {package: {version} = {}} = parseToml(block.code) as {package?: {version?: string}};
+  if (version === PACKAGE_VERSION) return [];
+  const hint = `Write version = "${PACKAGE_VERSION}", as \`cedra move init\` does.`;
+  return [blockFailure(block, `the version of the package is ${version ?? 'missing'}`, {hint})];
 }
 
 function yamlFailures(block: Block, nodeConfig: NodeConfigReference): Failure[] {

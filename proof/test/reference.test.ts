@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkNodeConfig, isNodeConfig} from '../languages/data';
+import {pageOf} from '../../markdown/page-of';
+import {checkNodeConfig, isNodeConfig, proveData} from '../languages/data';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
@@ -65,6 +66,20 @@ describe('checkMember', () => {
 
   it('names what was probably meant', () => {
     expect(checkMember('cedra.getLedgerInfos()', sdk)?.hint).toBe('Did you mean `cedra.getLedgerInfo`?');
+  });
+});
+
+describe('proveData', () => {
+  const problems = (title: string, version: string): string[] =>
+    pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${version}\n\`\`\`\n`).blocks.flatMap(
+      (block) => proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
+    );
+
+  it('wants the version that the CLI writes in the manifest of a package', () => {
+    expect(problems('a/Move.toml', 'version = "1.0.0"')).toEqual([]);
+    expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the version of the package is 1.0.1']);
+    expect(problems('Move.toml', '')).toEqual(['the version of the package is missing']);
+    expect(problems('Cargo.toml', 'version = "0.1.0"')).toEqual([]);
   });
 });
 
