@@ -70,9 +70,9 @@ describe('checkMember', () => {
 });
 
 describe('proveData', () => {
-  const problems = (title: string, version: string): string[] =>
-    pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${version}\n\`\`\`\n`).blocks.flatMap(
-      (block) => proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
+  const problems = (title: string, lines: string): string[] =>
+    pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${lines}\n\`\`\`\n`).blocks.flatMap((block) =>
+      proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
     );
 
   it('wants the version that the CLI writes in the manifest of a package', () => {
@@ -80,6 +80,18 @@ describe('proveData', () => {
     expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the version of the package is 1.0.1']);
     expect(problems('Move.toml', '')).toEqual(['the version of the package is missing']);
     expect(problems('Cargo.toml', 'version = "0.1.0"')).toEqual([]);
+  });
+
+  it('knows where the packages of the framework are', () => {
+    const packageAt = (name: string, folder: string, more = 'rev = "mainnet"'): string =>
+      `version = "1.0.0"\n[dependencies]\n${name} = { git = "https://github.com/cedra-labs/cedra-framework.git", subdir = "${folder}", ${more} }`;
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'move-stdlib'))).toEqual([]);
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'cedra-stdlib'))).toHaveLength(1);
+    expect(problems('Move.toml', packageAt('MoveStdlab', 'move-stdlib'))).toHaveLength(1);
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'move-stdlib', 'rev = "main"'))).toHaveLength(1);
+    expect(
+      problems('Move.toml', 'version = "1.0.0"\n[dependencies]\nRates = { local = "../rates" }'),
+    ).toEqual([]);
   });
 });
 
