@@ -9,6 +9,7 @@ import {
   visit,
 } from 'graphql';
 
+import type {Block} from '../../markdown/page';
 import {shownQueries} from '../../markdown/queries';
 import type {Task} from '../../markdown/tasks';
 import {answer, indexerSchema} from '../indexer/engine';
@@ -24,21 +25,36 @@ const MAX_DEPTH = 5;
  * after each with its answer over the made-up rows of `indexer/rows.ts`.
  */
 export function proveQueries(tasks: readonly Task[]): Outcome[] {
+  return [...tasks.flatMap(({block}) => proveEmbedded(block)), ...proveResults(tasks)];
+}
+
+/** Validates the queries in the strings of a program, and in the body of a request. */
+function proveEmbedded(block: Block): Outcome[] {
+  const queries = [...block.code.matchAll(embedded)].map(
+    ([, inTemplate, inJson]) => inTemplate ?? inJson ?? '',
+  );
+  const failures = queries
+    .flatMap(checkQuery)
+    .map(({message}) => blockFailure(block, `the query in this code is wrong: ${message}`, {hint}));
+  return queries.length > 0 ? [{block, level: 'checked', failures}] : [];
+}
+
+// A template without `${}` that begins with an operation, or the property `query` of JSON.
+const embedded = /`((?:query|subscription)\b(?:(?!\$\{)[^`])*)`|"query": *"([^"\\]*)"/g;
+
+const hint = 'The schema is the one of the indexer, as the SDK ships it.';
+
+function proveResults(tasks: readonly Task[]): Outcome[] {
   return shownQueries(tasks).flatMap(({block, variables, result}): Outcome[] => {
     const problems = checkQuery(block.code);
-    const failures = problems.map(({message, line}) =>
-      blockFailure(
-        block,
-        message,
-        {hint: 'The schema is the one of the indexer, as the SDK ships it.'},
-        line,
-      ),
-    );
+    const failures = problems.map(({message, line}) => blockFailure(block, message, {hint}, line));
     if (problems.length > 0) return [{block, level: 'checked', failures}];
     if (!result) {
-      const hint =
+      const advice =
         'Show it as a JSON block right after the query: nothing else can tell whether the query is right.';
-      return [{block, level: 'checked', failures: [blockFailure(block, 'the query has no result', {hint})]}];
+      return [
+        {block, level: 'checked', failures: [blockFailure(block, 'the query has no result', {hint: advice})]},
+      ];
     }
     const problem = resultProblem(block.code, variables, result.code);
     return [

@@ -154,6 +154,16 @@ describe('a page with queries', {timeout: 60_000}, () => {
     expect(problems(query)).toEqual(['the query has no result']);
   });
 
+  it('has valid queries in its programs and requests, too', () => {
+    const program = (table: string): string =>
+      `\`\`\`ts\nconst q = \`query { ${table} { processor } }\`;\n\`\`\`\n`;
+    const request = (table: string): string =>
+      `\`\`\`bash\ncurl -d '{"query": "{ ${table} { processor } }"}'\n\`\`\`\n`;
+    expect(problems(program('processor_status') + request('processor_status'))).toEqual([]);
+    expect(problems(program('processor_stat'))).toEqual([expect.stringContaining('in this code is wrong')]);
+    expect(problems(request('processor_stat'))).toEqual([expect.stringContaining('in this code is wrong')]);
+  });
+
   it('is right on this site', () => {
     const found = findPages()
       .map(parsePage)
