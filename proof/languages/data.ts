@@ -42,10 +42,12 @@ const isMoveManifest = ({meta: {title}}: Block): boolean =>
 
 // What `cedra move init` writes. No compiler looks at the version, and the proof's compiler has the framework without git.
 const PACKAGE_VERSION = '1.0.0';
+// The compiler takes any other key of a package for a property of one's own.
+const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
 const FRAMEWORK = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
 
 interface Manifest {
-  package?: {version?: string};
+  package?: {version?: string} & Record<string, unknown>;
   dependencies?: Record<string, {git?: string; subdir?: string; rev?: string}>;
 }
 
@@ -64,6 +66,13 @@ function manifestFailures(block: Block): Failure[] {
           }),
         ]
       : []),
+    ...Object.keys(about ?? {})
+      .filter((key) => !PACKAGE_KEYS.includes(key))
+      .map((key) =>
+        blockFailure(block, `\`${key}\` is no key of a package`, {
+          hint: 'Put it under its header, such as [addresses].',
+        }),
+      ),
     ...wrong.map(([name]) =>
       blockFailure(block, `${name} is no package of the framework at this place`, {
         hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,

@@ -82,6 +82,13 @@ describe('proveData', () => {
     expect(problems('Cargo.toml', 'version = "0.1.0"')).toEqual([]);
   });
 
+  it('finds an address that lost its header', () => {
+    expect(problems('Move.toml', 'version = "1.0.0"\n[addresses]\nboard = "_"')).toEqual([]);
+    expect(problems('Move.toml', 'version = "1.0.0"\nboard = "_"')).toEqual([
+      '`board` is no key of a package',
+    ]);
+  });
+
   it('knows where the packages of the framework are', () => {
     const packageAt = (name: string, folder: string, more = 'rev = "mainnet"'): string =>
       `version = "1.0.0"\n[dependencies]\n${name} = { git = "https://github.com/cedra-labs/cedra-framework.git", subdir = "${folder}", ${more} }`;
