@@ -64,6 +64,11 @@ describe('changes of a block', () => {
     expect(changed('move', code('#[view]')).filter((each) => each === 'line: ')).toHaveLength(4);
     expect(changed('move', code('#[test]')).filter((each) => each === 'line: ')).toHaveLength(3);
     expect(changed('move', code('#[test]'))).toContain('operator:     assert!(x != y, E);');
+    const both = code('#[test]').replace('x == y', 'x && y');
+    expect(changed('move', both).filter((each) => each.startsWith('operator'))).toEqual([]);
+    expect(changed('move', both.replace('#[test]', '#[view]'))).toContain(
+      'operator:     assert!(x || y, E);',
+    );
   });
 
   it('leaves comments alone, and commands that end processes or delete files', () => {
