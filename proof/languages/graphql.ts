@@ -148,7 +148,7 @@ const argument = (field: FieldNode, name: string): ValueNode | undefined =>
   field.arguments?.find((each) => each.name.value === name)?.value;
 
 /** What is wrong with the result that a page shows after a valid query; undefined when nothing is. */
-export function resultProblem(
+function resultProblem(
   query: string,
   variables: Readonly<Record<string, unknown>>,
   shown: string,
