@@ -8,7 +8,7 @@ import {metaValue} from '../lib/fence-meta';
 import {shortHash, type Block, type Page} from './page';
 import {pageName} from './page-name';
 import {replaceRegion} from './regions';
-import {queryProgram} from './queries';
+import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
 import {classify, type Task} from './tasks';
 
@@ -148,6 +148,7 @@ function beyondLocalnet(server: string): string | undefined {
 /** Decides for every program of a page, and for every command that asks a node, whether it can run in the page. */
 export function programsOf(page: Page): (Program | NoProgram)[] {
   const tasks = classify(page);
+  const variables = new Map(shownQueries(tasks).map((query) => [query.block, query.variables]));
   const earlier = new Map<string, string>();
   const decisions: (Program | NoProgram)[] = [];
 
@@ -174,7 +175,9 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
   function decideRequest(task: Task): Program | NoProgram | undefined {
     const {block} = task;
     const request =
-      task.kind === 'graphql' ? queryProgram(block.code, task.json?.code) : requestProgram(block.code);
+      task.kind === 'graphql'
+        ? queryProgram(block.code, variables.get(block) ?? {})
+        : requestProgram(block.code);
     if (!request) return undefined;
     if ('why' in request) return {block, why: request.why};
     const name = `request-${decisions.length + 1}.ts`;

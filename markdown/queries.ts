@@ -1,7 +1,9 @@
-import {Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
+import {GraphQLError, Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
 import {networkOf} from '../src/site/networks';
 import {SCHEMA} from '../src/run/names';
+import type {Block} from './page';
 import {PRINT_ANSWER} from './requests';
+import type {Task} from './tasks';
 
 /** A value to begin with: an address for a text, and zero for a number. */
 function example(type: TypeNode): unknown {
@@ -16,21 +18,80 @@ function example(type: TypeNode): unknown {
   return examples[type.name.value] ?? 0;
 }
 
-/** Whether a JSON block after a query holds its variables, not its result. */
-const areVariables = (json: unknown, names: readonly string[]): json is object =>
-  typeof json === 'object' &&
-  json !== null &&
-  Object.keys(json).length > 0 &&
-  Object.keys(json).every((key) => names.includes(key));
+/** A query of a page, with the values of its variables and the result that the page shows. */
+export interface ShownQuery {
+  block: Block;
+  variables: Readonly<Record<string, unknown>>;
+  result?: Block;
+}
+
+type Data = Extract<Task, {kind: 'data'}>;
+
+/**
+ * The queries of a page. A JSON block whose keys are variables of the page's queries gives these their values on the
+ * whole page; any other JSON block right after a query, or after its variables, is the result.
+ */
+export function shownQueries(tasks: readonly Task[]): ShownQuery[] {
+  const names = new Set(tasks.flatMap((task) => (task.kind === 'graphql' ? declared(task.block.code) : [])));
+  const values = new Map<Task, Record<string, unknown>>();
+  for (const task of tasks) {
+    const json = isJson(task) ? readObject(task.block.code) : undefined;
+    const keys = Object.keys(json ?? {});
+    if (json && keys.length > 0 && keys.every((key) => names.has(key))) values.set(task, json);
+  }
+  const all = Object.assign({}, ...values.values()) as Record<string, unknown>;
+  return tasks.flatMap((task, at) => {
+    if (task.kind !== 'graphql') return [];
+    const {block} = task;
+    const own = declared(block.code).filter((name) => name in all);
+    const next = tasks.slice(at + 1).find((each) => !values.has(each));
+    return [
+      {
+        block,
+        variables: Object.fromEntries(own.map((name) => [name, all[name]])),
+        ...(next && isJson(next) && {result: next.block}),
+      },
+    ];
+  });
+}
+
+const isJson = (task: Task): task is Data => task.kind === 'data' && task.language === 'json';
+
+/** The names of a query's variables; none of a text that is no query. */
+function declared(query: string): string[] {
+  try {
+    return parse(query).definitions.flatMap((each) =>
+      each.kind === Kind.OPERATION_DEFINITION
+        ? (each.variableDefinitions ?? []).map(({variable}) => variable.name.value)
+        : [],
+    );
+  } catch (error) {
+    // What is wrong with a query or with JSON is for the proof to say.
+    if (error instanceof GraphQLError) return [];
+    throw error;
+  }
+}
+
+function readObject(text: string): Record<string, unknown> | undefined {
+  try {
+    const json: unknown = JSON.parse(text);
+    return typeof json === 'object' && json !== null && !Array.isArray(json)
+      ? (json as Record<string, unknown>)
+      : undefined;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
 
 /**
  * Translates a query of the indexer into a program that checks it against the schema and sends it from the browser.
- * @param json the JSON block after it: its variables or its result
+ * @param given values of its variables; the others get examples
  * @returns the program and the origin that it asks, or why there is none
  */
 export function queryProgram(
   query: string,
-  json: string | undefined,
+  given: Readonly<Record<string, unknown>>,
 ): {code: string; server: string} | {why: string} {
   const [operation, ...others] = parse(query).definitions.flatMap((each) =>
     each.kind === Kind.OPERATION_DEFINITION ? [each] : [],
@@ -38,10 +99,8 @@ export function queryProgram(
   if (!operation || others.length > 0) return {why: 'is not one operation'};
   if (operation.operation !== OperationTypeNode.QUERY) return {why: `is a ${operation.operation}`};
   const definitions = operation.variableDefinitions ?? [];
-  const names = definitions.map(({variable}) => variable.name.value);
-  const given: unknown = json === undefined ? undefined : JSON.parse(json);
   const examples = definitions.map(({variable, type}) => [variable.name.value, example(type)] as const);
-  const variables = areVariables(given, names) ? given : Object.fromEntries(examples);
+  const variables = {...Object.fromEntries(examples), ...given};
   const code = [
     `import {problemsOf} from '${SCHEMA}';\n`,
     `const query = \`${query.replaceAll(/[\\`]|\$\{/g, '\\$&')}\`;`,

@@ -17,7 +17,7 @@ export type Task =
   | {kind: 'move'; block: Block; fails?: string; output?: Block}
   | {kind: 'typescript'; block: Block; run: boolean; output?: Block}
   | {kind: 'data'; block: Block; language: DataLanguage}
-  | {kind: 'graphql'; block: Block; json?: Block}
+  | {kind: 'graphql'; block: Block}
   | {kind: 'output'; block: Block}
   | {kind: 'unproven'; block: Block; why: string}
   | {kind: 'unknown'; block: Block; problem: string; hint: string};
@@ -43,9 +43,6 @@ export function classify(page: Page): Task[] {
     const task = classifyBlock(block, tasks.at(-1));
     // An output block belongs to the command before it.
     if (task.kind === 'output') attach(tasks, block);
-    // JSON after a query is its variables or its result.
-    const before = tasks.at(-1);
-    if (task.kind === 'data' && task.language === 'json' && before?.kind === 'graphql') before.json = block;
     if (task.kind === 'commands') {
       const twin = twinOf(task, tasks);
       if (twin) task.twin = twin;

@@ -257,7 +257,8 @@ async function proveMutants(
   const {cli: reference} = loadReferences();
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
   // A page that does not hold as it is would seem to notice every change.
-  const stale = checkReceipts(pages, readLock(), proofTools(reference));
+  const lock = readLock();
+  const stale = checkReceipts(pages, lock, proofTools(reference));
   if (stale.length > 0) {
     print(stale);
     return 1;
@@ -267,7 +268,7 @@ async function proveMutants(
   const {run, end} = await startRun(findCli());
   try {
     const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
-    console.log(`\n${formatScores(verdicts)}`);
+    console.log(`\n${formatScores(verdicts, lock)}`);
     const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
     return killed >= MUTANTS_GOAL * total ? 0 : 1;
   } finally {

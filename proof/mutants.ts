@@ -13,8 +13,8 @@ export interface Mutant extends Change {
 export interface Verdict {
   mutant: Mutant;
   /**
-   * `equivalent`: nothing failed, because the change alters nothing that anybody could see; `undecided`: the proof
-   * could not be carried out, which says nothing about the page.
+   * `equivalent`: nothing failed, because the page is as true as before; `undecided`: the proof could not be carried
+   * out, which says nothing about the page.
    */
   verdict: 'killed' | 'survived' | 'equivalent' | 'undecided';
   /** The failure that was found, or why the change is equivalent. */
@@ -132,16 +132,46 @@ async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
   return {mutant, verdict: failure.external ? 'undecided' : 'killed', reason};
 }
 
-/**
- * Why a change that nothing noticed is none. Code that must not compile can do nothing but be refused, and the proof
- * compares everything that the compiler says about it: a literal that changes no letter of that changes nothing.
- */
-export function equivalence({block, kind}: Mutant): string | undefined {
-  const literal = kind === 'number' || kind === 'letter';
-  return literal && block.lang === 'move' && block.meta.fails !== undefined
-    ? 'this code never runs, and the compiler says the same about it'
-    : undefined;
+/** Why a page with a change that nothing noticed is as true as before; undefined when it is not. README.md has the rules. */
+export function equivalence(mutant: Mutant): string | undefined {
+  return equivalences.find(({holds}) => holds(mutant))?.reason;
 }
+
+const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean}[] = [
+  {
+    reason: 'this code never runs, and the compiler says the same about it',
+    holds: ({block: {lang, meta}, kind}) =>
+      lang === 'move' && meta.fails !== undefined && (kind === 'number' || kind === 'letter'),
+  },
+  {
+    reason: 'fewer rows are shown than either limit allows, and an example may have any up to the largest',
+    holds: ({block, before, after = ''}) =>
+      block.lang === 'graphql' && withoutLimit(before) === withoutLimit(after),
+  },
+  {
+    reason: 'which number an error has is free, as long as no other error of the block has it',
+    holds: ({block, before, after}) => {
+      const other = errorNumber.exec(after ?? '')?.[1];
+      const taken = block.code.split('\n').map((line) => errorNumber.exec(line)?.[1]);
+      return errorNumber.test(before) && other !== undefined && !taken.includes(other);
+    },
+  },
+  {
+    reason:
+      'each command that is left does what the page says, and no output on the page is of the other one',
+    holds: ({page, block, kind, line, before}) => {
+      const above = block.code.split('\n')[line - 1] ?? '';
+      const isWhole =
+        /^\S/.test(before) && ![above, before].some((each) => /(?:\\|\||&&|\bdo|\{|\()$/.test(each));
+      const showsOutput = page.blocks[block.index + 1]?.meta.output === true;
+      return kind === 'line' && block.lang === 'bash' && isWhole && !showsOutput;
+    },
+  },
+];
+
+const withoutLimit = (line: string): string => line.replace(/\blimit: \d+/, '').trim();
+
+const errorNumber = /^\s*const E\w+: u64 = (\d+);/;
 
 /** How many of the decided mutants were killed, for each value of `of`. Equivalent mutants do not count. */
 export function scores(

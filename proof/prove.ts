@@ -9,7 +9,7 @@ import {Terminal} from './environment/terminal';
 import {proveBash, proveCommands} from './languages/bash';
 import {proveData} from './languages/data';
 import {FileUse, writeFileBlock} from './languages/files';
-import {proveGraphql} from './languages/graphql';
+import {proveQueries} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
 import {proveInlineRust, proveRust} from './languages/rust';
 import {shellCommands} from './languages/shell';
@@ -127,6 +127,7 @@ export async function provePage(
   const steps = [
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
+    async () => proveQueries(tasks),
     async () => proveTypes(tasks, context),
     async () => proveRust(tasks, run.references.rust),
     () => context.files.outcomes(),
@@ -191,8 +192,6 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
       return task.run ? runTypescript(task, programs, page) : [];
     case 'data':
       return [proveData(task.block, task.language, page.references.nodeConfig)];
-    case 'graphql':
-      return proveGraphql(task);
     case 'unproven':
       return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
     case 'unknown':
@@ -204,8 +203,9 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
         },
       ];
     case 'move':
+    case 'graphql':
     case 'output':
-      // Fragments are compiled together after the commands; outputs are compared with their commands.
+      // Fragments are compiled together after the commands, and queries judged; outputs are compared with their commands.
       return [];
   }
 }

@@ -8,15 +8,16 @@ import {blockFailure, type Failure, type PageOutcome} from './outcome';
 import {type Page, shortHash} from '../markdown/page';
 import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
 import {pageScript} from '../markdown/page-script';
+import {classify} from '../markdown/tasks';
 import {root} from '../lib/repository';
 
 /** Version of the rules by which the runner decides what holds. Raise it with every change that may alter a result. */
 const RULES = 4;
 
-/** Hash of everything on a page that is proven. A change of prose needs no new proof. */
+/** Hash of everything on a page that is proven. A change of prose or of a diagram needs no new proof. */
 function pageHash(page: Page): string {
-  const blocks = page.blocks.map(
-    ({hash, tabs}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
+  const blocks = classify(page).map(
+    ({block: {hash, tabs}}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
   );
   return shortHash([...blocks, ...page.inlineCode.map(({text}) => text)].join('\n'));
 }
@@ -45,7 +46,9 @@ export function makeReceipt(
 export function staleReason(page: Page, lock: ProofLock, tools: ProofTools): string | undefined {
   const receipt = lock.pages[page.file];
   if (!receipt)
-    return page.blocks.length === 0 && page.inlineCode.length === 0 ? undefined : 'the page was never proven';
+    return classify(page).length === 0 && page.inlineCode.length === 0
+      ? undefined
+      : 'the page was never proven';
   if (receipt.page !== pageHash(page)) return 'the page has changed since it was proven';
   if (receipt.rules !== RULES) return 'the rules of the proof have changed since it was proven';
   if (!isDeepStrictEqual(receipt.tools, tools)) {

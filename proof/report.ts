@@ -7,6 +7,7 @@ import pc from 'picocolors';
 import {getBorderCharacters, table} from 'table';
 
 import {PROOF_LEVELS, type ProofLevel, type ProofTools} from '../lib/proof-levels';
+import {parseBlockReceipt, type ProofLock} from '../lib/receipts';
 import {scores, type Mutant, type Verdict} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {reportFolder} from './paths';
@@ -178,12 +179,19 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
   return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
 }
 
-/** Tables of killed and judged mutants by kind of change, language of the block and page, and the sum. */
-export function formatScores(verdicts: readonly Verdict[]): string {
+/**
+ * Tables of killed and judged mutants by kind of change, language of the block, page, and level of the block in the
+ * page's receipt, and the sum.
+ */
+export function formatScores(verdicts: readonly Verdict[], lock: ProofLock): string {
+  const levelOf = ({page, block}: Mutant): string =>
+    lock.pages[page.file]?.blocks.map(parseBlockReceipt).find(({hash}) => hash === block.hash)?.level ??
+    'none';
   const groups: ((mutant: Mutant) => string)[] = [
     ({kind}) => kind,
     ({block}) => (block.meta.output === true ? 'output' : block.lang),
     ({page}) => page.file,
+    levelOf,
     () => 'all',
   ];
   const others = (['equivalent', 'undecided'] as const).flatMap((each) => {

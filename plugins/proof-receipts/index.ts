@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import {docsVersion} from '../../lib/docs-version';
-import {findPages, parsePage} from '../../markdown/page';
+import {findPages, parsePage, type Page} from '../../markdown/page';
 import {pageName} from '../../markdown/page-name';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
@@ -20,15 +20,22 @@ const FRONT = 'docs/getting-started/index.mdx';
  */
 export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {run} = options as {run: boolean};
+  let pages = new Map<string, Page>();
+  const pageOf = (file: string): Page => {
+    const page = pages.get(file);
+    if (!page) throw new Error(`${file} is no page of the site.`);
+    return page;
+  };
   return {
     name: 'proof-receipts',
     getPathsToWatch: () => [path.join(siteDir, 'proof.lock.json')],
     async contentLoaded({actions}) {
       const receipts = readReceipts(siteDir);
-      for (const file of findPages()) {
+      pages = new Map(findPages().map((file) => [file, parsePage(file)]));
+      for (const [file, page] of pages) {
         // Scripts exist in a built site only.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
-        const programs = run ? programsOf(parsePage(file)).filter(isProgram) : [];
+        const programs = run ? programsOf(page).filter(isProgram) : [];
         const runnable = new Map(
           programs.map((program) => [
             program.block.hash,
@@ -45,20 +52,20 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     },
     async allContentLoaded({allContent, actions}) {
       const receipts = readReceipts(siteDir);
-      const pages = docsVersion(allContent)
+      const docs = docsVersion(allContent)
         .docs.filter((doc) => !doc.draft && !doc.unlisted)
         .map((doc) => ({doc, file: doc.source.replace('@site/', '')}));
       const site: SiteProof = {
-        leaves: pages
+        leaves: docs
           .map(({doc: {permalink, title}, file}) =>
             leafOf({path: applyTrailingSlash(permalink, siteConfig), title, receipt: receipts[file]}),
           )
           .sort((one, other) => (one.path < other.path ? -1 : 1)),
         totals: totalsOf(Object.values(receipts)),
-        failing: pages
-          .map(({file}) => (receipts[file] ? failingOf(parsePage(file), receipts[file]) : 0))
+        failing: docs
+          .map(({file}) => (receipts[file] ? failingOf(pageOf(file), receipts[file]) : 0))
           .reduce((all, each) => all + each, 0),
-        specimen: await specimenOf(parsePage(FRONT), receipts[FRONT]),
+        specimen: await specimenOf(pageOf(FRONT), receipts[FRONT]),
       };
       await actions.createData('site.json', site);
     },
@@ -67,7 +74,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       await mkdir(folder, {recursive: true});
       for (const [file, receipt] of Object.entries(readReceipts(siteDir))) {
         if (!receipt.script) continue;
-        const script = pageScript(parsePage(file));
+        const script = pageScript(pageOf(file));
         if (script === undefined)
           throw new Error(`${file} has a receipt with a script, but cannot be run as one.`);
         await writeFile(path.join(folder, `${pageName(file)}.sh`), script, {mode: 0o755});

@@ -7,8 +7,8 @@ import type {Sandbox} from './sandbox';
 
 export interface Printed {
   code: number;
-  /** Set when the commands ran into the time limit. */
-  timedOut: boolean;
+  /** Set when the commands were ended: they took too long, or printed too much. */
+  ended?: 'time' | 'output';
   stdout: string;
   stderr: string;
   /** Both, in the order of arrival. */
@@ -16,6 +16,9 @@ export interface Printed {
 }
 
 const timeLimit = 240_000;
+
+/** In characters. A loop that never ends prints this within seconds. */
+const outputLimit = 50_000_000;
 
 /**
  * The terminal of one page: each block starts in the folder and with the variables and functions that the block
@@ -54,24 +57,27 @@ export class Terminal {
     const chunks: {stream: 'stdout' | 'stderr'; text: string}[] = [];
     const all = {stdout: '', stderr: ''};
     let timer: NodeJS.Timeout | undefined;
-    const result = await new Promise<{code: number; timedOut: boolean}>((resolve, reject) => {
-      let timedOut = false;
+    const result = await new Promise<Pick<Printed, 'code' | 'ended'>>((resolve, reject) => {
+      let ended: Printed['ended'];
       let code: number | undefined;
       const finishAtEnd = (): void => {
         if (end === undefined || code === undefined) return;
-        if (all.stdout.includes(end) && all.stderr.includes(end)) resolve({code, timedOut});
+        if (all.stdout.includes(end) && all.stderr.includes(end)) resolve({code, ended});
+      };
+      const stop = (reason: Printed['ended']): void => {
+        ended ??= reason;
+        void endGroup(child.pid);
       };
       for (const stream of ['stdout', 'stderr'] as const) {
         child[stream]?.setEncoding('utf8').on('data', (text: string) => {
+          if (ended === 'output') return;
           chunks.push({stream, text});
           all[stream] += text;
+          if (all[stream].length > outputLimit) stop('output');
           finishAtEnd();
         });
       }
-      timer = setTimeout(() => {
-        timedOut = true;
-        void endGroup(child.pid);
-      }, timeLimit);
+      timer = setTimeout(() => stop('time'), timeLimit);
       child.once('error', reject);
       child.once('exit', (status, signal) => {
         code = status ?? 1;
@@ -79,7 +85,7 @@ export class Terminal {
         if (signal !== null) void endGroup(child.pid);
         finishAtEnd();
       });
-      child.once('close', () => resolve({code: code ?? 1, timedOut}));
+      child.once('close', () => resolve({code: code ?? 1, ended}));
     }).finally(() => clearTimeout(timer));
     return {...result, ...untilEnd(chunks, all, end)};
   }

@@ -22,8 +22,10 @@ export async function proveBash(
     page.terminal.run(applyBindings(block.code, page.bindings)),
   );
   const ran = block.code;
-  const got = normalise(printed.both);
-  if (printed.timedOut) {
+  const got = normalise(printed.ended === 'output' ? printed.both.slice(0, 1000) : printed.both);
+  if (printed.ended === 'output') {
+    failures.push(blockFailure(block, 'the commands print without end', {ran, got}));
+  } else if (printed.ended === 'time') {
     const usesNpm = shellCommands(block.code).some(({words: [program = '']}) => /^(npm|npx)$/.test(program));
     const problem = usesNpm
       ? 'npm did not end within four minutes: the network or the registry stalled'

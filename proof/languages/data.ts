@@ -5,6 +5,7 @@ import {isDocument, parseAllDocuments} from 'yaml';
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Block} from '../../markdown/page';
 import {nearest} from '../reference/check-command';
+import {frameworkPackages} from '../environment/framework';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../../markdown/tasks';
 
@@ -12,6 +13,8 @@ import type {DataLanguage} from '../../markdown/tasks';
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
     language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+  if (failures.length === 0 && language === 'toml' && isMoveManifest(block))
+    failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
 }
 
@@ -31,6 +34,51 @@ function syntaxFailures(block: Block, parse: (text: string) => unknown): Failure
   } catch (error) {
     return [blockFailure(block, `is not valid ${block.lang.toUpperCase()}: ${(error as Error).message}`)];
   }
+}
+
+/** Whether a block of TOML belongs to a Move package, and not to a Rust crate. */
+const isMoveManifest = ({meta: {title}}: Block): boolean =>
+  title === undefined || /(?:^|\/)Move\.toml$/.test(String(title));
+
+// What `cedra move init` writes. No compiler looks at the version, and the proof's compiler has the framework without git.
+const PACKAGE_VERSION = '1.0.0';
+// The compiler takes any other key of a package for a property of one's own.
+const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
+const FRAMEWORK = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
+
+interface Manifest {
+  package?: {version?: string} & Record<string, unknown>;
+  dependencies?: Record<string, {git?: string; subdir?: string; rev?: string}>;
+}
+
+/** What is wrong with the manifest of a Move package, or with a part of one. */
+function manifestFailures(block: Block): Failure[] {
+  const {package: about, dependencies = {}} = parseToml(block.code) as Manifest;
+  const wrong = Object.entries(dependencies).filter(([name, {git, subdir, rev}]) => {
+    const folder = frameworkPackages.find((each) => each.name === name)?.folder;
+    return git !== undefined && (git !== FRAMEWORK.git || rev !== FRAMEWORK.rev || subdir !== folder);
+  });
+  return [
+    ...(about && about.version !== PACKAGE_VERSION
+      ? [
+          blockFailure(block, `the version of the package is ${about.version ?? 'missing'}`, {
+            hint: `Write version = "${PACKAGE_VERSION}", as \`cedra move init\` does.`,
+          }),
+        ]
+      : []),
+    ...Object.keys(about ?? {})
+      .filter((key) => !PACKAGE_KEYS.includes(key))
+      .map((key) =>
+        blockFailure(block, `\`${key}\` is no key of a package`, {
+          hint: 'Put it under its header, such as [addresses].',
+        }),
+      ),
+    ...wrong.map(([name]) =>
+      blockFailure(block, `${name} is no package of the framework at this place`, {
+        hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,
+      }),
+    ),
+  ];
 }
 
 function yamlFailures(block: Block, nodeConfig: NodeConfigReference): Failure[] {

@@ -64,6 +64,11 @@ describe('changes of a block', () => {
     expect(changed('move', code('#[view]')).filter((each) => each === 'line: ')).toHaveLength(4);
     expect(changed('move', code('#[test]')).filter((each) => each === 'line: ')).toHaveLength(3);
     expect(changed('move', code('#[test]'))).toContain('operator:     assert!(x != y, E);');
+    const both = code('#[test]').replace('x == y', 'x && y');
+    expect(changed('move', both).filter((each) => each.startsWith('operator'))).toEqual([]);
+    expect(changed('move', both.replace('#[test]', '#[view]'))).toContain(
+      'operator:     assert!(x || y, E);',
+    );
   });
 
   it('leaves comments alone, and commands that end processes or delete files', () => {
@@ -138,21 +143,51 @@ describe('the part of a page that can notice a change', () => {
 });
 
 describe('an equivalent change', () => {
-  const reason = (meta: string, kind: Mutant['kind']): string | undefined => {
-    const page = pageOf(`\`\`\`move ${meta}\nlet x = 1;\n\`\`\`\n`);
+  /** The reason of the change that turns a line of the first block into `after`. */
+  const reason = (source: string, before: string, after: string | undefined): string | undefined => {
+    const page = pageOf(source);
     const [block] = page.blocks as [Mutant['block']];
-    return equivalence({page, block, kind, line: 0, before: '', after: ''});
+    const line = block.code.split('\n').indexOf(before);
+    const change = changesOf(block).find((each) => each.line === line && each.after === after);
+    if (!change) throw new Error(`no change of ${before} to ${after}`);
+    return equivalence({page, block, ...change});
   };
+  const fence = (info: string, code: string): string => `\`\`\`${info}\n${code}\n\`\`\`\n`;
 
-  it('is a literal in code that must not compile', () => {
-    expect(reason('fails="undeclared"', 'number')).toContain('never runs');
-    expect(reason('fails="undeclared"', 'letter')).toContain('never runs');
+  it('is a literal in code that must not compile, and no other change of it', () => {
+    const failing = fence('move fails="undeclared"', 'let x = 1;\nlet y = b"ab";\nlet z = a && b;');
+    expect(reason(failing, 'let x = 1;', 'let x = 2;')).toContain('never runs');
+    expect(reason(failing, 'let y = b"ab";', 'let y = b"aq";')).toContain('never runs');
+    expect(reason(failing, 'let z = a && b;', 'let z = a || b;')).toBeUndefined();
+    expect(reason(failing, 'let x = 1;', undefined)).toBeUndefined();
+    expect(reason(fence('move', 'let x = 1;'), 'let x = 1;', 'let x = 2;')).toBeUndefined();
   });
 
-  it('is no other change of such code, and none of code that compiles', () => {
-    expect(reason('fails="undeclared"', 'operator')).toBeUndefined();
-    expect(reason('fails="undeclared"', 'line')).toBeUndefined();
-    expect(reason('', 'number')).toBeUndefined();
+  it('is another limit of a query, or none, and no other number', () => {
+    const query = fence(
+      'graphql',
+      '{\n  events(\n    where: { a: { _gt: 1 } }\n    limit: 25\n  ) { data }\n}',
+    );
+    expect(reason(query, '    limit: 25', '    limit: 24')).toContain('rows');
+    expect(reason(query, '    limit: 25', undefined)).toContain('rows');
+    expect(reason(query, '    where: { a: { _gt: 1 } }', '    where: { a: { _gt: 2 } }')).toBeUndefined();
+    expect(reason(query, '    where: { a: { _gt: 1 } }', undefined)).toBeUndefined();
+  });
+
+  it('is another number of an error, if it is no other error’s', () => {
+    const errors = fence('move', 'const E_A: u64 = 1;\nconst E_B: u64 = 2;\nconst MAX: u64 = 5;');
+    expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 3;')).toContain('free');
+    expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 1;')).toBeUndefined();
+    expect(reason(errors, 'const MAX: u64 = 5;', 'const MAX: u64 = 6;')).toBeUndefined();
+  });
+
+  it('is a whole command that is left out, where the page shows no output', () => {
+    const commands = 'one --a\ntwo | \\\n  three\nfor x in 1; do\n  four\ndone';
+    expect(reason(fence('bash', commands), 'one --a', undefined)).toContain('each command');
+    expect(reason(fence('bash', commands), 'one --a', 'one ')).toBeUndefined();
+    expect(reason(fence('bash', commands), 'two | \\', undefined)).toBeUndefined();
+    expect(reason(fence('bash', commands), '  four', undefined)).toBeUndefined();
+    expect(reason(fence('bash', commands) + fence('text output', 'x'), 'one --a', undefined)).toBeUndefined();
   });
 });
 

@@ -49,6 +49,13 @@ describe('receipts', () => {
     expect(failure?.hint).toContain('npm run prove -- docs/page.mdx');
   });
 
+  it('hold while a diagram changes, which nothing proves', () => {
+    const diagram = (label: string): string =>
+      `${text}\n\`\`\`mermaid\nflowchart LR\n  A --> ${label}\n\`\`\`\n`;
+    expect(stale(diagram('C'), lockOf(diagram('B')))).toBeUndefined();
+    expect(stale(diagram('B'), lockOf(text))).toBeUndefined();
+  });
+
   it('allow few unproven blocks', () => {
     expect(checkUnproven(lockOf(text))).toEqual([]);
     expect(checkUnproven(lockOf(text, 'unproven'))).toHaveLength(1);

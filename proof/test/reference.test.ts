@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {checkNodeConfig, isNodeConfig} from '../languages/data';
-import {checkJson, checkQuery} from '../languages/graphql';
+import {pageOf} from '../../markdown/page-of';
+import {checkNodeConfig, isNodeConfig, proveData} from '../languages/data';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
@@ -69,6 +69,39 @@ describe('checkMember', () => {
   });
 });
 
+describe('proveData', () => {
+  const problems = (title: string, lines: string): string[] =>
+    pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${lines}\n\`\`\`\n`).blocks.flatMap((block) =>
+      proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
+    );
+
+  it('wants the version that the CLI writes in the manifest of a package', () => {
+    expect(problems('a/Move.toml', 'version = "1.0.0"')).toEqual([]);
+    expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the version of the package is 1.0.1']);
+    expect(problems('Move.toml', '')).toEqual(['the version of the package is missing']);
+    expect(problems('Cargo.toml', 'version = "0.1.0"')).toEqual([]);
+  });
+
+  it('finds an address that lost its header', () => {
+    expect(problems('Move.toml', 'version = "1.0.0"\n[addresses]\nboard = "_"')).toEqual([]);
+    expect(problems('Move.toml', 'version = "1.0.0"\nboard = "_"')).toEqual([
+      '`board` is no key of a package',
+    ]);
+  });
+
+  it('knows where the packages of the framework are', () => {
+    const packageAt = (name: string, folder: string, more = 'rev = "mainnet"'): string =>
+      `version = "1.0.0"\n[dependencies]\n${name} = { git = "https://github.com/cedra-labs/cedra-framework.git", subdir = "${folder}", ${more} }`;
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'move-stdlib'))).toEqual([]);
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'cedra-stdlib'))).toHaveLength(1);
+    expect(problems('Move.toml', packageAt('MoveStdlab', 'move-stdlib'))).toHaveLength(1);
+    expect(problems('Move.toml', packageAt('MoveStdlib', 'move-stdlib', 'rev = "main"'))).toHaveLength(1);
+    expect(
+      problems('Move.toml', 'version = "1.0.0"\n[dependencies]\nRates = { local = "../rates" }'),
+    ).toEqual([]);
+  });
+});
+
 describe('checkNodeConfig', () => {
   it('finds settings that do not exist, also in lists', () => {
     const config = {
@@ -86,63 +119,5 @@ describe('checkNodeConfig', () => {
 
   it('leaves other YAML alone', () => {
     expect(isNodeConfig({services: {}, volumes: {}}, nodeConfig)).toBe(false);
-  });
-});
-
-// Reading the schema takes a few seconds, once.
-describe('checkQuery', {timeout: 60_000}, () => {
-  it('validates against the indexer schema', () => {
-    expect(
-      checkQuery(
-        'query($w: current_objects_bool_exp) { current_objects(where: $w, limit: 1) { object_address } }',
-      ),
-    ).toEqual([]);
-    expect(checkQuery('{ current_objects { colour } }')).toMatchObject([{line: 0}]);
-    expect(checkQuery('{ current_objects {')).toHaveLength(1);
-  });
-
-  it('holds a query to the limits of the public indexer', () => {
-    expect(checkQuery('{ current_objects(limit: 100) { object_address } }')).toEqual([]);
-    expect(checkQuery('{ current_objects(limit: 101) { object_address } }')[0]?.message).toContain(
-      '100 rows',
-    );
-    const deep =
-      '{ current_token_ownerships_v2 { current_token_data { current_collection { cdn_asset_uris { cdn_image_uri } } } } }';
-    expect(checkQuery(deep)).toEqual([]);
-    expect(checkQuery('query($a: String!) { current_objects(limit: $b) { object_address } }')).not.toEqual(
-      [],
-    );
-  });
-});
-
-describe('checkJson', {timeout: 60_000}, () => {
-  const query =
-    'query Q($owner: String!, $rows: Int) { current_objects(where: { owner_address: { _eq: $owner }, is_deleted: { _eq: false } }, limit: 1) { object_address is_deleted last_transaction_version } }';
-  const row = {object_address: '0x1', is_deleted: false, last_transaction_version: 7};
-  const problems = (json: unknown): string => checkJson(query, json).join('; ');
-
-  it('accepts a result that the query can have', () => {
-    expect(problems({current_objects: [row]})).toBe('');
-    expect(problems({data: {current_objects: []}})).toBe('');
-  });
-
-  it('refuses other fields, missing fields, and values of another type', () => {
-    expect(problems({current_objects: [{...row, colour: 1}]})).toContain('does not select');
-    expect(problems({current_objects: [{object_address: '0x1', is_deleted: false}]})).toContain('is missing');
-    expect(problems({current_objects: [{...row, last_transaction_version: 'x'}]})).toContain('bigint');
-    expect(problems({current_objects: [{...row, object_address: null}]})).toContain('cannot be null');
-    expect(problems({current_objects: row})).toContain('not a list');
-  });
-
-  it("refuses rows that the query's own filter and limit exclude", () => {
-    expect(problems({current_objects: [{...row, is_deleted: true}]})).toContain('filter');
-    expect(problems({current_objects: [row, row]})).toContain('more than 1');
-  });
-
-  it('checks variables against their declarations', () => {
-    expect(problems({owner: '0x1'})).toBe('');
-    expect(problems({owner: 7})).toContain('$owner');
-    expect(problems({owner: '0x1', creator: '0x2'})).toContain('declares no variable `$creator`');
-    expect(problems({query: 'Q', variables: {rows: 1}})).toContain('`$owner` is missing');
   });
 });

@@ -12,7 +12,7 @@ function terminal(): Terminal {
 it('a block ends with its complete output, and leaves its variables and folder to the next', async () => {
   const page = terminal();
   const first = await page.run('mkdir sub; cd sub; A=1; echo out; echo err >&2; seq 1 20000 | tail -n 1');
-  expect(first).toMatchObject({code: 0, stdout: 'out\n20000\n', stderr: 'err\n', timedOut: false});
+  expect(first).toMatchObject({code: 0, stdout: 'out\n20000\n', stderr: 'err\n', ended: undefined});
   expect((await page.run('echo $A; basename $PWD')).stdout).toBe('1\nsub\n');
 });
 
@@ -30,4 +30,10 @@ it('a block that redirects its streams or kills its shell ends too', async () =>
 
 it('output without a last line break is complete', async () => {
   expect((await terminal().run('printf abc')).stdout).toBe('abc');
+});
+
+it('a block that prints for ever is ended', async () => {
+  const printed = await terminal().run('yes');
+  expect(printed.ended).toBe('output');
+  expect(printed.code).not.toBe(0);
 });

@@ -1,0 +1,185 @@
+import {
+  buildSchema,
+  type DocumentNode,
+  executeSync,
+  type GraphQLFieldResolver,
+  type GraphQLSchema,
+  isScalarType,
+  isSpecifiedScalarType,
+} from 'graphql';
+
+import {indexerSchemaText} from '../../lib/indexer-schema';
+
+/** Rows of the indexer by the names of their tables. Related rows are nested; columns that are left out are null. */
+export type Tables = Readonly<Record<string, readonly Row[]>>;
+
+type Row = Readonly<Record<string, unknown>>;
+
+let schema: GraphQLSchema | undefined;
+
+/** The indexer's GraphQL schema, derived from the TypeScript types that the SDK ships. */
+export function indexerSchema(): GraphQLSchema {
+  schema ??= withScalars(buildSchema(indexerSchemaText(), {assumeValidSDL: true}));
+  return schema;
+}
+
+/** Makes the indexer's own scalars refuse values of another type. */
+function withScalars(built: GraphQLSchema): GraphQLSchema {
+  for (const type of Object.values(built.getTypeMap())) {
+    if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
+    const checked = (value: unknown): unknown => {
+      if (!isScalar(value, type.name))
+        throw new Error(`${JSON.stringify(value)} is not of type ${type.name}`);
+      return value;
+    };
+    Object.assign(type, {serialize: checked, parseValue: checked});
+  }
+  return built;
+}
+
+/** Whether a JSON value may stand for a scalar that the indexer adds to those of GraphQL. */
+function isScalar(value: unknown, scalar: string): boolean {
+  switch (scalar) {
+    case 'bigint':
+      return Number.isInteger(value);
+    case 'numeric':
+      return typeof value === 'number';
+    case 'timestamp':
+      return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?$/.test(value);
+    default:
+      return true;
+  }
+}
+
+/** The answer to a query over these rows, as the indexer's engine Hasura would give it. */
+export function answer(
+  document: DocumentNode,
+  variables: Readonly<Record<string, unknown>>,
+  tables: Tables,
+): {data?: unknown; errors: string[]} {
+  const resolve: GraphQLFieldResolver<Row, unknown> = (
+    source,
+    args: Arguments,
+    _context,
+    {fieldName},
+  ): unknown => {
+    const value = source[fieldName];
+    if (isField(value)) return value(args);
+    return Array.isArray(value) && Object.keys(args).length > 0 ? select(value as Row[], args) : value;
+  };
+  const {data, errors = []} = executeSync({
+    schema: indexerSchema(),
+    document,
+    rootValue: rootOf(tables),
+    variableValues: variables,
+    fieldResolver: resolve,
+  });
+  return {data, errors: errors.map(({message}) => message)};
+}
+
+const isField = (value: unknown): value is (args: Arguments) => unknown => typeof value === 'function';
+
+/** What a query or a subscription begins with: each table, and its sums. */
+function rootOf(tables: Tables): Row {
+  return Object.fromEntries(
+    Object.entries(tables).flatMap(([name, rows]): [string, unknown][] => [
+      [name, (args: Arguments) => select(rows, args)],
+      [`${name}_aggregate`, (args: Arguments) => aggregate(select(rows, args))],
+    ]),
+  );
+}
+
+interface Arguments {
+  where?: Row;
+  order_by?: Row[];
+  distinct_on?: string[];
+  limit?: number;
+  offset?: number;
+}
+
+function select(rows: readonly Row[], args: Arguments): Row[] {
+  const {where = {}, order_by: order = [], distinct_on: columns = [], limit, offset = 0} = args;
+  const found = rows.filter((row) => fits(row, where)).sort((a, b) => inOrder(a, b, order));
+  const seen = new Set<string>();
+  const distinct = found.filter((row) => {
+    const key = JSON.stringify(columns.map((column) => row[column]));
+    const isNew = columns.length === 0 || !seen.has(key);
+    seen.add(key);
+    return isNew;
+  });
+  return distinct.slice(offset, limit === undefined ? undefined : offset + limit);
+}
+
+/** Whether a row passes a filter. */
+function fits(row: Row, where: Row): boolean {
+  return Object.entries(where).every(([key, condition]) => {
+    if (key === '_and') return (condition as Row[]).every((each) => fits(row, each));
+    if (key === '_or') return (condition as Row[]).some((each) => fits(row, each));
+    if (key === '_not') return !fits(row, condition as Row);
+    const value = row[key] ?? null;
+    if (Array.isArray(value)) return value.some((each) => fits(each as Row, condition as Row));
+    return Object.entries(condition as Row).every(([operator, operand]) => {
+      if (!operator.startsWith('_')) return value !== null && fits(value as Row, condition as Row);
+      return compares(value, operator, operand);
+    });
+  });
+}
+
+/** Compares as SQL does: nothing compares with null. */
+function compares(value: unknown, operator: string, operand: unknown): boolean {
+  if (operator === '_is_null') return (value === null) === operand;
+  const compare = comparisons[operator];
+  if (!compare) throw new Error(`the proof cannot compare with \`${operator}\``);
+  return value !== null && compare(value as Comparable, operand as Comparable);
+}
+
+type Comparable = number | string | boolean;
+
+const comparisons: Readonly<Record<string, (value: Comparable, operand: Comparable) => boolean>> = {
+  _eq: (value, operand) => value === operand,
+  _neq: (value, operand) => value !== operand,
+  _gt: (value, operand) => value > operand,
+  _gte: (value, operand) => value >= operand,
+  _lt: (value, operand) => value < operand,
+  _lte: (value, operand) => value <= operand,
+  _in: (value, operand) => (operand as unknown as Comparable[]).includes(value),
+  _nin: (value, operand) => !(operand as unknown as Comparable[]).includes(value),
+  _contains: (value, operand) => contains(value, operand),
+};
+
+/** Whether JSON contains other JSON, as PostgreSQL's `@>` has it. */
+function contains(value: unknown, part: unknown): boolean {
+  if (typeof part !== 'object' || part === null) return value === part;
+  if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(part))
+    return false;
+  if (Array.isArray(part))
+    return part.every((each) => (value as unknown[]).some((own) => contains(own, each)));
+  return Object.entries(part).every(([key, each]) => key in value && contains((value as Row)[key], each));
+}
+
+/** Compares two rows by `order_by`. Null counts as larger than everything. */
+function inOrder(a: Row, b: Row, order: readonly Row[]): number {
+  for (const [column, direction] of order.flatMap((each) => Object.entries(each))) {
+    const [one, other] = [a[column] ?? null, b[column] ?? null] as (Comparable | null)[];
+    if (one === other) continue;
+    const isLarger =
+      one === null || (other !== null && one !== undefined && other !== undefined && one > other);
+    return isLarger === String(direction).startsWith('asc') ? 1 : -1;
+  }
+  return 0;
+}
+
+/** The numbers that an `_aggregate` field offers, as far as the pages use them, and the rows themselves. */
+function aggregate(rows: readonly Row[]): Row {
+  const count = ({columns = [], distinct}: {columns?: string[]; distinct?: boolean}): number => {
+    const keys = rows
+      .filter((row) => columns.every((column) => (row[column] ?? null) !== null))
+      .map((row) => JSON.stringify(columns.map((column) => row[column])));
+    return distinct ? new Set(keys).size : keys.length;
+  };
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const sum = Object.fromEntries(
+    columns.map((column) => [column, rows.reduce((all, row) => all + Number(row[column] ?? 0), 0)]),
+  );
+  return {aggregate: {count, sum}, nodes: rows};
+}
