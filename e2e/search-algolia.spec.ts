@@ -89,19 +89,23 @@ for (const [name, respond] of [
   ['429', (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}})],
   ['nonsense', (route: Route) => route.fulfill({status: 200, body: 'nonsense'})],
 ] as const) {
-  test(`S8.search-fails: ${name} shows the error screen until a query succeeds`, async ({page, watch}) => {
-    watch.expectProblem(/search|Failed to load resource|algolia/i);
-    await page.clock.install();
-    await page.route(ALGOLIA, (route) => respond(route));
-    await search(page, 'faucet');
-    await expect(modal(page)).toContainText('Unable to fetch results');
-    await page.clock.runFor(1000);
-    await expect(modal(page)).toContainText('You might want to check your network connection.');
-    await page.unroute(ALGOLIA);
-    await page.route(ALGOLIA, (route) => ok(route));
-    await field(page).fill('faucets');
-    await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
-  });
+  test(
+    `S8.search-fails: ${name} shows the error screen until a query succeeds`,
+    {tag: name !== 'no network' ? '@sweep' : []},
+    async ({page, watch}) => {
+      watch.expectProblem(/search|Failed to load resource|algolia/i);
+      await page.clock.install();
+      await page.route(ALGOLIA, (route) => respond(route));
+      await search(page, 'faucet');
+      await expect(modal(page)).toContainText('Unable to fetch results');
+      await page.clock.runFor(1000);
+      await expect(modal(page)).toContainText('You might want to check your network connection.');
+      await page.unroute(ALGOLIA);
+      await page.route(ALGOLIA, (route) => ok(route));
+      await field(page).fill('faucets');
+      await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+    },
+  );
 }
 
 test('S8.search-retry: A 4xx fails immediately, on one host', async ({page, watch}) => {
