@@ -161,6 +161,14 @@ test.describe('S10.accessibility: the keyboard alone', () => {
         test.setTimeout(180_000);
         await page.emulateMedia({reducedMotion: 'reduce'});
         await open(page, path);
+        // Figures load when the reader comes near, which takes longer than this test takes between two keys.
+        await page.evaluate(async () => {
+          for (let top = document.documentElement.scrollHeight; top >= 0; top -= window.innerHeight) {
+            window.scrollTo(0, top);
+            await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+          }
+          window.scrollTo(0, 0);
+        });
         await page.waitForLoadState('networkidle');
         for (const key of ['Tab', 'Shift+Tab'] as const) {
           const stops = await walk(page, key);

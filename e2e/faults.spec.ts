@@ -57,7 +57,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual(['/concepts/blockchain']);
   });
 
-  test('The page of results answers the query that was typed', async ({page}) => {
+  test('The page of results answers the query that was typed', {tag: '@sweep'}, async ({page}) => {
     await open(page, host.url('/intro'));
     host.deploy();
     const documents = documentsOf(page);
@@ -127,7 +127,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual([]);
   });
 
-  test('A figure shows after a reload of its page', async ({page}) => {
+  test('A figure shows after a reload of its page', {tag: '@sweep'}, async ({page}) => {
     await open(page, host.url('/sdks/typescript/accounts'));
     await markDocument(page);
     host.deploy();

@@ -117,7 +117,7 @@ console.log((await cedra.getLedgerInfo()).chain_id, AccountAddress.from('0x1').t
     await expect(output(page)).toContainText('Error: nobody waits');
   });
 
-  test('A program prints as in Node.js, and has what secure pages have', async ({page}) => {
+  test('A program prints as in Node.js, and has what secure pages have', {tag: '@sweep'}, async ({page}) => {
     await runProgram(
       page,
       short,
@@ -137,26 +137,30 @@ console.log(crypto.randomUUID());`,
     expect(rest[4]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/);
   });
 
-  test('Receipt and editor say which programs the proof ran in a browser', async ({page}) => {
-    const receiptOf = async (button: Locator) => {
-      await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
-      return page.getByRole('group', {name: 'Receipt'});
-    };
-    await open(page, short);
-    await expect(await receiptOf(opener(page))).toContainText('In the pageruns here');
-    await page.keyboard.press('Escape');
-    await opener(page).click();
-    await expect(runner(page)).toContainText('runs here');
-    await open(page, '/indexer/common-queries');
-    const query = page.getByRole('button', {name: 'Try GraphQL'});
-    await expect(await receiptOf(query)).toContainText('In the pagenot proven');
-    await page.keyboard.press('Escape');
-    await query.first().click();
-    await expect(editor(page)).toBeVisible();
-    await expect(runner(page)).not.toContainText('runs here');
-  });
+  test(
+    'Receipt and editor say which programs the proof ran in a browser',
+    {tag: '@sweep'},
+    async ({page}) => {
+      const receiptOf = async (button: Locator) => {
+        await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
+        return page.getByRole('group', {name: 'Receipt'});
+      };
+      await open(page, short);
+      await expect(await receiptOf(opener(page))).toContainText('In the pageruns here');
+      await page.keyboard.press('Escape');
+      await opener(page).click();
+      await expect(runner(page)).toContainText('runs here');
+      await open(page, '/indexer/common-queries');
+      const query = page.getByRole('button', {name: 'Try GraphQL'});
+      await expect(await receiptOf(query)).toContainText('In the pagenot proven');
+      await page.keyboard.press('Escape');
+      await query.first().click();
+      await expect(editor(page)).toBeVisible();
+      await expect(runner(page)).not.toContainText('runs here');
+    },
+  );
 
-  test('A program ends when nothing is left to wait for', async ({page}) => {
+  test('A program ends when nothing is left to wait for', {tag: '@sweep'}, async ({page}) => {
     await runProgram(
       page,
       short,
@@ -258,13 +262,17 @@ setTimeout(() => console.warn('late'), 1000);`,
     expect(requests).toEqual([`GET ${node}/v1`]);
   });
 
-  test('A request for the reader’s own address asks for the account first', async ({page}) => {
-    await open(page, '/getting-started/faucet');
-    await page.getByRole('button', {name: 'Try Terminal'}).first().click();
-    await runButton(page).click();
-    await expect(output(page)).toContainText('There is no account yet');
-    await expect(runner(page).getByText('Never paste a key of your own')).toBeVisible();
-  });
+  test(
+    'A request for the reader’s own address asks for the account first',
+    {tag: '@sweep'},
+    async ({page}) => {
+      await open(page, '/getting-started/faucet');
+      await page.getByRole('button', {name: 'Try Terminal'}).first().click();
+      await runButton(page).click();
+      await expect(output(page)).toContainText('There is no account yet');
+      await expect(runner(page).getByText('Never paste a key of your own')).toBeVisible();
+    },
+  );
 
   test('A query is checked against the schema before it is sent', async ({page}) => {
     const requests = await answerAt(page, 'http://127.0.0.1:8090', ({body}) => ({
@@ -506,7 +514,7 @@ if ((self as any).port) throw new Error('the program has the port');`,
     );
   }
 
-  test('What a program prints is shown as text', async ({page}) => {
+  test('What a program prints is shown as text', {tag: '@sweep'}, async ({page}) => {
     await runProgram(page, short, `console.log('<img src=x onerror="window.hit = 1"><b>bold</b>');`);
     await expect(output(page)).toContainText('<b>bold</b>');
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
