@@ -35,15 +35,19 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
     expect(requests.length).toBe(loaded);
   });
 
-  test('The tool derives the same address as the SDK for every kind of key', async ({page}) => {
-    await makeAccount(page);
-    for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
-      await kind(page, name).check();
-      await expect(figure(page)).toContainText('The SDK derives the same.');
-      const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
-      await expect(figure(page)).toContainText(`0x${last}`);
-    }
-  });
+  test(
+    'The tool derives the same address as the SDK for every kind of key',
+    {tag: '@sweep'},
+    async ({page}) => {
+      await makeAccount(page);
+      for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
+        await kind(page, name).check();
+        await expect(figure(page)).toContainText('The SDK derives the same.');
+        const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
+        await expect(figure(page)).toContainText(`0x${last}`);
+      }
+    },
+  );
 
   test('A changed message makes the signature invalid, by keyboard alone', async ({page}) => {
     await makeAccount(page);
@@ -80,23 +84,27 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(`The height of the tool stays the same without empty space at ${width} px`, async ({page}) => {
-      await page.setViewportSize({width, height: 800});
-      await open(page, '/sdks/typescript/accounts');
-      const height = async () => (await figure(page).boundingBox())?.height;
-      const before = await height();
-      await start(page).click();
-      await expect(another(page)).toBeVisible();
-      expect(await height()).toBe(before);
-      await page.getByRole('button', {name: 'Sign', exact: true}).click();
-      expect(await height()).toBe(before);
-      await message(page).fill('Something else');
-      expect(await height()).toBe(before);
-      for (const name of ['Ed25519 as a single key', 'Secp256k1']) {
-        await kind(page, name).check();
-        await page.getByRole('button', {name: 'Reveal the private key'}).click();
+    test(
+      `The height of the tool stays the same without empty space at ${width} px`,
+      {tag: '@sweep'},
+      async ({page}) => {
+        await page.setViewportSize({width, height: 800});
+        await open(page, '/sdks/typescript/accounts');
+        const height = async () => (await figure(page).boundingBox())?.height;
+        const before = await height();
+        await start(page).click();
+        await expect(another(page)).toBeVisible();
         expect(await height()).toBe(before);
-      }
-    });
+        await page.getByRole('button', {name: 'Sign', exact: true}).click();
+        expect(await height()).toBe(before);
+        await message(page).fill('Something else');
+        expect(await height()).toBe(before);
+        for (const name of ['Ed25519 as a single key', 'Secp256k1']) {
+          await kind(page, name).check();
+          await page.getByRole('button', {name: 'Reveal the private key'}).click();
+          expect(await height()).toBe(before);
+        }
+      },
+    );
   }
 });

@@ -13,24 +13,28 @@ test.describe('S2.clean-paths: clean paths', () => {
     // Not in the specification's list, but the address that it gives for the sidebar "concepts".
     ['/concepts/', '/concepts'],
   ] as const) {
-    test(`${asked} becomes ${clean} without an error or a blank page in between`, async ({page, watch}) => {
-      // The server has no such file, so its not-found document leads to the clean path.
-      if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(asked)) watch.expectProblem(/404 \(Not Found\)/);
-      await page.addInitScript(() => {
-        const blanks: string[] = [];
-        Object.assign(window, {blanks});
-        new MutationObserver(() => {
-          const root = document.getElementById('__docusaurus');
-          if (document.readyState !== 'loading' && root && !root.textContent) blanks.push(location.href);
-        }).observe(document, {childList: true, subtree: true});
-      });
-      await page.goto(asked);
-      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
-      await arrivedAt(page, clean);
-      await expect(page.locator('article h1')).toBeVisible();
-      expect(await page.evaluate(() => (window as unknown as {blanks: string[]}).blanks)).toEqual([]);
-      if (asked.includes('?')) expect(page.url()).toContain('?network=testnet');
-    });
+    test(
+      `${asked} becomes ${clean} without an error or a blank page in between`,
+      {tag: asked.endsWith('index.html') ? '@sweep' : []},
+      async ({page, watch}) => {
+        // The server has no such file, so its not-found document leads to the clean path.
+        if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(asked)) watch.expectProblem(/404 \(Not Found\)/);
+        await page.addInitScript(() => {
+          const blanks: string[] = [];
+          Object.assign(window, {blanks});
+          new MutationObserver(() => {
+            const root = document.getElementById('__docusaurus');
+            if (document.readyState !== 'loading' && root && !root.textContent) blanks.push(location.href);
+          }).observe(document, {childList: true, subtree: true});
+        });
+        await page.goto(asked);
+        await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true');
+        await arrivedAt(page, clean);
+        await expect(page.locator('article h1')).toBeVisible();
+        expect(await page.evaluate(() => (window as unknown as {blanks: string[]}).blanks)).toEqual([]);
+        if (asked.includes('?')) expect(page.url()).toContain('?network=testnet');
+      },
+    );
   }
 
   test('A link to a path with .html becomes its clean path within the application', async ({page}) => {

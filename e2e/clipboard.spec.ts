@@ -60,6 +60,9 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
         const copied: string[] = [];
         Object.assign(window, {copied});
         navigator.clipboard.writeText = async (text) => void copied.push(text);
+        // A text that is still loading is copied as an item.
+        navigator.clipboard.write = async ([item]) =>
+          void copied.push((await (await item?.getType('text/plain'))?.text()) ?? '');
       });
       for (const [route, file] of files) {
         const expected = provenBlocks(file);

@@ -19,6 +19,9 @@ const places: Record<string, string> = {
   'not-found': unknownPath,
 };
 
+/** Long pages, which are slow to load. */
+const sweeps = new Set(['interactive-figure', 'error-tables', 'command-reference', 'glossary']);
+
 /** Reduced resolution: smaller files, and less difference in how systems render letters. */
 const sizes = {
   wide: {viewport: {width: 1100, height: 620}, deviceScaleFactor: 0.6},
@@ -66,7 +69,7 @@ for (const [size, window] of Object.entries(sizes)) {
     test.use({...window, bypassCSP: true});
 
     for (const [name, place] of Object.entries(places)) {
-      test(name, async ({page, watch}) => {
+      test(name, {tag: sweeps.has(name) ? '@sweep' : []}, async ({page, watch}) => {
         if (place === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
         await page.emulateMedia({reducedMotion: 'reduce'});
         await show(page, place);

@@ -66,7 +66,21 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   });
   test.afterEach(() => site.stop());
 
-  test('Visited pages open by address and by link, and the search answers', async ({page, watch}) => {
+  test('Visited pages open by address and by link', async ({page, watch}) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    await visit(page, site, '/concepts/blockchain');
+    await site.stop();
+    await page.reload();
+    await hydrated(page);
+    await markDocument(page);
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts"]').click();
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  // Storing the index takes half a minute.
+  test('The search answers without a network', {tag: '@sweep'}, async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     await visit(page, site, '/concepts/blockchain');
@@ -76,15 +90,9 @@ test.describe('S10.offline: installable, and readable without a network', () => 
         timeout: 120_000,
       })
       .toBe(index?.length);
-
     await site.stop();
     await page.reload();
     await hydrated(page);
-    await markDocument(page);
-    await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts"]').click();
-    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
-    expect(await isSameDocument(page)).toBe(true);
-
     await page.keyboard.press('Control+k');
     await page.keyboard.type('validator');
     await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
@@ -119,7 +127,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-  test('A deploy without offline reading removes the cache', async ({page}) => {
+  test('A deploy without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
     const retired = await workerScript(process.cwd(), 'retire', {baseUrl: '/', version: '', search: []});
     site.deploy = () => retired;
@@ -139,7 +147,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(Date.now() - start).toBeGreaterThan(2_500);
   });
 
-  test('A page that was never visited waits for a slow network', async ({page}) => {
+  test('A page that was never visited waits for a slow network', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
     site.respond = ({url}, response) => {
       if (url !== '/slow') return false;
@@ -154,31 +162,35 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await expect(page.getByRole('heading')).toHaveText('Slow');
   });
 
-  test('The cache holds the last hundred pages and nothing marked no-store', async ({page, watch}) => {
-    watch.expectProblem(noNetwork);
-    await visit(page, site, '/concepts');
-    site.respond = ({url}, response) => {
-      if (!url?.startsWith('/many/')) return false;
-      response.setHeader('Content-Type', 'text/html');
-      response.setHeader('Cache-Control', url.endsWith('/secret') ? 'no-store' : 'no-cache');
-      response.end('<title>One of many</title>');
-      return true;
-    };
-    const addresses = ['secret', ...Array.from({length: 100}, (_, at) => at)].map((name) =>
-      site.url(`/many/${name}`),
-    );
-    await page.evaluate(async (visited) => {
-      const {active} = await navigator.serviceWorker.ready;
-      active?.postMessage({visited, stays: false});
-    }, addresses);
-    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/many/99');
-    const pages = async () => (await cached(page)).filter((path) => !/\.\w+$/.test(path));
-    await expect.poll(async () => (await pages()).length).toBe(100);
-    expect(await pages()).not.toContain('/many/secret');
-    expect(await pages()).not.toContain('/concepts');
-  });
+  test(
+    'The cache holds the last hundred pages and nothing marked no-store',
+    {tag: '@sweep'},
+    async ({page, watch}) => {
+      watch.expectProblem(noNetwork);
+      await visit(page, site, '/concepts');
+      site.respond = ({url}, response) => {
+        if (!url?.startsWith('/many/')) return false;
+        response.setHeader('Content-Type', 'text/html');
+        response.setHeader('Cache-Control', url.endsWith('/secret') ? 'no-store' : 'no-cache');
+        response.end('<title>One of many</title>');
+        return true;
+      };
+      const addresses = ['secret', ...Array.from({length: 100}, (_, at) => at)].map((name) =>
+        site.url(`/many/${name}`),
+      );
+      await page.evaluate(async (visited) => {
+        const {active} = await navigator.serviceWorker.ready;
+        active?.postMessage({visited, stays: false});
+      }, addresses);
+      await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/many/99');
+      const pages = async () => (await cached(page)).filter((path) => !/\.\w+$/.test(path));
+      await expect.poll(async () => (await pages()).length).toBe(100);
+      expect(await pages()).not.toContain('/many/secret');
+      expect(await pages()).not.toContain('/concepts');
+    },
+  );
 
-  test('Files without a hash in their name are not stored, images apart', async ({page}) => {
+  test('Files without a hash in their name are not stored, images apart', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
     await page.reload();
     await page.evaluate(async () => (await fetch('/concepts.md')).text());
@@ -188,7 +200,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
   });
 
-  test('A range request of a stored file is answered without a network', async ({page}) => {
+  test('A range request of a stored file is answered without a network', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
     const file = (await cached(page)).find((path) => path.endsWith('.js')) ?? '';
     const whole = readFileSync(join(sites.plain.directory, file));

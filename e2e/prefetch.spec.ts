@@ -81,25 +81,32 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
     ['on a slow 2G connection', {effectiveType: 'slow-2g', saveData: false}],
     ['with data-saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(`Nothing is prefetched ${name}`, async ({page}) => {
-      await withConnection(page, connection);
-      await (connection.saveData ? open : openCompletely)(page, '/concepts');
-      const scripts: string[] = [];
-      page.on('request', (request) => scripts.push(request.url()));
-      // Neither in view nor under the pointer.
-      await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').hover();
-      const isPreloaded = await page.evaluate(async () => {
-        const {docusaurus} = window as unknown as Docusaurus;
-        await docusaurus.prefetch('/nodes');
-        return docusaurus.preload('/nodes');
-      });
-      expect(isPreloaded).toBe(false);
-      expect(await prefetched(page)).toEqual([]);
-      expect(scripts.filter((url) => url.includes('/assets/js/'))).toEqual([]);
-      // Navigating still works.
-      await push(page, '/concepts/blockchain');
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', /\/concepts\/blockchain$/);
-    });
+    test(
+      `Nothing is prefetched ${name}`,
+      {tag: name === 'on a slow 2G connection' ? '@sweep' : []},
+      async ({page}) => {
+        await withConnection(page, connection);
+        await (connection.saveData ? open : openCompletely)(page, '/concepts');
+        const scripts: string[] = [];
+        page.on('request', (request) => scripts.push(request.url()));
+        // Neither in view nor under the pointer.
+        await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').hover();
+        const isPreloaded = await page.evaluate(async () => {
+          const {docusaurus} = window as unknown as Docusaurus;
+          await docusaurus.prefetch('/nodes');
+          return docusaurus.preload('/nodes');
+        });
+        expect(isPreloaded).toBe(false);
+        expect(await prefetched(page)).toEqual([]);
+        expect(scripts.filter((url) => url.includes('/assets/js/'))).toEqual([]);
+        // Navigating still works.
+        await push(page, '/concepts/blockchain');
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+          'href',
+          /\/concepts\/blockchain$/,
+        );
+      },
+    );
   }
 });
 

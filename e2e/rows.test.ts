@@ -4,20 +4,20 @@ import {expect, it} from 'vitest';
 
 const ID = /\bS\d+\.[a-z-]+/g;
 const here = new URL('.', import.meta.url);
-const rows = [...readFileSync(new URL('README.md', here), 'utf8').matchAll(/^\| `(S\d+\.[a-z-]+)`/gm)].map(
-  ([, id]) => id ?? '',
-);
+const table = [...readFileSync(new URL('README.md', here), 'utf8').matchAll(/^\| `(S\d+\.[a-z-]+)`(.*)/gm)];
+const rows = table.map(([, id]) => id ?? '');
 
-/** The full title of every test in a spec file, group titles included, as written in the source. */
+/** The full title of every test in a spec file, with those of its groups and their tags, as written in the source. */
 function titlesOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(new URL(file, here), 'utf8'), ts.ScriptTarget.Latest);
   const titles: string[] = [];
   const visit = (node: ts.Node, groups: string): void => {
     if (!ts.isCallExpression(node)) return ts.forEachChild(node, (child) => visit(child, groups));
     const callee = node.expression.getText(source);
-    const [first] = node.arguments;
+    const [first, options] = node.arguments;
     const isTitle = first && (ts.isStringLiteralLike(first) || ts.isTemplateExpression(first));
-    const title = isTitle ? `${groups} ${first.getText(source)}` : groups;
+    const isSweep = options?.getText(source) === "{tag: '@sweep'}";
+    const title = isTitle ? `${groups} ${first.getText(source)}${isSweep ? ' @sweep' : ''}` : groups;
     if (callee === 'test') titles.push(title);
     else ts.forEachChild(node, (child) => visit(child, callee === 'test.describe' ? title : groups));
   };
@@ -43,3 +43,11 @@ it('has no cited id that is missing in README.md', () => {
 });
 
 it('has no row without a test', () => expect(rows.filter((id) => !cited.has(id))).toEqual([]));
+
+it('has no row without a test in `npm test`, except those that say so', () => {
+  const inTest = new Set(
+    titles.filter((title) => !title.includes('@sweep')).flatMap((title) => title.match(ID) ?? []),
+  );
+  const sweeps = table.filter(([, , text]) => text?.includes('(sweep)')).map(([, id]) => id);
+  expect(rows.filter((id) => !inTest.has(id))).toEqual(sweeps);
+});

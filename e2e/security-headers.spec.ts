@@ -62,7 +62,9 @@ const answerAlgolia = (page: Page) =>
   });
 
 for (const [name, {directory}] of Object.entries(sites)) {
-  test.describe(`S10.policy: the policy and the ${name} site`, () => {
+  // The configured site is for the sweep.
+  const tag = name === 'configured' ? '@sweep' : [];
+  test.describe(`S10.policy: the policy and the ${name} site`, {tag}, () => {
     let host: Host;
     test.beforeAll(async () => {
       host = new Host(directory);

@@ -77,7 +77,7 @@ test.describe('S3.preferences: stored preferences', () => {
     expect(await stored()).toBe('current');
   });
 
-  test('The stored states of `every-page` have every key', async ({page}) => {
+  test('The stored states of `every-page` have every key', {tag: '@sweep'}, async ({page}) => {
     await open(page, '/getting-started/cli');
     await page.getByRole('button', {name: /dark and light mode/}).click();
     await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();

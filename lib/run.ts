@@ -10,14 +10,16 @@ export interface CommandResult {
 /**
  * Runs a command of this project (`node_modules/.bin` is on the path under npm) and returns its output.
  * @param live shows the output at once, for long steps with their own progress display
+ * @param signal ends the command, which then fails
  */
 export function run(
   command: string,
-  {live = false, env = {}}: {live?: boolean; env?: NodeJS.ProcessEnv} = {},
+  {live = false, env = {}, signal}: {live?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal} = {},
 ) {
   return new Promise<CommandResult>((resolve, reject) => {
     const child = spawn(command, {
       shell: true,
+      signal,
       stdio: live ? 'inherit' : 'pipe',
       env: {...process.env, ...env},
     });

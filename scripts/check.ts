@@ -1,4 +1,4 @@
-// `npm run check` runs tsc, then these checks: everything that needs no build.
+// `npm run check`: everything that needs no build.
 import {Listr} from 'listr2';
 import {run} from '../lib/run';
 
@@ -21,12 +21,16 @@ const LICENCES = [
   'Python-2.0',
 ];
 
+const TYPES = 'Types (tsc)';
+
+// The longest first.
 const checks: Record<string, string> = {
+  [TYPES]: 'tsc',
   'Code (eslint)': 'eslint --cache --cache-location .cache/eslint .',
   'Format (prettier)': 'prettier --check --cache --cache-location .cache/prettier --log-level warn .',
+  'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
   'Styles (stylelint)': 'stylelint "src/**/*.css"',
   'Markdown (markdownlint)': 'markdownlint-cli2',
-  'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
   'Dead code (knip)': 'knip',
   'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
   'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
@@ -37,25 +41,33 @@ const checks: Record<string, string> = {
 };
 
 /**
- * Runs all checks, two at a time.
+ * Runs the checks, two at a time; a type error ends them.
  * @returns how many passed and the output of those that failed
  */
 export async function check(): Promise<{passed: number; failed: number}> {
-  const failures: string[] = [];
+  const failures: Record<string, string> = {};
+  let passed = 0;
+  const types = new AbortController();
   await new Listr(
     Object.entries(checks).map(([title, command]) => ({
       title,
+      skip: () => TYPES in failures,
       task: async () => {
-        const {code, output} = await run(command);
-        if (code === 0) return;
-        failures.push(`\n── ${title}: ${command}\n${output.trim()}`);
-        throw new Error(`${title}: see below`);
+        const {code, output} = await run(`exec ${command}`, {signal: types.signal});
+        if (code !== 0) {
+          failures[title] = output.trim();
+          if (title === TYPES) types.abort();
+          throw new Error(`${title}: see below`);
+        }
+        passed += 1;
       },
     })),
     {concurrent: 2, exitOnError: false, renderer: process.stdout.isTTY ? 'default' : 'simple'},
   ).run();
-  if (failures.length > 0) console.error(failures.join('\n'));
-  return {passed: Object.keys(checks).length - failures.length, failed: failures.length};
+  for (const [title, output] of Object.entries(failures)) {
+    console.error(`\n── ${title}: ${checks[title]}\n${output}`);
+  }
+  return {passed, failed: Object.keys(failures).length};
 }
 
 if (require.main === module) {

@@ -61,8 +61,7 @@ async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promis
 }
 
 const parts: Part[] = [
-  {title: 'Types', test: () => command('tsc --noEmit')},
-  {title: 'Checks', test: check},
+  {title: 'Types and checks', test: check},
   {title: 'Unit tests', test: unit},
   {title: 'Production build', test: () => command('npm run --silent build')},
   {title: 'Size budgets', test: () => command('tsx scripts/size.ts')},
