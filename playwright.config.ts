@@ -1,4 +1,3 @@
-import {existsSync} from 'node:fs';
 import {defineConfig} from '@playwright/test';
 import {sites} from './e2e/_helpers/sites';
 import {browserArguments, findBrowser} from './lib/browser';
@@ -30,14 +29,11 @@ export default defineConfig({
     // A worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },
-  // The configured site is built for the sweeps only.
-  webServer: Object.values(sites)
-    .filter(({directory}) => existsSync(directory))
-    .map(({directory, port, url}) => ({
-      command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,
-      url,
-      reuseExistingServer: Boolean(process.env.E2E_REUSE_SERVERS),
-    })),
+  webServer: Object.values(sites).map(({directory, port, url}) => ({
+    command: `tsx e2e/_helpers/serve.ts ${directory} ${port}`,
+    url,
+    reuseExistingServer: Boolean(process.env.E2E_REUSE_SERVERS),
+  })),
   projects: [
     {
       name: 'chromium',

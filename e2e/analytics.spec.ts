@@ -25,7 +25,7 @@ async function answerForGoogle(page: Page): Promise<string[]> {
   return asked;
 }
 
-test.describe('S7.analytics: analytics with a tracking id', {tag: '@sweep'}, () => {
+test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
   test('IP anonymisation is on', async ({page}) => {

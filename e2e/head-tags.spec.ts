@@ -67,18 +67,14 @@ test.describe('Search-engine and sharing tags', () => {
     }
   });
 
-  test(
-    'S1.noindex: Every page has "noindex, nofollow" with the noIndex flag',
-    {tag: '@sweep'},
-    async ({request}) => {
-      for (const path of docRoutes) {
-        const tags = tagsIn(await (await request.get(sites.configured.url + path)).text());
-        const robots = tags.filter((tag) => tag.includes('name="robots"'));
-        expect(robots.length, path).toBeGreaterThan(0);
-        for (const tag of robots) expect(tag, path).toContain('content="noindex, nofollow"');
-      }
-    },
-  );
+  test('S1.noindex: Every page has "noindex, nofollow" with the noIndex flag', async ({request}) => {
+    for (const path of docRoutes) {
+      const tags = tagsIn(await (await request.get(sites.configured.url + path)).text());
+      const robots = tags.filter((tag) => tag.includes('name="robots"'));
+      expect(robots.length, path).toBeGreaterThan(0);
+      for (const tag of robots) expect(tag, path).toContain('content="noindex, nofollow"');
+    }
+  });
 
   test('S10.head-tags: Every page has a description, a canonical address and an existing card image', async ({
     request,

@@ -62,9 +62,7 @@ const answerAlgolia = (page: Page) =>
   });
 
 for (const [name, {directory}] of Object.entries(sites)) {
-  // The configured site is for the sweep.
-  const tag = name === 'configured' ? '@sweep' : [];
-  test.describe(`S10.policy: the policy and the ${name} site`, {tag}, () => {
+  test.describe(`S10.policy: the policy and the ${name} site`, () => {
     let host: Host;
     test.beforeAll(async () => {
       host = new Host(directory);
@@ -101,35 +99,36 @@ for (const [name, {directory}] of Object.entries(sites)) {
       );
     }
 
-    test('The policy refuses nothing while navigating, searching and copying, nor in figures', async ({
-      page,
-      context,
-    }) => {
-      const violations = await watchPolicy(page);
-      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-      await open(page, host.url('/intro'));
-      await search(page, 'account');
-      await page.getByRole('button', {name: /dark and light mode/}).click();
-      await page.getByRole('button', {name: 'Copy page'}).click();
-      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-      await navigate(page, '/sdks/typescript/accounts');
-      await page.getByRole('button', {name: 'Make a throw-away account'}).click();
-      await page.getByRole('button', {name: 'Sign', exact: true}).click();
-      await expect(page.locator('main')).toContainText('The signature is valid');
-      await navigate(page, '/guides/dex/price-protection');
-      await expect(page.getByRole('slider').first()).toBeVisible();
-      await page.getByRole('slider').first().press('ArrowRight');
-      await navigate(page, '/nodes');
-      // Only a diagram that is wider than its container has the button.
-      await page.setViewportSize({width: 390, height: 800});
-      await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
-      await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
-      await page.keyboard.press('Escape');
-      await push(page, '/search?q=gas');
-      await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-      if (name === 'configured') expect(await page.evaluate(() => 'googleCame' in window)).toBe(true);
-      expect(violations).toEqual([]);
-    });
+    test(
+      'The policy refuses nothing while navigating, searching and copying, nor in figures',
+      {tag: name === 'configured' ? '@sweep' : []},
+      async ({page, context}) => {
+        const violations = await watchPolicy(page);
+        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+        await open(page, host.url('/intro'));
+        await search(page, 'account');
+        await page.getByRole('button', {name: /dark and light mode/}).click();
+        await page.getByRole('button', {name: 'Copy page'}).click();
+        await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+        await navigate(page, '/sdks/typescript/accounts');
+        await page.getByRole('button', {name: 'Make a throw-away account'}).click();
+        await page.getByRole('button', {name: 'Sign', exact: true}).click();
+        await expect(page.locator('main')).toContainText('The signature is valid');
+        await navigate(page, '/guides/dex/price-protection');
+        await expect(page.getByRole('slider').first()).toBeVisible();
+        await page.getByRole('slider').first().press('ArrowRight');
+        await navigate(page, '/nodes');
+        // Only a diagram that is wider than its container has the button.
+        await page.setViewportSize({width: 390, height: 800});
+        await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
+        await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+        await page.keyboard.press('Escape');
+        await push(page, '/search?q=gas');
+        await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+        if (name === 'configured') expect(await page.evaluate(() => 'googleCame' in window)).toBe(true);
+        expect(violations).toEqual([]);
+      },
+    );
 
     test('An injected script does not run and sends nothing', async ({page, watch}) => {
       watch.expectProblem(/Content Security Policy|Refused to/i);

@@ -4,19 +4,14 @@ import {ensureBrowser} from '../lib/browser';
 import {ensureConfiguredBuild, ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/run';
 
-const options = process.argv.slice(2);
-
-/** Only sweeps visit the configured site. */
-const hasSweeps = !options.join(' ').includes('--grep-invert @sweep');
-
 async function main(): Promise<void> {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
   if (!process.env.E2E_SKIP_BUILD) {
     await ensurePlainBuild();
-    if (hasSweeps) await ensureConfiguredBuild();
+    await ensureConfiguredBuild();
   }
-  const {code} = await run(`playwright test ${options.map(quote).join(' ')}`, {
+  const {code} = await run(`playwright test ${process.argv.slice(2).map(quote).join(' ')}`, {
     live: true,
     env: {CHROMIUM_PATH: browser},
   });
