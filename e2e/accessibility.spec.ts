@@ -256,15 +256,15 @@ test.describe('S10.accessibility: tooltips (WCAG 1.4.13)', () => {
   });
 });
 
-test.describe('S10.accessibility: fields', () => {
-  for (const path of ['/glossary', '/search', '/sdks/typescript/accounts']) {
-    test(`The field of ${path} has a border with a contrast of 3:1`, async ({page}) => {
+test.describe('S10.accessibility: fields and nodes of diagrams', () => {
+  for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', '/nodes']) {
+    test(`The border on ${path} has a contrast of 3:1`, async ({page}) => {
       await open(page, path);
       for (const mode of ['light', 'dark'] as const) {
         await page.emulateMedia({colorScheme: mode});
         await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
         const contrasts = await page
-          .locator('main input:is([type="text"], [type="search"])')
+          .locator('main input:is([type="text"], [type="search"]), [role="img"] .node rect')
           .evaluateAll((fields) => {
             /** Relative luminance, https://www.w3.org/TR/WCAG22/#dfn-relative-luminance. */
             const luminance = (colour: string) => {
@@ -275,7 +275,8 @@ test.describe('S10.accessibility: fields', () => {
             };
             const page = luminance(getComputedStyle(document.documentElement).backgroundColor);
             return fields.map((field) => {
-              const border = luminance(getComputedStyle(field).borderTopColor);
+              const {borderTopColor, stroke} = getComputedStyle(field);
+              const border = luminance(field.matches('rect') ? stroke : borderTopColor);
               return (Math.max(page, border) + 0.05) / (Math.min(page, border) + 0.05);
             });
           });

@@ -1,3 +1,5 @@
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {expect, open, test} from './_helpers/test';
 
@@ -10,6 +12,11 @@ const tooWide = (page: Page, selector: string) =>
         .map(({innerText}) => innerText.slice(0, 60)),
     selector,
   );
+
+/** Pages with a Mermaid diagram. */
+const routesWithDiagrams = readdirSync('docs', {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx') && readFileSync(join('docs', file), 'utf8').includes('```mermaid'))
+  .map((file) => `/${file.replace(/(\/?index)?\.mdx$/, '')}`);
 
 test.describe('S10.layout: text, code and tables in the window', () => {
   for (const width of [390, 320]) {
@@ -173,6 +180,66 @@ test.describe('S10.layout: text, code and tables in the window', () => {
         expect(found.over, route).toBe(0);
         expect(found.smallest, route).toBeGreaterThanOrEqual(13);
         expect(found.misplaced, route).toEqual([]);
+      }
+    });
+  }
+
+  for (const width of [390, 1440]) {
+    test(`every diagram is whole at ${width} px, near its text, and its own text is apart`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({width, height: 900});
+      for (const route of routesWithDiagrams) {
+        await open(page, route);
+        const found = await page.locator('.markdown [role="img"] > svg:visible').evaluateAll((drawings) =>
+          drawings.map((svg) => {
+            const outer = svg.getBoundingClientRect();
+            const scale = outer.width / Number(svg.getAttribute('width'));
+            const texts = Array.from(svg.querySelectorAll('text'));
+            const boxes = texts.map((text) => ({text, box: text.getBoundingClientRect()}));
+            const shapes = Array.from(svg.querySelectorAll('.node, .actor'), (node) => ({
+              node,
+              box: node.getBoundingClientRect(),
+            }));
+            const meet = (one: DOMRect, other: DOMRect) =>
+              one.left < other.right - 1 &&
+              one.right > other.left + 1 &&
+              one.top < other.bottom - 1 &&
+              one.bottom > other.top + 1;
+            const covered = boxes.filter(
+              ({text, box}, index) =>
+                boxes.slice(index + 1).some((other) => meet(box, other.box)) ||
+                shapes.some(({node, box: shape}) => !node.contains(text) && meet(box, shape)),
+            );
+            const outside = boxes.filter(({text, box}) => {
+              const own = text.parentElement?.querySelector('rect')?.getBoundingClientRect() ?? outer;
+              return box.left < own.left - 1 || box.right > own.right + 1;
+            });
+            const place = svg.parentElement?.parentElement;
+            const [before, after] = [place?.previousElementSibling, place?.nextElementSibling];
+            const ink = shapes.map(({box}) => box);
+            return {
+              over: Math.max(0, outer.right - (svg.closest('.markdown')?.getBoundingClientRect().right ?? 0)),
+              smallest: Math.min(...texts.map((text) => parseFloat(getComputedStyle(text).fontSize) * scale)),
+              misplaced: [...covered, ...outside].map(({text}) => text.textContent),
+              above: before
+                ? Math.min(...ink.map(({top}) => top)) - before.getBoundingClientRect().bottom
+                : 0,
+              // A heading has space of its own.
+              below:
+                after && !/^H\d$/.test(after.tagName) ? after.getBoundingClientRect().top - outer.bottom : 0,
+            };
+          }),
+        );
+        expect(found.length, route).toBeGreaterThan(0);
+        for (const {over, smallest, misplaced, above, below} of found) {
+          expect(over, route).toBe(0);
+          expect(smallest, route).toBeGreaterThanOrEqual(11);
+          expect(misplaced, route).toEqual([]);
+          expect(above, route).toBeLessThanOrEqual(40);
+          expect(below, route).toBeLessThanOrEqual(40);
+        }
       }
     });
   }

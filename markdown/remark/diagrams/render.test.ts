@@ -6,7 +6,7 @@ describe('renderDiagram', () => {
     const {svg, width} = await renderDiagram('flowchart LR\n  A[Client] --> B[Node]');
     expect(svg).toMatch(/^<svg .*Client.*Node.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|@import|https:\/\/fonts/);
-    expect(svg).not.toMatch(/#[\da-f]{3}|marker/i);
+    expect(svg).not.toMatch(/#[\da-f]{3}|marker|--_|--bg/i);
     expect(width).toBeGreaterThan(100);
   });
 

@@ -15,6 +15,19 @@ export interface RenderedDiagram {
 
 type Element = ReturnType<CheerioAPI>;
 
+/** The renderer's colours, as those of the page. */
+const COLOURS: Record<string, string> = {
+  '--_text': '--text',
+  '--_text-sec': '--text-muted',
+  '--_text-muted': '--text-muted',
+  '--_line': '--text-faint',
+  '--_node-fill': '--surface',
+  '--_node-stroke': '--border-strong',
+  '--_group-fill': '--surface-sunken',
+  '--_group-hdr': '--surface-sunken',
+  '--bg': '--surface',
+};
+
 /** Height of the names of nodes, and of all other text. */
 const SIZE = {name: 14, label: 13};
 /** Width of a letter as a part of its height. */
@@ -37,7 +50,7 @@ function drawLine(line: Element): void {
     (line.attr('marker-start') ? headOf([...points].reverse()) : '');
   const dashes = line.attr('stroke-dasharray') ? ' stroke-dasharray="4 4"' : '';
   line.replaceWith(
-    `<g fill="none" stroke="var(--_line)"><path d="${pathOf(points)}"${dashes}/><path d="${heads}"/></g>`,
+    `<g fill="none" stroke="var(--text-faint)"><path d="${pathOf(points)}"${dashes}/><path d="${heads}"/></g>`,
   );
 }
 
@@ -115,6 +128,7 @@ function restyle(original: string): RenderedDiagram {
     height: String(height),
   });
   const svg = $.xml()
+    .replace(/(?<=var\()--[\w-]+/g, (name) => COLOURS[name] ?? name)
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/>\s+</g, '><')
     .trim();
