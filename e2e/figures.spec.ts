@@ -126,8 +126,8 @@ test.describe('S10.figures: figures with one frame', () => {
   test('The marks of a figure move, but not for readers who asked for less motion', async ({page}) => {
     await open(page, '/guides/dex/understanding-amm');
     const mark = figureOf(page, 'A trade on the curve').locator('circle').last();
-    await expect(mark).toHaveCSS('transition-duration', '0.2s');
+    await expect(mark).toHaveCSS('transition-duration', /^0\.2s(, 0\.2s)*$/);
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await expect(mark).toHaveCSS('transition-duration', '1e-05s');
+    await expect(mark).toHaveCSS('transition-duration', /^1e-05s(, 1e-05s)*$/);
   });
 });

@@ -45,13 +45,13 @@ export default function TransactionLife(): ReactNode {
       <svg
         className={styles.drawing}
         ref={drawing}
-        viewBox="0 0 264 448"
+        viewBox="1 0 262 448"
         role="group"
         aria-label="The way of a transaction, from your program through a full node to the validators and back"
         onKeyDown={onKeyDown}>
         {places.map(({name, y, height}) => (
           <g key={name} className={styles.place}>
-            <rect x={1} y={y} width={262} height={height} rx={6} />
+            <rect x={2} y={y} width={260} height={height} rx={6} />
             <text x={132} y={y + 20}>
               {name}
             </text>
