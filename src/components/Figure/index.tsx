@@ -14,7 +14,7 @@ interface FigureProps {
 /** A diagram or an interactive figure with its caption. */
 export default function Figure({title, live, caption, children}: FigureProps) {
   return (
-    <figure className={styles.figure}>
+    <figure className={styles.figure} aria-label={caption ? undefined : title}>
       {title ? (
         <div className={styles.frame}>
           <div className={styles.header} data-markdown="skip">
