@@ -88,8 +88,10 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await expect(second).toBeFocused();
   });
 
-  test('A wide diagram opens with Enter, closes with Escape and returns the focus', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
+  test('A diagram that is shown smaller opens with Enter, closes with Escape and returns the focus', async ({
+    page,
+  }) => {
+    await page.setViewportSize({width: 320, height: 800});
     await open(page, '/nodes');
     const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();
     await standBefore(page, button);
@@ -105,10 +107,10 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await expect(button).toBeFocused();
   });
 
-  test('A wide diagram opens at a tap', async ({page}) => {
-    await page.setViewportSize({width: 390, height: 800});
+  test('A diagram that is shown smaller opens at a tap', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
     await open(page, '/nodes');
-    const drawing = page.locator('[role="img"][data-wide]').first();
+    const drawing = page.locator('[role="img"][data-reduced]').first();
     await drawing.click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await page.getByRole('dialog').getByRole('button', {name: 'Close'}).click();

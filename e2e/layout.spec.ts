@@ -1,4 +1,7 @@
-import type {Page} from '@playwright/test';
+import {readdirSync, readFileSync} from 'node:fs';
+import {join} from 'node:path';
+import type {Locator, Page} from '@playwright/test';
+import {conflictsBetween} from '../lib/drawing-conflicts';
 import {expect, open, test} from './_helpers/test';
 
 /** Tables and blocks of code that are wider than their place, of those that are shown. */
@@ -9,6 +12,48 @@ const tooWide = (page: Page, selector: string) =>
         .filter(({offsetParent, scrollWidth, clientWidth}) => offsetParent && scrollWidth > clientWidth + 1)
         .map(({innerText}) => innerText.slice(0, 60)),
     selector,
+  );
+
+/** Pages with a Mermaid diagram. */
+const routesWithDiagrams = readdirSync('docs', {recursive: true, encoding: 'utf8'})
+  .filter((file) => file.endsWith('.mdx') && readFileSync(join('docs', file), 'utf8').includes('```mermaid'))
+  .map((file) => `/${file.replace(/(\/?index)?\.mdx$/, '')}`);
+
+/** What is to be seen of drawings, in pixels of the window. */
+const measure = (drawings: Locator) =>
+  drawings.evaluateAll((svgs) =>
+    svgs.map((svg) => {
+      const boxOf = (element: Element) => element.getBoundingClientRect().toJSON() as DOMRect;
+      const outer = boxOf(svg);
+      const scale = outer.width / (svg as SVGSVGElement).viewBox.baseVal.width;
+      const texts = Array.from(svg.querySelectorAll('text'));
+      const sizes = [...texts, ...Array.from(svg.querySelectorAll('tspan'))].map(
+        (text) => parseFloat(getComputedStyle(text).fontSize) * scale,
+      );
+      const place = svg.parentElement?.parentElement;
+      const after = place?.nextElementSibling;
+      return {
+        over: Math.max(0, outer.right - (svg.closest('.markdown')?.getBoundingClientRect().right ?? 0)),
+        smallest: Math.min(...sizes),
+        above: outer.top - (place?.previousElementSibling?.getBoundingClientRect().bottom ?? outer.top),
+        // A heading has space of its own.
+        below: after && !/^H\d$/.test(after.tagName) ? boxOf(after).top - outer.bottom : 0,
+        nodes: Array.from(svg.querySelectorAll('.node, .actor'), (node) => ({
+          id: '',
+          label: node.textContent,
+          box: boxOf(node),
+        })),
+        labels: texts
+          .filter((text) => !text.closest('.node, .actor'))
+          .map((text) => ({id: '', label: text.textContent, box: boxOf(text)})),
+        outside: texts
+          .filter((text) => {
+            const [own, box] = [text.previousElementSibling?.closest('rect') ?? svg, boxOf(text)];
+            return box.left < boxOf(own).left - 1 || box.right > boxOf(own).right + 1;
+          })
+          .map(({textContent}) => textContent),
+      };
+    }),
   );
 
 test.describe('S10.layout: text, code and tables in the window', () => {
@@ -144,37 +189,35 @@ test.describe('S10.layout: text, code and tables in the window', () => {
         const drawing = page.locator('.markdown [role="img"]:has(> svg ~ svg)');
         await expect(drawing, route).toHaveCount(1);
         await expect(drawing.locator('> svg:visible'), route).toHaveCount(1);
-        const found = await drawing.locator('> svg:visible').evaluate((svg: SVGSVGElement) => {
-          const box = svg.getBoundingClientRect();
-          const scale = box.width / svg.viewBox.baseVal.width;
-          const texts = Array.from(svg.querySelectorAll('text'));
-          const parts = texts.flatMap((text) => [text, ...Array.from(text.querySelectorAll('tspan'))]);
-          const areas = texts.map((text) => ({
-            text,
-            own: (text.previousElementSibling?.closest('rect') ?? svg).getBoundingClientRect(),
-            area: text.getBoundingClientRect(),
-          }));
-          const outside = areas.filter(({own, area}) => area.left < own.left || area.right > own.right);
-          const covered = areas.filter(({area: one}, index) =>
-            areas
-              .slice(index + 1)
-              .some(
-                ({area: other}) =>
-                  one.left < other.right &&
-                  one.right > other.left &&
-                  one.top < other.bottom &&
-                  one.bottom > other.top,
-              ),
-          );
-          return {
-            over: Math.max(0, box.right - (svg.closest('.markdown')?.getBoundingClientRect().right ?? 0)),
-            smallest: Math.min(...parts.map((part) => parseFloat(getComputedStyle(part).fontSize) * scale)),
-            misplaced: [...outside, ...covered].map(({text}) => text.textContent),
-          };
-        });
-        expect(found.over, route).toBe(0);
-        expect(found.smallest, route).toBeGreaterThanOrEqual(13);
-        expect(found.misplaced, route).toEqual([]);
+        for (const found of await measure(drawing.locator('> svg:visible'))) {
+          expect(found.over, route).toBe(0);
+          expect(found.smallest, route).toBeGreaterThanOrEqual(13);
+          expect([...found.outside, ...conflictsBetween([], found.labels, [])], route).toEqual([]);
+        }
+      }
+    });
+  }
+
+  for (const width of [390, 1440]) {
+    test(`every diagram is whole at ${width} px, near its text, and its own text is apart`, async ({
+      page,
+    }) => {
+      test.setTimeout(180_000);
+      await page.setViewportSize({width, height: 900});
+      for (const route of routesWithDiagrams) {
+        await open(page, route);
+        const drawings = await measure(page.locator('.markdown [role="img"] > svg:visible'));
+        expect(drawings.length, route).toBeGreaterThan(0);
+        for (const found of drawings) {
+          expect(found.over, route).toBe(0);
+          expect(found.smallest, route).toBeGreaterThanOrEqual(11);
+          expect(found.above, route).toBeLessThanOrEqual(40);
+          expect(found.below, route).toBeLessThanOrEqual(40);
+          expect(
+            [...found.outside, ...conflictsBetween(found.nodes, found.labels, [])],
+            `${route} at ${width} px`,
+          ).toEqual([]);
+        }
       }
     });
   }

@@ -118,8 +118,8 @@ for (const [name, {directory}] of Object.entries(sites)) {
         await expect(page.getByRole('slider').first()).toBeVisible();
         await page.getByRole('slider').first().press('ArrowRight');
         await navigate(page, '/nodes');
-        // Only a diagram that is wider than its container has the button.
-        await page.setViewportSize({width: 390, height: 800});
+        // Only a diagram that is shown smaller has the button.
+        await page.setViewportSize({width: 320, height: 800});
         await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
         await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
         await page.keyboard.press('Escape');

@@ -32,6 +32,24 @@ test.describe('S10.steps: code beside the text that introduces it', () => {
     );
   }
 
+  test('Text stays in view while longer code beside it scrolls', async ({page}) => {
+    await page.setViewportSize({width: 1680, height: 1000});
+    await open(page, '/getting-started/counter');
+    // The block that is longest, and the text before it.
+    const code = await page.evaluateHandle(() => {
+      const blocks = Array.from(document.querySelectorAll<HTMLElement>('p + .theme-code-block'));
+      return blocks.sort((one, other) => other.offsetHeight - one.offsetHeight)[0];
+    });
+    const text = await code.evaluateHandle((block) => block?.previousElementSibling);
+    await code.evaluate((block) =>
+      scrollTo(0, scrollY + (block?.getBoundingClientRect().bottom ?? NaN) - 500),
+    );
+    await expect
+      .poll(() => text.evaluate((element) => element?.getBoundingClientRect().top))
+      .toBeGreaterThan(60);
+    expect(await code.evaluate((block) => block?.getBoundingClientRect().top)).toBeLessThan(0);
+  });
+
   test('The contents move into the bar above the page', async ({page}) => {
     await page.setViewportSize({width: 1680, height: 1000});
     await open(page, '/getting-started/tx');

@@ -93,7 +93,7 @@ describe('the mark of a block', () => {
 
   it('is the full cedar where a block fails as it should', () => {
     for (const level of ['ran', 'compiled', 'typed'] as const) {
-      expect(markOf({level, ...plain, mustFail: true})).toEqual({tier: 3, word: 'fails, as it should'});
+      expect(markOf({level, ...plain, mustFail: true})).toMatchObject({tier: 3, fails: true});
     }
   });
 

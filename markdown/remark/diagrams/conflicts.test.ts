@@ -1,3 +1,4 @@
+import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {conflictsOf} from './conflicts';
 
@@ -7,7 +8,7 @@ const label = (text: string, x: number, y: number) =>
   `<g class="edge-label" data-label="${text}"><rect x="${x}" y="${y}" width="40" height="20"/></g>`;
 const line = (from: string, to: string, points: string) =>
   `<polyline class="edge" data-from="${from}" data-to="${to}" points="${points}"/>`;
-const svg = (...parts: string[]) => `<svg>${parts.join('')}</svg>`;
+const svg = (...parts: string[]) => load(`<svg>${parts.join('')}</svg>`, {xml: true});
 
 const nodes = node('A', 0, 0) + node('B', 0, 50) + node('C', 0, 100);
 

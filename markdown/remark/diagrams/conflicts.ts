@@ -1,40 +1,45 @@
-import {load} from 'cheerio';
+import type {CheerioAPI} from 'cheerio';
 import {aroundAll, conflictsBetween, type Bounds, type Way} from '../../../lib/drawing-conflicts';
 
-const pointsOf = (text = ''): Way['points'] =>
+/** The corners in a `points` attribute. */
+export const pointsOf = (text = ''): Way['points'] =>
   text
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(',').map(Number) as unknown as [number, number]);
 
+/** The borders of a shape or a line. */
+export function boxOf(shape: ReturnType<CheerioAPI>): Bounds | undefined {
+  const number = (name: string) => Number(shape.attr(name));
+  if (shape.is('rect')) {
+    const [x, y] = [number('x'), number('y')];
+    return {left: x, top: y, right: x + number('width'), bottom: y + number('height')};
+  }
+  if (shape.is('polygon, polyline')) return aroundAll(pointsOf(shape.attr('points')));
+  if (shape.is('line')) {
+    return aroundAll([
+      [number('x1'), number('y1')],
+      [number('x2'), number('y2')],
+    ]);
+  }
+  if (shape.length === 0) return undefined;
+  const [x, y] = [number('cx'), number('cy')];
+  const [rx, ry] = shape.is('circle') ? [number('r'), number('r')] : [number('rx'), number('ry')];
+  return {left: x - rx, top: y - ry, right: x + rx, bottom: y + ry};
+}
+
 /**
  * Finds what a rendered diagram says and its source does not.
- * @param svg a flowchart or state diagram as the renderer returns it, with its `data-` attributes; its lines are
+ * @param $ a flowchart or state diagram as the renderer returns it, with its `data-` attributes; its lines are
  *   horizontal and vertical
  * @returns one sentence for each
  */
-export function conflictsOf(svg: string): string[] {
-  const $ = load(svg, {xml: true});
-
-  function boxOf(element: ReturnType<typeof $>): Bounds | undefined {
-    const shape = element.children('rect, circle, ellipse, polygon').first();
-    const number = (name: string) => Number(shape.attr(name));
-    if (shape.is('rect')) {
-      const [x, y] = [number('x'), number('y')];
-      return {left: x, top: y, right: x + number('width'), bottom: y + number('height')};
-    }
-    if (shape.is('polygon')) return aroundAll(pointsOf(shape.attr('points')));
-    if (shape.length === 0) return undefined;
-    const [x, y] = [number('cx'), number('cy')];
-    const [rx, ry] = shape.is('circle') ? [number('r'), number('r')] : [number('rx'), number('ry')];
-    return {left: x - rx, top: y - ry, right: x + rx, bottom: y + ry};
-  }
-
+export function conflictsOf($: CheerioAPI): string[] {
   const placed = (selector: string) =>
     $(selector)
       .toArray()
       .flatMap((element) => {
-        const box = boxOf($(element));
+        const box = boxOf($(element).children('rect, circle, ellipse, polygon').first());
         const {'data-id': id = '', 'data-label': label = id} = $(element).attr() ?? {};
         return box ? [{id, label, box}] : [];
       });

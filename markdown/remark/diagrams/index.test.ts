@@ -13,18 +13,24 @@ async function drawn(fence: string): Promise<Root> {
   return tree;
 }
 
-const wide = Array.from({length: 12}, (_, at) => `A${at}[A rather long label] --> A${at + 1}[Another one]`);
+const fan = Array.from({length: 4}, (_, at) => `  A --> B${at}[A rather long label]`).join('\n');
+const row =
+  '```mermaid alt="x"\nflowchart LR\n  A[A long label] --> B[Another long one] --> C[A third label] --> D[The last one]\n```';
 
-test('a fence becomes a drawing with its alternative and its width', async () => {
+test('a fence becomes a drawing with its alternative', async () => {
   const {children} = await drawn('```mermaid alt="A client asks a node."\nflowchart TD\n  A --> B\n```');
   expect(children[1]).toMatchObject({
     name: 'Diagram',
     attributes: [
       {name: 'svg', value: expect.stringContaining('<svg ') as string},
       {name: 'alt', value: 'A client asks a node.'},
-      {name: 'width'},
     ],
   });
+});
+
+test('a row that is too wide for a phone is drawn downwards, too', async () => {
+  const {children} = await drawn(row);
+  expect(JSON.stringify(children[1]).match(/<svg /g)).toHaveLength(2);
 });
 
 test.each([
@@ -36,8 +42,8 @@ test.each([
   ],
   [
     'is too wide to read',
-    `\`\`\`mermaid alt="x"\nflowchart LR\n${wide.join('\n')}\n\`\`\``,
-    /page\.mdx:3: this diagram is \d+ pixels wide, and a page shows 900 legibly: draw it downwards/,
+    `\`\`\`mermaid alt="x"\nflowchart TD\n${fan}\n\`\`\``,
+    /page\.mdx:3: this diagram is \d+ pixels wide, and a phone shows 420 legibly: draw it downwards/,
   ],
   [
     'runs a line through a box',

@@ -1,11 +1,10 @@
-import {createHash} from 'node:crypto';
 import type {Code, Parent, Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {metaValue, parseFenceMeta} from '../../../lib/fence-meta';
 import {renderDiagram} from './render';
 
-/** The widest drawing, in CSS pixels, whose text is legible in a column of text. */
-const WIDEST = 900;
+/** The widest drawing, in CSS pixels, whose text is legible on a phone, which shows it smaller. */
+const WIDEST = 420;
 
 /**
  * Remark plugin: turns ```mermaid fences into `<Diagram>` with a rendered SVG, so that the browser loads no Mermaid.
@@ -24,26 +23,34 @@ export default function diagrams() {
       const alt = metaValue(parseFenceMeta(node.meta ?? ''), 'alt');
       if (!alt)
         throw new Error(`${where}: a diagram needs a text alternative: \`\`\`mermaid alt="What it shows."`);
-      const id = `d${createHash('sha256').update(node.value).digest('hex').slice(0, 6)}`;
-      const {svg, width, conflicts} = await renderDiagram(node.value, id).catch((error: unknown) => {
-        throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${(error as Error).message}`);
-      });
+      const draw = (source: string) =>
+        renderDiagram(source).catch((error: unknown) => {
+          throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${(error as Error).message}`);
+        });
+      const drawings = [await draw(node.value)];
+      // A flowchart from left to right goes downwards where it does not fit.
+      if (/^\s*flowchart LR/.test(node.value) && drawings.some(({width}) => width > WIDEST)) {
+        drawings.push(await draw(node.value.replace('LR', 'TD')));
+      }
+      const width = drawings.at(-1)?.width ?? NaN;
       if (width > WIDEST) {
         throw new Error(
-          `${where}: this diagram is ${width} pixels wide, and a page shows ${WIDEST} legibly: ` +
-            'draw it downwards (flowchart TD), or shorten its labels.',
+          `${where}: this diagram is ${width} pixels wide, and a phone shows ${WIDEST} legibly: ` +
+            'draw it downwards (flowchart TD), or break its labels with <br/>.',
         );
       }
+      const conflicts = drawings.flatMap((drawing) => drawing.conflicts);
       if (conflicts.length > 0) {
         throw new Error(
           `${where}: in this diagram ${conflicts.join(', and ')}: change the order of its lines, or give the line a ` +
             'label, which has room of its own.',
         );
       }
+      const svg = drawings.map((drawing) => drawing.svg).join('');
       parent.children[parent.children.indexOf(node)] = {
         type: 'mdxJsxFlowElement',
         name: 'Diagram',
-        attributes: Object.entries({svg, alt, width: String(width)}).map(([name, value]) => ({
+        attributes: Object.entries({svg, alt}).map(([name, value]) => ({
           type: 'mdxJsxAttribute',
           name,
           value,

@@ -1,4 +1,7 @@
-import {conflictsOf} from './conflicts';
+import {load, type CheerioAPI} from 'cheerio';
+import {aroundAll, type Bounds} from '../../../lib/drawing-conflicts';
+import {headOf, pathOf, type Point} from '../../../src/components/Drawing/geometry';
+import {boxOf, conflictsOf, pointsOf} from './conflicts';
 import {loadRenderer} from './load.cjs';
 
 /** A Mermaid diagram as inline SVG that takes its colours from CSS variables. */
@@ -10,25 +13,135 @@ export interface RenderedDiagram {
   conflicts: string[];
 }
 
-/**
- * Renders Mermaid source without a browser.
- * @param id prefix that makes the ids of several diagrams on a page unique
- * @throws Error with the renderer's message when it does not understand the source
- */
-export async function renderDiagram(source: string, id: string): Promise<RenderedDiagram> {
-  const {renderMermaidSVG} = await loadRenderer();
-  const svg = renderMermaidSVG(source, {transparent: true, nodeSpacing: 40, padding: 8});
-  const width = Number(/ width="([\d.]+)"/.exec(svg)?.[1]);
-  if (!width) throw new Error('The renderer returned no drawing.');
-  const cleaned = svg
-    // The renderer's style sheet loads a web font and applies to every SVG of the page; the component has its own.
-    .replace(/<style>[\s\S]*?<\/style>/, '')
-    .replace(/ style="[^"]*"/, '')
-    .replace(/ data-[\w-]+="[^"]*"/g, '')
-    .replace(/\bid="(arrow[\w-]*)"/g, `id="${id}-$1"`)
-    .replace(/url\(#(arrow[\w-]*)\)/g, `url(#${id}-$1)`)
+type Element = ReturnType<CheerioAPI>;
+
+/** The renderer's colours, as those of the page. */
+const COLOURS: Record<string, string> = {
+  '--_text': '--text',
+  '--_text-sec': '--text-muted',
+  '--_text-muted': '--text-muted',
+  '--_line': '--text-faint',
+  '--_node-fill': '--surface',
+  '--_node-stroke': '--border-strong',
+  '--_group-fill': '--surface-sunken',
+  '--_group-hdr': '--surface-sunken',
+  '--bg': '--surface',
+};
+
+/** Height of the names of nodes, and of all other text. */
+const SIZE = {name: 14, label: 13};
+/** Width of a letter as a part of its height. */
+const LETTER = 0.51;
+
+/** Between the label of a line and the line. */
+const GAP = 2;
+
+const numbersOf = (element: Element, ...names: string[]): number[] =>
+  names.map((name) => Number(element.attr(name) ?? NaN));
+
+/** Round corners and open arrowheads, as the drawings made by hand have. */
+function drawLine(line: Element): void {
+  const corners = line.is('line')
+    ? [numbersOf(line, 'x1', 'y1'), numbersOf(line, 'x2', 'y2')]
+    : pointsOf(line.attr('points'));
+  const points = corners.map(([x = NaN, y = NaN]): Point => [Math.round(x), Math.round(y)]);
+  const heads =
+    (line.attr('marker-end') ? headOf(points) : '') +
+    (line.attr('marker-start') ? headOf([...points].reverse()) : '');
+  const dashes = line.attr('stroke-dasharray') ? ' stroke-dasharray="4 4"' : '';
+  line.replaceWith(
+    `<g fill="none" stroke="var(--text-faint)"><path d="${pathOf(points)}"${dashes}/><path d="${heads}"/></g>`,
+  );
+}
+
+/** One size for names and one for labels; the lines of a text keep its middle. */
+function setText(text: Element, size: number): void {
+  text.attr('font-size', String(size)).removeAttr('dy');
+  const lines = text.children('tspan');
+  const leading = size * 1.25;
+  const first = size * 0.35 - (leading * Math.max(0, lines.length - 1)) / 2;
+  if (lines.length === 0) text.attr('dy', String(first));
+  lines.first().attr('dy', String(first));
+  lines.slice(1).attr('dy', String(leading));
+}
+
+/** The place of a text, with the width that its longest line has at most. */
+function textBox($: CheerioAPI, text: Element): Bounds {
+  const [x = NaN, y = NaN, size = NaN] = numbersOf(text, 'x', 'y', 'font-size');
+  const lines = text.children('tspan').toArray();
+  const longest = Math.max(
+    ...(lines.length > 0 ? lines : text.toArray()).map((line) => $(line).text().length),
+  );
+  const width = longest * size * LETTER;
+  const left = text.attr('text-anchor') === 'middle' ? x - width / 2 : x;
+  return {left, top: y, right: left + width, bottom: y};
+}
+
+/** What a drawing fills, without the empty space around it. */
+function crop($: CheerioAPI): Bounds {
+  const boxes = $('rect, circle, ellipse, polygon, polyline, line')
+    .toArray()
+    .flatMap((element) => boxOf($(element)) ?? []);
+  const texts = $('text')
+    .toArray()
+    .map((text) => textBox($, $(text)));
+  return aroundAll(
+    [...boxes, ...texts].flatMap(({left, top, right, bottom}) => [
+      [left - 1, top - 1],
+      [right + 1, bottom + 1],
+    ]),
+  );
+}
+
+/** Makes what the renderer drew look like the drawings made by hand. */
+function restyle(original: string): RenderedDiagram {
+  const $ = load(original, {xml: true});
+  // The renderer's style sheet loads a web font and applies to every SVG of the page; the component has its own.
+  $('style, defs').remove();
+  $('text').each((_index, text) => setText($(text), SIZE.label));
+  $('.node, .actor')
+    .children('text')
+    .each((_index, text) => setText($(text), SIZE.name));
+  $('.edge-label').each((_index, label) => {
+    const {left, right} = textBox($, $(label).children('text'));
+    const place = {x: String(left - GAP), width: String(right - left + 2 * GAP)};
+    $(label).children('rect').removeAttr('stroke').attr(place);
+  });
+  $('.actor rect, [data-shape=rectangle] rect, [data-shape=rounded] rect').attr('rx', '8').removeAttr('ry');
+  const {left, top, right, bottom} = crop($);
+  const [width, height] = [right - left, bottom - top].map(Math.ceil);
+  if (!width || !height) throw new Error('The renderer returned no drawing.');
+  const conflicts = conflictsOf($);
+  $('.edge, .message > :is(line, polyline)').each((_index, line) => drawLine($(line)));
+  $('*').each((_index, element) => {
+    for (const name of Object.keys($(element).attr() ?? {})) {
+      if (/^(data-|style$|font-weight$|stroke-width$)/.test(name)) $(element).removeAttr(name);
+    }
+  });
+  $('.node, .actor').attr('font-weight', '600');
+  $('svg').attr({
+    'stroke-width': '1.5',
+    'stroke-linecap': 'round',
+    'stroke-linejoin': 'round',
+    viewBox: [left, top, width, height].join(' '),
+    width: String(width),
+    height: String(height),
+  });
+  const svg = $.xml()
+    .replace(/(?<=var\()--[\w-]+/g, (name) => COLOURS[name] ?? name)
     .replace(/-?\d+\.\d{2,}/g, (number) => String(Math.round(Number(number) * 10) / 10))
     .replace(/>\s+</g, '><')
     .trim();
-  return {svg: cleaned, width: Math.round(width), conflicts: conflictsOf(svg)};
+  return {svg, width, conflicts};
+}
+
+/**
+ * Renders Mermaid source without a browser.
+ * @throws Error with the renderer's message when it does not understand the source
+ */
+export async function renderDiagram(source: string): Promise<RenderedDiagram> {
+  const {renderMermaidSVG} = await loadRenderer();
+  return restyle(
+    renderMermaidSVG(source, {transparent: true, nodeSpacing: 24, layerSpacing: 24, padding: 8}),
+  );
 }

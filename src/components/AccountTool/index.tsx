@@ -1,13 +1,15 @@
 import {useId, useState} from 'react';
+import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
+import {Choice} from '../amm/controls';
 import {address as exampleAddress, example, type Kind} from './example';
 import type * as keysModule from './keys';
 import styles from './styles.module.css';
 
-const kinds: readonly {kind: Kind; name: string}[] = [
-  {kind: 'ed25519', name: 'Ed25519'},
-  {kind: 'single-ed25519', name: 'Ed25519 as a single key'},
-  {kind: 'single-secp256k1', name: 'Secp256k1'},
+const kinds: readonly {value: Kind; text: string}[] = [
+  {value: 'ed25519', text: 'Ed25519'},
+  {value: 'single-ed25519', text: 'Ed25519 as a single key'},
+  {value: 'single-secp256k1', text: 'Secp256k1'},
 ];
 
 type Keys = typeof keysModule;
@@ -73,26 +75,21 @@ export default function AccountTool() {
           {typeof keys === 'object' ? `Account ${count}, made in this page by the SDK.` : notes[keys]}
         </p>
       </div>
-      <fieldset className={styles.kinds} disabled={!made} data-markdown="skip">
-        <legend>Kind of key</legend>
-        {kinds.map((each) => (
-          <label key={each.kind}>
-            <input
-              type="radio"
-              name={`${id}-kind`}
-              checked={kind === each.kind}
-              onChange={() => typeof keys === 'object' && make(keys, each.kind)}
-            />
-            {each.name}
-          </label>
-        ))}
-      </fieldset>
+      <div data-markdown="skip">
+        <Choice
+          label="Kind of key"
+          options={kinds}
+          value={kind}
+          disabled={!made}
+          onChange={(next) => typeof keys === 'object' && make(keys, next)}
+        />
+      </div>
 
       <ol className={styles.steps}>
         {(made?.steps ?? example).map(({name, note, hex}) => (
           <li key={name}>
             <span className={styles.name}>{name}</span> <span className={styles.muted}>{note}</span>
-            <code className={styles.hex}>{hex || '–'}</code>
+            <Hex digits={hex || '–'} />
           </li>
         ))}
       </ol>
@@ -105,7 +102,7 @@ export default function AccountTool() {
               ? 'The SDK derives the same.'
               : 'The SDK derives another: please report it.'}
         </span>
-        <code className={styles.hex}>{made?.address ?? exampleAddress}</code>
+        <Hex digits={made?.address ?? exampleAddress} />
       </p>
 
       <fieldset className={styles.sign} disabled={!made} data-markdown="skip">
@@ -113,7 +110,7 @@ export default function AccountTool() {
         <div className={styles.row}>
           <input
             id={`${id}-message`}
-            className={styles.input}
+            className={clsx('text-field', styles.input)}
             type="text"
             autoComplete="off"
             maxLength={80}
@@ -134,9 +131,7 @@ export default function AccountTool() {
               ? 'The signature is valid for this message and this key. Now change a letter.'
               : 'The signature is not valid: the message is not the one that was signed.'}
         </p>
-        <code className={styles.signature} aria-label="Signature">
-          {signed?.hex ?? '…'}
-        </code>
+        <Hex className={styles.signature} label="Signature" digits={signed?.hex ?? '…'} />
       </fieldset>
 
       <fieldset className={styles.secret} disabled={!made} data-markdown="skip">
@@ -150,12 +145,32 @@ export default function AccountTool() {
         </button>
         <p id={`${id}-secret`} className={styles.muted}>
           {revealed ? (
-            <code className={styles.hex}>{made?.privateKey}</code>
+            <Hex digits={made?.privateKey ?? ''} />
           ) : (
             'It is in the memory of this page only, and gone when you leave. Never use a key from a web page.'
           )}
         </p>
       </fieldset>
     </div>
+  );
+}
+
+interface HexProps {
+  digits: string;
+  label?: string;
+  className?: string;
+}
+
+/** Digits in groups of four bytes, whose gaps are no characters. */
+function Hex({digits, label, className}: HexProps) {
+  const [, prefix = '', bytes = ''] = /^(.*0x)?(.*)$/.exec(digits) ?? [];
+  const groups = bytes.match(/.{1,8}/g) ?? [];
+  return (
+    <code className={clsx(styles.hex, className)} aria-label={label}>
+      {prefix}
+      {groups.map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </code>
   );
 }

@@ -62,7 +62,7 @@ export default function AmmCurve() {
     `The price impact is ${percent(impact)}.`;
 
   return (
-    <Panel label="A trade on the constant-product curve">
+    <Panel label="A trade on the constant-product curve" className={styles.panel}>
       <div className={styles.drawing}>
         <svg
           className={styles.svg}

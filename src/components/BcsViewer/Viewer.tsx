@@ -52,7 +52,7 @@ export default function Viewer() {
           </label>
           <textarea
             id={`${id}-input`}
-            className={styles.input}
+            className={clsx('text-field', styles.input)}
             rows={3}
             spellCheck={false}
             autoComplete="off"

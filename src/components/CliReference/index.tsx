@@ -133,7 +133,7 @@ const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): st
 
 /** Every command and flag of the pinned CLI, from its help. */
 export default function CliReference() {
-  const {query, setQuery, matches} = useFilter();
+  const {matches, ...filter} = useFilter();
   const shown = commands.filter((command) => matches(...textsOf(command)));
   return (
     <>
@@ -141,9 +141,8 @@ export default function CliReference() {
         Read from <code>--help</code> of CLI {version}: {commands.length} commands.
       </p>
       <Filter
+        {...filter}
         label={`Filter the ${commands.length} commands`}
-        query={query}
-        setQuery={setQuery}
         found={shown.length}
         nouns={['command', 'commands']}
       />

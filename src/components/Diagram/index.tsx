@@ -1,21 +1,22 @@
-import {useEffect, useMemo, useRef, useState, type CSSProperties} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 interface DiagramProps {
-  /** Rendered at build time by `markdown/remark/diagrams`. */
+  /** Rendered at build time by `markdown/remark/diagrams`: one drawing, or a wide one and one for narrow columns. */
   svg: string;
   alt: string;
-  /** Natural width in CSS pixels. */
-  width: string;
 }
 
-/** A diagram in the colours of the page; one that is wider than its container can be opened in full. */
-export default function Diagram({svg, alt, width}: DiagramProps) {
+/** Drawings may be a tenth smaller than they are before there is a button to enlarge them. */
+const LEGIBLE = 0.9;
+
+/** A diagram in the colours of the page; one that is much wider than its container can be opened in full. */
+export default function Diagram({svg, alt}: DiagramProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const dialog = useRef<HTMLDialogElement>(null);
-  const [isWide, setWide] = useState(false);
+  const [isReduced, setReduced] = useState(false);
   const [enlarged, setEnlarged] = useState(false);
   // React parses the markup again for every new object.
   const html = useMemo(() => ({__html: svg}), [svg]);
@@ -23,10 +24,16 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
   useEffect(() => {
     const element = drawing.current;
     if (!element) return undefined;
-    const observer = new ResizeObserver(() => setWide(Number(width) > element.clientWidth));
+    const observer = new ResizeObserver(() =>
+      setReduced(
+        Array.from(element.children).some(
+          (svg) => svg.clientWidth > 0 && svg.clientWidth < LEGIBLE * Number(svg.getAttribute('width')),
+        ),
+      ),
+    );
     observer.observe(element);
     return () => observer.disconnect();
-  }, [width]);
+  }, []);
 
   function enlarge() {
     setEnlarged(true);
@@ -36,26 +43,21 @@ export default function Diagram({svg, alt, width}: DiagramProps) {
   }
 
   return (
-    <div className={styles.diagram} style={{'--diagram-width': `${width}px`} as CSSProperties}>
+    <div className={styles.diagram}>
       {/* A tap on the drawing is a short way; the button is the control. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={drawing}
         className={styles.drawing}
-        data-wide={isWide || undefined}
+        data-reduced={isReduced || undefined}
         role="img"
         aria-label={alt}
-        onClick={isWide ? enlarge : undefined}
+        onClick={isReduced ? enlarge : undefined}
         dangerouslySetInnerHTML={html}
       />
-      {isWide && (
-        <button
-          ref={button}
-          type="button"
-          className={styles.open}
-          aria-label="Enlarge the diagram"
-          onClick={enlarge}>
-          <Icon name="maximize-2" size={16} />
+      {isReduced && (
+        <button ref={button} type="button" className={styles.open} onClick={enlarge}>
+          <Icon name="maximize-2" size={16} /> Enlarge the diagram
         </button>
       )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>

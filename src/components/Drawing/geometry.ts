@@ -55,11 +55,11 @@ const HEAD = 6;
 /** From the baseline of a name to that of its note. */
 export const LEADING = 18;
 
-/** The point on the way from one point to another that is the radius of a corner away. */
-const towards = ([x, y]: Point, [nextX, nextY]: Point): Point => [
-  x + RADIUS * Math.sign(nextX - x),
-  y + RADIUS * Math.sign(nextY - y),
-];
+/** The point on the way from one point to another that is the radius of a corner away, at most half the way. */
+function towards([x, y]: Point, [nextX, nextY]: Point): Point {
+  const distance = Math.min(RADIUS, Math.hypot(nextX - x, nextY - y) / 2);
+  return [x + distance * Math.sign(nextX - x), y + distance * Math.sign(nextY - y)];
+}
 
 /** The corners of a line. */
 export const cornersOf = ({way}: Line): Point[] =>

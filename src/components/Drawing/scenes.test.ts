@@ -1,10 +1,10 @@
 import {describe, expect, it} from 'vitest';
 import {aroundAll, conflictsBetween, legsOf, meet, type Bounds} from '../../../lib/drawing-conflicts';
-import * as idea from '../IdeaDrawing/scenes';
-import * as network from '../NetworkDrawing/scenes';
-import * as signing from '../SigningDrawing/scenes';
-import * as stakePool from '../StakePoolDrawing/scenes';
-import * as state from '../StateDrawing/scenes';
+import idea from './scenes/idea';
+import network from './scenes/network';
+import signing from './scenes/signing';
+import stakePool from './scenes/stake-pool';
+import state from './scenes/state';
 import {LEADING, cornersOf, nameOfBox, nameOfLane, type Area, type Point, type Scene} from './geometry';
 
 const drawings = {idea, network, signing, stakePool, state};

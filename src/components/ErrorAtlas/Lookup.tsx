@@ -14,6 +14,7 @@ export default function Lookup() {
       <label htmlFor={id}>Paste an error, its name or its number</label>
       <textarea
         id={id}
+        className="text-field"
         rows={3}
         spellCheck={false}
         value={text}

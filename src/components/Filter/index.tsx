@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import type {useFilter} from './useFilter';
@@ -20,7 +21,7 @@ export default function Filter({query, setQuery, label, found, nouns: [one, seve
       <label className={styles.label}>
         {label}
         <input
-          className={styles.field}
+          className={clsx('text-field', styles.field)}
           type="search"
           value={query}
           onChange={(event) => setQuery(event.target.value)}

@@ -1,6 +1,7 @@
 import Link from '@docusaurus/Link';
 import {AmmCurve} from '@site/src/components/amm/figures';
 import room from '@site/src/components/amm/figures.module.css';
+import Figure from '@site/src/components/Figure';
 import {useNear} from '@site/src/useNear';
 
 /** A live figure, whose code loads when the reader comes near. */
@@ -13,7 +14,11 @@ export default function TryIt() {
         price. The figure computes as the contract in <Link to="/guides/dex">Build a DEX</Link> does, in whole
         numbers.
       </p>
-      <div ref={ref}>{isNear ? <AmmCurve /> : <div className={room.curve} />}</div>
+      <div ref={ref}>
+        <Figure title="A trade on the curve" live>
+          {isNear ? <AmmCurve /> : <div className={room.curve} />}
+        </Figure>
+      </div>
     </>
   );
 }

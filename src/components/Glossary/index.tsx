@@ -40,14 +40,13 @@ function Entry({entry}: {entry: Term}) {
 
 /** The whole glossary, in alphabetical order, with a filter. */
 export default function Glossary() {
-  const {query, setQuery, matches} = useFilter();
+  const {matches, ...filter} = useFilter();
   const shown = byName.filter(({term, definition, aliases = []}) => matches(term, definition, ...aliases));
   return (
     <>
       <Filter
+        {...filter}
         label={`Filter the ${terms.length} terms`}
-        query={query}
-        setQuery={setQuery}
         found={shown.length}
         nouns={['term', 'terms']}
       />

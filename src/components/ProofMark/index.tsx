@@ -31,14 +31,14 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
     useCallback(() => setOpen(false), []),
   );
   const block = {...proof?.blocks[hash], mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
-  const {tier, word} = markOf(block);
+  const {tier, word, fails} = markOf(block);
   return (
     <div className={styles.place} ref={ref}>
       <button
         type="button"
         className={styles.mark}
         data-tier={tier}
-        data-fails={(mustFail && tier > 1) || undefined}
+        data-fails={fails}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}>

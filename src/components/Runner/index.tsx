@@ -124,7 +124,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
         </button>
         <label className={styles.network}>
           Network{' '}
-          <select value={network?.id} onChange={({target}) => slot.set(target.value)}>
+          <select className="text-field" value={network?.id} onChange={({target}) => slot.set(target.value)}>
             {networks.map(({id: value, label}) => (
               <option key={value} value={value}>
                 {label}

@@ -1,5 +1,6 @@
 import type {SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
+import clsx from 'clsx';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import {searchSettings} from '@site/src/site/search';
 import styles from './styles.module.css';
@@ -22,7 +23,7 @@ export default function SearchField({initial, placeholder}: SearchFieldProps) {
   return (
     <form className={styles.form} role="search" action={searchLink('').split('?')[0]} onSubmit={search}>
       <input
-        className={styles.input}
+        className={clsx('text-field', styles.input)}
         type="search"
         name="q"
         maxLength={searchSettings.maxQueryLength}

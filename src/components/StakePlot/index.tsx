@@ -35,7 +35,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
   const scale = (amount: number) => (amount / top) * height;
   const width = left + moments.length * slot;
   return (
-    <>
+    <div className={styles.frame}>
       <ul className={styles.legend}>
         {names.map(([part, name], index) => (
           <li key={part}>
@@ -109,7 +109,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
           ))}
         </tbody>
       </Table>
-    </>
+    </div>
   );
 }
 

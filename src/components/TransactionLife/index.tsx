@@ -45,14 +45,14 @@ export default function TransactionLife(): ReactNode {
       <svg
         className={styles.drawing}
         ref={drawing}
-        viewBox="0 0 360 448"
+        viewBox="1 0 262 448"
         role="group"
         aria-label="The way of a transaction, from your program through a full node to the validators and back"
         onKeyDown={onKeyDown}>
         {places.map(({name, y, height}) => (
           <g key={name} className={styles.place}>
-            <rect x={4} y={y} width={352} height={height} rx={6} />
-            <text x={180} y={y + 20}>
+            <rect x={2} y={y} width={260} height={height} rx={6} />
+            <text x={132} y={y + 20}>
               {name}
             </text>
           </g>
@@ -79,9 +79,9 @@ export default function TransactionLife(): ReactNode {
             }}>
             <rect
               className={styles.target}
-              x={x < 180 ? x - 22 : x - 108}
+              x={x < 132 ? x - 22 : x - 86}
               y={y - 22}
-              width={130}
+              width={108}
               height={44}
             />
             <circle cx={x} cy={y} r={16} />
@@ -90,9 +90,9 @@ export default function TransactionLife(): ReactNode {
             </text>
             <text
               className={styles.name}
-              x={x < 180 ? x + 26 : x - 26}
+              x={x < 132 ? x + 26 : x - 26}
               y={y + 5}
-              textAnchor={x < 180 ? 'start' : 'end'}>
+              textAnchor={x < 132 ? 'start' : 'end'}>
               {name}
             </text>
           </a>
@@ -141,4 +141,11 @@ export default function TransactionLife(): ReactNode {
 
 const itemId = (index: number): string => `life-${index + 1}`;
 
-const points = (stations: readonly Step[]): string => stations.map(({x, y}) => `${x},${y}`).join(' ');
+/** The line through stages; it changes sides below their names. */
+const points = (stations: readonly Step[]): string =>
+  stations
+    .map(({x, y}, index) => {
+      const before = stations[index - 1];
+      return before && before.x !== x ? `${before.x},${y + 36} ${x},${y + 36} ${x},${y}` : `${x},${y}`;
+    })
+    .join(' ');

@@ -12,8 +12,8 @@ export interface Step {
   y: number;
 }
 
-const left = 64;
-const right = 296;
+const left = 36;
+const right = 228;
 
 export const steps: readonly Step[] = [
   {
@@ -54,7 +54,7 @@ export const steps: readonly Step[] = [
     text: 'The leader of the round proposes a block that refers to batches. With a quorum of votes its place in the ledger is decided.',
     sources: ['consensus/src', 'consensus/safety-rules', 'consensus/consensus-types'],
     x: left,
-    y: 344,
+    y: 336,
   },
   {
     name: 'Execute',
@@ -67,7 +67,7 @@ export const steps: readonly Step[] = [
       'execution/executor',
     ],
     x: left,
-    y: 400,
+    y: 384,
   },
   {
     name: 'Agree',
@@ -75,7 +75,7 @@ export const steps: readonly Step[] = [
     text: 'Each validator signs the root hash that came out. A quorum on the same hash commits the block: from now on it is final.',
     sources: ['consensus/src/pipeline', 'types/src'],
     x: right,
-    y: 400,
+    y: 384,
   },
   {
     name: 'Store',
@@ -83,7 +83,7 @@ export const steps: readonly Step[] = [
     text: 'Transactions, events and the changed entries go to disk, with the accumulator and the Jellyfish Merkle tree that prove them.',
     sources: ['storage/cedradb', 'storage/jellyfish-merkle', 'storage/accumulator'],
     x: right,
-    y: 316,
+    y: 300,
   },
   {
     name: 'Sync',

@@ -1,4 +1,5 @@
 import {useId, type ReactNode} from 'react';
+import clsx from 'clsx';
 import styles from './controls.module.css';
 
 interface SliderProps {
@@ -42,14 +43,15 @@ interface ChoiceProps<T extends string> {
   label: string;
   options: readonly {value: T; text: string}[];
   value: T;
+  disabled?: boolean;
   onChange: (value: T) => void;
 }
 
 /** A row of radio buttons. */
-export function Choice<T extends string>({label, options, value, onChange}: ChoiceProps<T>) {
+export function Choice<T extends string>({label, options, value, disabled, onChange}: ChoiceProps<T>) {
   const name = useId();
   return (
-    <fieldset className={styles.choice}>
+    <fieldset className={styles.choice} disabled={disabled}>
       <legend className={styles.label}>{label}</legend>
       {options.map((option) => (
         <label className={styles.option} key={option.value}>
@@ -86,13 +88,14 @@ export function Facts({facts}: FactsProps) {
 
 interface PanelProps {
   label: string;
+  className?: string;
   children: ReactNode;
 }
 
-/** The frame of an interactive figure. */
-export function Panel({label, children}: PanelProps) {
+/** The parts of an interactive figure. */
+export function Panel({label, className, children}: PanelProps) {
   return (
-    <div className={styles.panel} role="group" aria-label={label}>
+    <div className={clsx(styles.panel, className)} role="group" aria-label={label}>
       {children}
     </div>
   );

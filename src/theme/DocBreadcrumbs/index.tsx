@@ -1,11 +1,15 @@
 // Change: puts the page's actions (copy, Markdown) into the row of the breadcrumbs, where they need no space of their own.
+import {useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
+import clsx from 'clsx';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
 import PageActions from '@site/src/components/PageActions';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWithActions() {
+  const isHome = useLocation().pathname === useBaseUrl('/');
   return (
-    <div className={styles.row}>
+    <div className={clsx(styles.row, isHome && styles.home)}>
       <DocBreadcrumbs />
       <PageActions />
     </div>

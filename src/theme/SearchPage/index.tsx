@@ -6,6 +6,7 @@ import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusa
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
+import clsx from 'clsx';
 import {Results} from '@site/src/search/ui/Results';
 import {useSearchResults} from '@site/src/search/ui/useSearchResults';
 import {searchSettings} from '@site/src/site/search';
@@ -45,7 +46,7 @@ function Search() {
           <input
             ref={inputRef}
             id={id}
-            className={styles.input}
+            className={clsx('text-field', styles.input)}
             type="search"
             name="q"
             value={query}

@@ -1,7 +1,7 @@
-import type {Scene} from '../Drawing/geometry';
+import type {Scene} from '../geometry';
 
 // Solid lines are commands; dashed ones happen by themselves.
-export const wide: Scene = {
+const wide: Scene = {
   size: [688, 312],
   lanes: [
     {area: [0, 64, 688, 56], name: 'pending_active', place: 'beside'},
@@ -34,7 +34,7 @@ export const wide: Scene = {
   ],
 };
 
-export const narrow: Scene = {
+const narrow: Scene = {
   size: [288, 472],
   boxes: [
     {area: [0, 0, 144, 40], name: 'Your account'},
@@ -60,4 +60,11 @@ export const narrow: Scene = {
     {text: 'withdraw-stake', at: [50, 416]},
     {text: 'reactivate_stake', at: [170, 240]},
   ],
+};
+
+/** The four parts of a stake pool, and how coins go from one to the next. */
+export default {
+  alt: 'Added stake is pending active and becomes active at the next epoch. Unlocked stake is pending inactive until the lockup ends, then inactive, and can be withdrawn. Pending inactive stake can be reactivated.',
+  wide,
+  narrow,
 };

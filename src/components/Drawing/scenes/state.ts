@@ -1,6 +1,6 @@
-import type {Scene} from '../Drawing/geometry';
+import type {Scene} from '../geometry';
 
-export const wide: Scene = {
+const wide: Scene = {
   size: [688, 272],
   lanes: [
     {area: [0, 0, 688, 128], name: 'The list'},
@@ -26,7 +26,7 @@ export const wide: Scene = {
   labels: [{text: 'root hash', at: [618, 157]}],
 };
 
-export const narrow: Scene = {
+const narrow: Scene = {
   size: [288, 288],
   lanes: [
     {area: [0, 0, 160, 288], name: 'The list'},
@@ -53,4 +53,11 @@ export const narrow: Scene = {
     {text: 'root', at: [180, 240], anchor: 'middle'},
     {text: 'hash', at: [180, 266], anchor: 'middle'},
   ],
+};
+
+/** How a block leads from one state to the next. */
+export default {
+  alt: "State at version 202 goes into a block of three kinds of transactions: metadata, users' transactions and an epilogue. Executing it gives the state at version 206, whose root hash the epilogue records.",
+  wide,
+  narrow,
 };

@@ -1,6 +1,6 @@
-import type {Scene} from '../Drawing/geometry';
+import type {Scene} from '../geometry';
 
-export const wide: Scene = {
+const wide: Scene = {
   size: [688, 312],
   lanes: [
     {area: [0, 0, 136, 256], name: 'Anybody'},
@@ -43,7 +43,7 @@ export const wide: Scene = {
   ],
 };
 
-export const narrow: Scene = {
+const narrow: Scene = {
   size: [288, 416],
   lanes: [
     {area: [0, 0, 288, 56], name: 'Anybody', place: 'beside'},
@@ -74,4 +74,11 @@ export const narrow: Scene = {
     {text: 'stream', at: [234, 84], anchor: 'end'},
     {text: 'consensus', at: [186, 400], anchor: 'middle'},
   ],
+};
+
+/** The kinds of nodes of a network, and who talks to whom. */
+export default {
+  alt: 'Your program talks to a public full node. It talks to the validator full nodes, and each of these to its validator. Validators are all connected with each other. A full node also feeds an indexer.',
+  wide,
+  narrow,
 };

@@ -1,6 +1,6 @@
-import type {Scene} from '../Drawing/geometry';
+import type {Scene} from '../geometry';
 
-export const wide: Scene = {
+const wide: Scene = {
   size: [688, 248],
   lanes: [
     {area: [0, 0, 136, 248], name: 'You'},
@@ -30,7 +30,7 @@ export const wide: Scene = {
   ],
 };
 
-export const narrow: Scene = {
+const narrow: Scene = {
   size: [288, 424],
   lanes: [
     {area: [0, 0, 288, 56], name: 'You', place: 'beside'},
@@ -54,4 +54,11 @@ export const narrow: Scene = {
     {way: '192,336 192,376', key: true},
   ],
   labels: [{text: 'signed transaction', at: [182, 81], anchor: 'end'}],
+};
+
+/** A transaction's way from a program through the validators to its readers. */
+export default {
+  alt: 'Your program sends a signed transaction to a node. Validators agree on an order, execute the block in parallel with the Move virtual machine, and certify the result. Nodes and indexers serve it to readers.',
+  wide,
+  narrow,
 };

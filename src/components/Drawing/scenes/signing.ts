@@ -1,6 +1,6 @@
-import type {Scene} from '../Drawing/geometry';
+import type {Scene} from '../geometry';
 
-export const wide: Scene = {
+const wide: Scene = {
   size: [688, 232],
   lanes: [
     {area: [0, 0, 336, 96], name: 'Signing message'},
@@ -21,7 +21,7 @@ export const wide: Scene = {
   ],
 };
 
-export const narrow: Scene = {
+const narrow: Scene = {
   size: [288, 320],
   lanes: [
     {area: [0, 0, 200, 88], name: 'Signing message'},
@@ -40,4 +40,11 @@ export const narrow: Scene = {
     {text: 'unchanged', at: [98, 136]},
     {text: 'SHA3-256', at: [178, 264]},
   ],
+};
+
+/** What is signed, what is sent, and where a transaction's hash comes from. */
+export default {
+  alt: 'The raw transaction with a seed in front is the signing message. Your key signs it. Raw transaction and signature together are the signed transaction, which is sent, and whose hash names it.',
+  wide,
+  narrow,
 };
