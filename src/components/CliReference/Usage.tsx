@@ -12,7 +12,7 @@ export default function Usage({children}: {children: string}) {
       <pre>
         <code>{children}</code>
       </pre>
-      <button type="button" aria-label={`${labels[state]}: ${children}`} title={labels[state]} onClick={copy}>
+      <button type="button" aria-label={`${labels[state]} ${children}`} title={labels[state]} onClick={copy}>
         <Icon name={icon} size={16} />
       </button>
     </div>
