@@ -37,7 +37,13 @@ export function describe(language: string, meta: string): BlockDescription {
   const region = metaValue(words, 'region');
   const isOutput = words.output !== undefined;
   return {
-    name: file ? (region === undefined ? file : `${file}, part`) : isOutput ? 'Output' : (names[language] ?? language),
+    name: file
+      ? region === undefined
+        ? file
+        : `${file}, part`
+      : isOutput
+        ? 'Output'
+        : (names[language] ?? language),
     isFile: file !== undefined,
     isWholeFile: file !== undefined && region === undefined,
     isOutput,
