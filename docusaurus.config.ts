@@ -11,6 +11,7 @@ import cliReference from './plugins/cli-reference';
 import clientChunks from './plugins/client-chunks';
 import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
+import regionMarks from './markdown/remark/region-marks';
 import {parseFrontMatter} from './markdown/front-matter';
 import frameworkLinks from './markdown/rehype/framework-links';
 import prismAtBuildTime from './plugins/prism-at-build-time';
@@ -61,7 +62,7 @@ const isDevelopment = process.env.NODE_ENV === 'development';
 
 /** Plugins for code and diagrams, on every page. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [diagrams, markBlocks],
+  beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks],
   rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
 };
 

@@ -1,7 +1,9 @@
 // Presses every copy button of the site. The copied text must equal, byte for byte, what the proof ran.
-import {readFileSync} from 'node:fs';
+import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
+import cli from '../lib/generated/cli.json';
+import {compact} from '../lib/cli';
 import {provenBlocks} from './_helpers/blocks';
 import {sites} from './_helpers/sites';
 import {expect, open, test} from './_helpers/test';
@@ -15,6 +17,8 @@ interface Lock {
   pages: Record<string, {blocks: string[]}>;
 }
 const lock = JSON.parse(readFileSync('proof.lock.json', 'utf8')) as Lock;
+
+const usages = compact(cli).commands.map(({usage}) => usage);
 
 /** The source file of a page, from its edit link. */
 function sourceOf(route: string): string {
@@ -80,15 +84,25 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
         const [whole, ...others] = copied.filter(({isCode}) => !isCode);
         const markdown = readFileSync(join(directory, route === '/' ? 'index.md' : `${route}.md`), 'utf8');
         expect(whole, route).toMatchObject({name: 'Copy page', text: markdown});
-        // An address with a copy button is inline code.
+        // An address with a copy button is inline code; how a command is written is data.
         const source = readFileSync(file, 'utf8');
         for (const {name, text} of others) {
           expect(name, route).toBe(`Copy ${text}`);
-          expect(source, route).toContain(`\`${text}\``);
+          if (route !== '/cli/usage') expect(source, route).toContain(`\`${text}\``);
+          else expect(usages).toContain(text);
         }
       }
     });
   }
+});
+
+test('S10.clipboard: no page, Markdown or script of a page has a mark of a region', () => {
+  const files = readdirSync(directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    /\.(html|md|txt|sh)$/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const marked = files.filter((file) => /region:\s/.test(readFileSync(join(directory, file), 'utf8')));
+  expect(marked).toEqual([]);
 });
 
 test.describe('S10.clipboard: copy buttons without clipboard access', () => {

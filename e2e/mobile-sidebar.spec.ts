@@ -1,4 +1,5 @@
 import {type Page} from '@playwright/test';
+import {unknownPath} from './_helpers/routes';
 import {arrivedAt, expect, open, test} from './_helpers/test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
@@ -49,6 +50,40 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
     }
     await expect(sidebar(page).getByRole('button', {name: 'Versions'})).toBeInViewport();
     await expect(sidebar(page).getByRole('button', {name: 'Languages'})).toBeInViewport();
+  });
+
+  test('Every area is two taps away, from every page', async ({page, watch}) => {
+    watch.expectProblem(/404 \(Not Found\)/);
+    const areas = [
+      ['Start', '/'],
+      ['Move', '/move'],
+      ['Guides', '/real-world-guides'],
+      ['Concepts', '/concepts'],
+      ['Reference', '/architecture'],
+    ] as const;
+    await open(page, unknownPath);
+    for (const [name, path] of areas) {
+      await openSidebar(page);
+      await sidebar(page).getByRole('navigation', {name: 'Areas'}).getByRole('link', {name}).click();
+      await arrivedAt(page, path);
+      await expectClosed(page);
+    }
+    await openSidebar(page);
+    const current = sidebar(page).locator('[aria-current="true"]').filter({hasText: 'Reference'});
+    await expect(current).toBeVisible();
+    await current.click();
+    await expectClosed(page);
+  });
+
+  test('The areas have one row at 320 px, and the menu below them scrolls to its end', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 500});
+    await open(page, '/move/basics');
+    await openSidebar(page);
+    const row = sidebar(page).getByRole('navigation', {name: 'Areas'});
+    expect(await row.evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
+    const last = sidebar(page).locator('.menu__link', {hasText: 'Reference'});
+    await last.scrollIntoViewIfNeeded();
+    await expect(last).toBeInViewport({ratio: 1});
   });
 
   test('A link in the mobile sidebar closes it', async ({page}) => {

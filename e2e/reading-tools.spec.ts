@@ -7,6 +7,36 @@ async function openNarrow(page: Page, path: string): Promise<void> {
   await open(page, path);
 }
 
+test.describe('S10.reading-tools: table of contents beside the text', () => {
+  for (const [motion, duration] of [
+    ['no-preference', '0.15s'],
+    ['reduce', '1e-05s'],
+  ] as const) {
+    test(`A mark is beside the section that is being read, motion ${motion}`, async ({page}) => {
+      await page.emulateMedia({reducedMotion: motion});
+      await open(page, '/getting-started/counter');
+      for (const id of ['publish', 'upgrade']) {
+        await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+        await expect(page.locator('.table-of-contents__link--active')).toHaveAttribute('href', `#${id}`);
+        const distance = () =>
+          page.evaluate(() => {
+            const list = document.querySelector('.table-of-contents');
+            const link = document.querySelector('.table-of-contents__link--active');
+            if (!list || !link) throw new Error('no contents');
+            const mark = getComputedStyle(list, '::before');
+            const top = list.parentElement?.getBoundingClientRect().top ?? 0;
+            return Math.abs(top + parseFloat(mark.top) - link.getBoundingClientRect().top);
+          });
+        await expect.poll(distance).toBeLessThan(1);
+      }
+      const mark = await page
+        .locator('.table-of-contents')
+        .evaluate((list) => getComputedStyle(list, '::before').transitionDuration);
+      expect(mark.split(', ')[0]).toBe(duration);
+    });
+  }
+});
+
 test.describe('S10.reading-tools: table of contents on narrow screens', () => {
   const bar = (page: Page) => page.locator('.theme-doc-toc-mobile');
 

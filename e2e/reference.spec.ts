@@ -68,6 +68,63 @@ test.describe('S10.references: references', () => {
     await expect(filter).toHaveValue('');
   });
 
+  test('The filter of the commands stays in view, counts what it leaves, and brings the list into view', async ({
+    page,
+  }) => {
+    await open(page, '/cli/usage#cedra-node');
+    const filter = page.getByLabel(/^Filter the \d+ commands$/);
+    await expect(filter).toBeInViewport();
+    await expect(page.locator('[id="cedra-node"]')).toBeInViewport();
+    await filter.fill('publish');
+    const commands = page.getByRole('heading', {name: /^cedra\b/});
+    const left = await commands.count();
+    expect(left).toBeGreaterThan(3);
+    await expect(page.getByRole('status').filter({hasText: `${left} commands`})).toBeInViewport();
+    await expect(commands.first()).toBeInViewport();
+    for (const section of await page.locator('section', {has: commands}).all())
+      expect(await section.textContent()).toMatch(/publish/i);
+  });
+
+  test('The contents list the groups of commands, and mark the one that is read', async ({page}) => {
+    await open(page, '/cli/usage');
+    const groups = page.locator('.table-of-contents a[href^="#cedra"]');
+    expect(await groups.count()).toBeGreaterThanOrEqual(8);
+    await groups.filter({hasText: /^cedra node$/}).evaluate((link: HTMLElement) => link.click());
+    await expect(page.locator('[id="cedra-node"]')).toBeInViewport();
+    const read = groups.filter({hasText: /^cedra node$/});
+    await expect(read).toHaveClass(/active/);
+    await expect(read).toBeInViewport();
+  });
+
+  test('Letters lead to the first term of each, and letters without terms lead nowhere', async ({page}) => {
+    await open(page, '/glossary');
+    const bar = page.getByRole('navigation', {name: 'Terms by letter'});
+    const letters = await bar.getByRole('link').allTextContents();
+    const initials = await page
+      .locator('article dt')
+      .evaluateAll((terms) => terms.map(({textContent}) => textContent.charAt(0).toUpperCase()));
+    expect(letters).toEqual([...new Set(initials)]);
+    await bar.getByRole('link', {name: 'M', exact: true}).click();
+    const first = page.locator('article dt').filter({hasText: /^m/i}).first();
+    await expect(first).toBeInViewport();
+    await expect(page).toHaveURL(`/glossary#${await first.getAttribute('id')}`);
+  });
+
+  test('The abort codes begin with links to all of their modules', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 800});
+    await open(page, '/move/errors');
+    const links = page.getByRole('navigation', {name: 'Modules with abort codes'}).getByRole('link');
+    const targets = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    const modules = await page
+      .locator('article h3[id^="0x"]')
+      .evaluateAll((all) => all.map(({id}) => `#${id}`));
+    expect(targets).toEqual(modules);
+    await links.filter({hasText: /^voting$/}).click();
+    await expect(page.locator('[id="0x1-voting"]')).toBeInViewport();
+    const [row] = await page.locator('[id="0x1-account"] + table tbody tr').all();
+    expect((await row?.boundingBox())?.height).toBeLessThan(37);
+  });
+
   for (const [path, noun] of [
     ['/glossary', 'term'],
     ['/move/modules', 'module'],

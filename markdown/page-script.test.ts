@@ -35,6 +35,7 @@ describe('pageScript', () => {
     expect(status).toBe(0);
     expect(stdout).toContain('b = 3');
     expect(stdout).not.toContain('b = 2');
+    expect(script).not.toContain('region:');
   });
 
   it('is undefined for a page whose commands repeat values of its outputs', () => {

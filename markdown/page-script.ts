@@ -1,5 +1,5 @@
 import type {Page} from './page';
-import {replaceRegion} from './regions';
+import {replaceRegion, withoutMarks} from './regions';
 import {classify, type Task} from './tasks';
 
 /**
@@ -29,11 +29,12 @@ cd "$start"`;
 function step(task: Task, files: Map<string, string>): string[] {
   if (task.kind === 'file') {
     const {block, path, region} = task;
-    const text = region === undefined ? block.code : replaceRegion(files.get(path) ?? '', region, block.code);
-    if (text === undefined) return [];
-    files.set(path, text);
+    const whole = block.marked ?? block.code;
+    const marked = region === undefined ? whole : replaceRegion(files.get(path) ?? '', region, block.code);
+    if (marked === undefined) return [];
+    files.set(path, marked);
     return [
-      `mkdir -p "$(dirname "$start/${path}")"\ncat > "$start/${path}" <<'END_OF_FILE'\n${text}\nEND_OF_FILE`,
+      `mkdir -p "$(dirname "$start/${path}")"\ncat > "$start/${path}" <<'END_OF_FILE'\n${withoutMarks(marked)}\nEND_OF_FILE`,
     ];
   }
   if (task.kind !== 'bash') return [];

@@ -84,6 +84,7 @@ describe('classify', () => {
     expect(kinds(one('ts fails="TS2339"'))).toEqual(['unknown']);
     expect(kinds(one('move fails'))).toEqual(['unknown']);
     expect(kinds(one('bash', ' '))).toEqual(['unknown']);
+    expect(kinds(one('ts title="a.ts" {-1}', 'a\n// region: b\n// endregion: b'))).toEqual(['unknown']);
     expect(kinds(one('text output'))).toEqual(['unknown']);
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
   });

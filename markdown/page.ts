@@ -14,6 +14,7 @@ import {unified} from 'unified';
 import {cachedText, codeVersion} from '../lib/disk-cache';
 import {type FenceMeta, parseFenceMeta} from '../lib/fence-meta';
 import {withoutRemoved} from '../src/prism/lineMarks';
+import regionMarks from './remark/region-marks';
 import {repositoryPath, root} from '../lib/repository';
 
 /** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
@@ -33,8 +34,10 @@ export interface Block {
   meta: FenceMeta;
   /** The words after the language as they were written. */
   rawMeta: string;
-  /** Without the lines that are marked as removed. */
+  /** Without the lines that are marked as removed, and without the marks of regions. */
   code: string;
+  /** The code with the marks of its regions, if it has any. */
+  marked?: string;
   /** Enclosing tabs, the outermost first. */
   tabs: readonly Tab[];
   /** Place among the page's blocks, from 0. */
@@ -73,22 +76,25 @@ const parser = unified()
   .use(remarkMdx)
   .use(remarkGfm)
   .use(remarkDirective)
-  .use(remarkFrontmatter);
+  .use(remarkFrontmatter)
+  .use(regionMarks);
+
+const parserFiles = ['markdown/page.ts', 'markdown/regions.ts', 'markdown/remark/region-marks.ts'];
 
 /** Drops columns, and the parsed JavaScript outside of imports and exports: half of the tree's size. */
 function needed(this: {type?: string}, key: string, value: unknown): unknown {
   if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
-  return key === 'data' && this.type !== 'mdxjsEsm' ? undefined : value;
+  return key === 'data' && this.type !== 'mdxjsEsm' && this.type !== 'code' ? undefined : value;
 }
 
 /**
  * Parses a page's MDX, with a cache, because the proof and the search read all pages at each build.
- * The position of a node is only its first line; only imports and exports have `data`.
+ * The position of a node is only its first line; only imports, exports and code have `data`.
  */
 export const parseTree = (source: string): Root =>
   JSON.parse(
-    cachedText('mdx-trees', [codeVersion('markdown/page.ts'), source], () =>
-      JSON.stringify(parser.parse(source), needed),
+    cachedText('mdx-trees', [codeVersion(...parserFiles), source], () =>
+      JSON.stringify(parser.runSync(parser.parse(source)), needed),
     ),
   ) as Root;
 
@@ -130,7 +136,19 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
       const index = reading.blocks.length;
       const meta = parseFenceMeta(rawMeta);
       const code = withoutRemoved(node.value, rawMeta);
-      reading.blocks.push({file, line, lang, meta, rawMeta, code, tabs: enclosing, index, hash});
+      const marked = node.data?.marked;
+      reading.blocks.push({
+        file,
+        line,
+        lang,
+        meta,
+        rawMeta,
+        code,
+        ...(marked !== undefined && {marked}),
+        tabs: enclosing,
+        index,
+        hash,
+      });
     } else if (node.type === 'inlineCode') {
       reading.inlineCode.push({file, line, text: node.value});
     }

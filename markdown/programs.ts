@@ -7,7 +7,7 @@ import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
 import {shortHash, type Block, type Page} from './page';
 import {pageName} from './page-name';
-import {replaceRegion} from './regions';
+import {replaceRegion, withoutMarks} from './regions';
 import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
 import {classify, type Task} from './tasks';
@@ -122,7 +122,7 @@ function check(
     const target = resolveImport(path, name, (each) => earlier.has(each));
     if (target === undefined) return `imports ${name}, which is no earlier file of the page`;
     if (files.has(target)) continue;
-    const text = earlier.get(target) ?? '';
+    const text = withoutMarks(earlier.get(target) ?? '');
     files.set(target, text);
     const why = check(target, text, earlier, files);
     if (why) return `${why} (in ${target})`;
@@ -197,7 +197,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (task.kind !== 'file') continue;
     const text =
       task.region === undefined
-        ? block.code
+        ? (block.marked ?? block.code)
         : replaceRegion(earlier.get(task.path) ?? '', task.region, block.code);
     if (text !== undefined) earlier.set(task.path, text);
   }

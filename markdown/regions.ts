@@ -1,17 +1,46 @@
-/** Replaces the lines between the markers of a region; the markers stay. Undefined when there is no such region. */
-export function replaceRegion(file: string, region: string, text: string): string | undefined {
-  const lines = file.split('\n');
+/*
+ * A file on a page marks a region by two comments, `// region: name` and `// endregion: name`, and a later block
+ * replaces what stands between them. The marks are for authors: no reader sees them, and no file on a disk has them.
+ */
+
+const START = /^\s*(?:\/\/|#)\s*region:\s*(\S+)\s*$/;
+const END = /^\s*(?:\/\/|#)\s*endregion:\s*(\S+)\s*$/;
+
+/** Replaces the lines between the marks of a region; the marks stay. Undefined when there is no such region. */
+export function replaceRegion(marked: string, region: string, text: string): string | undefined {
+  const lines = marked.split('\n');
   const [start, end] = findRegion(lines, region);
   if (start < 0 || end < start) return undefined;
   return [...lines.slice(0, start + 1), text.replace(/\n$/, ''), ...lines.slice(end)].join('\n');
 }
 
-/** Lines of a region's two markers, from 0; -1 for a marker that is missing. */
+/** Lines of a region's two marks, from 0; -1 for a mark that is missing. */
 export function findRegion(lines: readonly string[], region: string): [start: number, end: number] {
-  const marks = (line: string, word: string): boolean =>
-    new RegExp(`(//|#)\\s*${word}:\\s*${region}\\s*$`).test(line);
-  return [
-    lines.findIndex((line) => marks(line, 'region')),
-    lines.findIndex((line) => marks(line, 'endregion')),
-  ];
+  const find = (mark: RegExp): number => lines.findIndex((line) => mark.exec(line)?.[1] === region);
+  return [find(START), find(END)];
+}
+
+/** A file as it is shown, run, copied and downloaded. */
+export function withoutMarks(marked: string): string {
+  const lines = marked.split('\n');
+  return shownLines(lines)
+    .map((at) => lines[at])
+    .join('\n');
+}
+
+/** The line of a file with marks on which a line of the shown file stands, both from 0. */
+export const markedLine = (marked: string, line: number): number =>
+  shownLines(marked.split('\n'))[line] ?? line;
+
+/** Numbers of the lines that are shown, from 0. Of two blank lines around an empty region, one goes with it. */
+function shownLines(lines: readonly string[]): number[] {
+  const isBlank = (at: number): boolean => lines[at]?.trim() === '' && at < lines.length - 1;
+  const opens = (at: number): boolean => START.test(lines[at] ?? '');
+  const closes = (at: number): boolean => END.test(lines[at] ?? '');
+  return [...lines.keys()].filter((at) => {
+    if (opens(at) || closes(at)) return false;
+    const followsEmpty = closes(at - 1) && opens(at - 2);
+    const precedesEmpty = opens(at + 1) && closes(at + 2) && !isBlank(at + 3);
+    return !(isBlank(at) && (followsEmpty || precedesEmpty));
+  });
 }

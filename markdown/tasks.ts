@@ -1,3 +1,4 @@
+import {lineMarks} from '../src/prism/lineMarks';
 import type {Block, Page} from './page';
 
 const languages = ['json', 'yaml', 'toml', 'ini'] as const;
@@ -73,6 +74,13 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     );
   }
   if (block.code.trim() === '') return unknown(block, 'the block is empty', 'Write its code, or remove it.');
+  if (block.marked !== undefined && [...lineMarks(block.rawMeta).values()].includes('removed')) {
+    return unknown(
+      block,
+      'a file with regions has removed lines',
+      'Show the removed lines in the block that replaces the region.',
+    );
+  }
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
     return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');

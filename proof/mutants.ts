@@ -1,6 +1,7 @@
 import {changesOf, type Change, kindsOf} from './mutations';
 import type {PageOutcome} from './outcome';
 import type {Block, Page} from '../markdown/page';
+import {markedLine} from '../markdown/regions';
 import {provePage, type RunContext} from './prove';
 import {classify, type Task} from '../markdown/tasks';
 
@@ -56,9 +57,17 @@ function generator(seed: number): () => number {
 
 /** The page with the change. Only this copy in memory has it. */
 export function withChange({page, block, line, after}: Mutant): Page {
-  const lines = block.code.split('\n');
-  lines.splice(line, 1, ...(after === undefined ? [] : [after]));
-  const changed = {...block, code: lines.join('\n')};
+  const change = (text: string, at: number): string => {
+    const lines = text.split('\n');
+    lines.splice(at, 1, ...(after === undefined ? [] : [after]));
+    return lines.join('\n');
+  };
+  const {marked} = block;
+  const changed: Block = {
+    ...block,
+    code: change(block.code, line),
+    ...(marked !== undefined && {marked: change(marked, markedLine(marked, line))}),
+  };
   return {...page, blocks: page.blocks.map((each) => (each === block ? changed : each))};
 }
 

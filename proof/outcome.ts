@@ -7,6 +7,7 @@ import type {Terminal} from './environment/terminal';
 import type {FileUse} from './languages/files';
 import type {Bindings} from './output';
 import type {Block} from '../markdown/page';
+import {markedLine} from '../markdown/regions';
 import type {References} from './reference/load';
 
 /** Something on a page that is not true, with what a contributor needs to fix it. */
@@ -65,7 +66,10 @@ export function blockFailure(
   more: Partial<Failure> = {},
   offset?: number,
 ): Failure {
-  const line = offset === undefined ? block.line : block.line + 1 + offset;
+  const line =
+    offset === undefined
+      ? block.line
+      : block.line + 1 + (block.marked === undefined ? offset : markedLine(block.marked, offset));
   return {file: block.file, line, problem, ...more};
 }
 

@@ -8,7 +8,7 @@ import {blockFailure, type Outcome, type PageContext} from '../outcome';
 import type {LedgerCode} from '../environment/ledger';
 import {applyBindings} from '../output';
 import type {Block} from '../../markdown/page';
-import {findRegion, replaceRegion} from '../../markdown/regions';
+import {findRegion, replaceRegion, withoutMarks} from '../../markdown/regions';
 import type {Task} from '../../markdown/tasks';
 import {mentionedPaths, splitUnits, withoutComments} from './move/syntax';
 import {shellCommands} from './shell';
@@ -27,9 +27,9 @@ export function writeFileBlock({block, path, region}: FileTask, page: PageContex
     );
     return outcome;
   }
-  const text = `${applyBindings(block.code, page.bindings)}\n`;
+  const text = `${applyBindings(block.marked ?? block.code, page.bindings)}\n`;
   mkdirSync(dirname(target), {recursive: true});
-  const before = existsSync(target) ? readFileSync(target, 'utf8') : undefined;
+  const before = existsSync(target) ? page.files.marked(target, readFileSync(target, 'utf8')) : undefined;
   const after = region === undefined ? text : replaceRegion(before ?? '', region, text);
   if (after === undefined) {
     outcome.failures.push(
@@ -37,14 +37,14 @@ export function writeFileBlock({block, path, region}: FileTask, page: PageContex
         block,
         before === undefined ? `\`${path}\` does not exist yet` : `\`${path}\` has no region \`${region}\``,
         {
-          hint: `An earlier block must show the file with the lines \`// region: ${region}\` and \`// endregion: ${region}\`.`,
+          hint: `An earlier block must show the file with the lines \`// region: ${region}\` and \`// endregion: ${region}\`, and no command may have changed the file.`,
         },
       ),
     );
     return outcome;
   }
-  writeFileSync(target, after);
-  page.files.add({block, file: target, text, ...(region === undefined ? {} : {region})});
+  writeFileSync(target, withoutMarks(after));
+  page.files.add({block, file: target, text, marked: after, ...(region === undefined ? {} : {region})});
   return outcome;
 }
 
@@ -52,8 +52,10 @@ interface WrittenFile {
   block: Block;
   /** Absolute path. */
   file: string;
-  /** What the block wrote: the whole file, or the region. */
+  /** What the block wrote: the whole file with the marks of its regions, or the region. */
   text: string;
+  /** The whole file after that, with the marks of its regions. */
+  marked: string;
   region?: string;
 }
 
@@ -101,6 +103,12 @@ export class FileUse {
   add(file: WrittenFile): void {
     this.written.push(file);
     this.watch();
+  }
+
+  /** A file with the marks of its regions, when its content is what a block left there. */
+  marked(file: string, content: string): string {
+    const left = this.written.filter((each) => each.file === file && withoutMarks(each.marked) === content);
+    return left.at(-1)?.marked ?? content;
   }
 
   /** Runs a block's commands and notes which files they read. */
@@ -212,12 +220,13 @@ export class FileUse {
 
   /** The blocks whose text is in the file now: the whole file, all of it but empty regions, or a region of it. */
   private blocksIn(file: string, content: string): Block[] {
-    const lines = content.split('\n');
+    const marked = this.marked(file, content);
+    const lines = marked.split('\n');
     return this.written
       .filter((each) => each.file === file)
       .filter(({text, region}) => {
         if (region === undefined)
-          return text === content || (text.includes('// region:') && text === withoutRegions(content));
+          return text === marked || (text.includes('// region:') && text === withoutRegions(marked));
         const [start, end] = findRegion(lines, region);
         return start >= 0 && end > start && `${lines.slice(start + 1, end).join('\n')}\n` === text;
       })

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parsePage} from '../../markdown/page';
-import {replaceRegion} from '../../markdown/regions';
+import {replaceRegion, withoutMarks} from '../../markdown/regions';
 
 const pages = [
   'understanding-amm',
@@ -14,14 +14,15 @@ const pages = [
 /** The files at the end of a page, with regions filled in. */
 function filesOf(page: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const {meta, code} of parsePage(page).blocks) {
+  for (const {meta, code, marked} of parsePage(page).blocks) {
     const {title, region} = meta;
     if (typeof title !== 'string') continue;
-    const text = typeof region === 'string' ? replaceRegion(files.get(title) ?? '', region, code) : code;
+    const text =
+      typeof region === 'string' ? replaceRegion(files.get(title) ?? '', region, code) : (marked ?? code);
     if (text === undefined) throw new Error(`${page}: ${title} has no such region.`);
     files.set(title, text);
   }
-  return files;
+  return new Map([...files].map(([path, text]) => [path, withoutMarks(text)]));
 }
 
 describe('the DEX series', () => {

@@ -4,12 +4,14 @@ import {chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'no
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
-import {dirname, join} from 'node:path';
+import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {hashOfCode} from '../environment/ledger';
-import {FileUse, provesReading} from '../languages/files';
+import {FileUse, provesReading, writeFileBlock} from '../languages/files';
+import type {Outcome, PageContext} from '../outcome';
 import type {Block} from '../../markdown/page';
+import {classify} from '../../markdown/tasks';
 import {proofFolder} from '../paths';
 import {pageOf} from '../../markdown/page-of';
 
@@ -41,17 +43,18 @@ echo c > build/app/bytecode_modules/c.mv
   chmodSync(cedra, 0o755);
 });
 
+function writeBlock(path: string, text: string, region?: string): Outcome {
+  const title = `title="${path}"`;
+  const meta = region === undefined ? title : `${title} region="${region}"`;
+  const [task] = classify(pageOf(`\`\`\`text ${meta}\n${text}\n\`\`\`\n`));
+  if (task?.kind !== 'file') throw new Error('no file');
+  const page = {sandbox: {folder}, bindings: new Map(), files: use} as unknown as PageContext;
+  return writeFileBlock(task, page);
+}
+
 function write(path: string, text: string, region?: string): Block {
-  const [block] = pageOf(`\`\`\`text\n${text}\n\`\`\`\n`).blocks;
-  if (!block) throw new Error('no block');
-  const file = join(folder, path);
-  mkdirSync(dirname(file), {recursive: true});
-  if (region === undefined) writeFileSync(file, `${text}\n`);
-  else {
-    const markers = /(\/\/ region: a\n)[\s\S]*(\/\/ endregion: a)/;
-    writeFileSync(file, readFileSync(file, 'utf8').replace(markers, `$1${text}\n$2`));
-  }
-  use.add({block, file, text: `${text}\n`, ...(region === undefined ? {} : {region})});
+  const {block, failures} = writeBlock(path, text, region);
+  expect(failures).toEqual([]);
   return block;
 }
 
@@ -152,6 +155,19 @@ describe('a Move file', {timeout: 60_000}, () => {
     write('app/sources/a.move', 'one', 'a');
     await move('compile');
     expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'compiled']);
+  });
+
+  it('has no marks of regions where the commands find it', () => {
+    write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
+    write('app/sources/a.move', 'two', 'a');
+    expect(readFileSync(join(folder, 'app/sources/a.move'), 'utf8')).toBe('module a::b {\ntwo\n}\n');
+  });
+
+  it('has no region any more when a command changed it', async () => {
+    write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
+    await bash('echo >> app/sources/a.move');
+    const outcome = writeBlock('app/sources/a.move', 'two', 'a');
+    expect(outcome.failures).toMatchObject([{problem: '`app/sources/a.move` has no region `a`'}]);
   });
 
   it('ran when its unit tests ran', async () => {

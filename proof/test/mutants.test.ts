@@ -120,6 +120,12 @@ describe('a sample of mutants', () => {
     expect(codes?.filter((code, index) => code !== page.blocks[index]?.code)).toHaveLength(1);
     expect(page).toEqual(before);
   });
+
+  it('changes the line behind the mark of a region, which the proof writes', () => {
+    const marked = pageOf('```toml title="a.toml"\n# region: a\nb = 1\n# endregion: a\n```\n');
+    const texts = sampleMutants([marked], 100, 1).map((mutant) => withChange(mutant).blocks[0]?.marked);
+    expect(texts).toContain('# region: a\nb = 2\n# endregion: a');
+  });
 });
 
 describe('the part of a page that can notice a change', () => {

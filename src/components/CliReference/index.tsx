@@ -1,25 +1,40 @@
-import type {ReactNode} from 'react';
+import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
+import Heading from '@theme/Heading';
 import reference from '@generated/cli-reference/default/reference.json';
 import Filter from '@site/src/components/Filter';
 import {useFilter} from '@site/src/components/Filter/useFilter';
+import WithCode from '@site/src/components/WithCode';
 import {commandId, optionId, SHARED_OPTIONS, type CompactCommand, type CompactReference} from '@site/lib/cli';
+import {isGroup, SHARED_ID} from './sections';
+import Usage from './Usage';
 import styles from './styles.module.css';
 
 const {version, shared, commands} = reference;
 type Option = CompactReference['shared'][number];
 
-/** Help text: paragraphs between blank lines, code between backticks. */
+/** Help text: paragraphs and lists between blank lines, code between backticks. */
 function Text({children}: {children: string}): ReactNode {
   return children
     .split(/\n{2,}/)
     .filter(Boolean)
-    .map((paragraph, index) => (
-      <p key={index} className={styles.paragraph}>
-        {paragraph.split('`').map((part, at) => (at % 2 === 1 ? <code key={at}>{part}</code> : part))}
-      </p>
-    ));
+    .map((paragraph, index) => {
+      const items = paragraph.startsWith('- ') ? paragraph.slice(2).split(' - ') : [];
+      return items.length > 0 ? (
+        <ul key={index}>
+          {items.map((item) => (
+            <li key={item}>
+              <WithCode text={item} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p key={index} className={styles.paragraph}>
+          <WithCode text={paragraph} />
+        </p>
+      );
+    });
 }
 
 function spelling({long, short, value}: Option): string {
@@ -76,21 +91,17 @@ function Facts({option: {default: preset, possibleValues, env}}: {option: Option
 }
 
 function Command({command}: {command: CompactCommand}) {
-  const id = commandId(command.path);
-  useBrokenLinks().collectAnchor(id);
-  const isGroup = !command.path.includes(' ');
-  const Heading = isGroup ? 'h3' : 'h4';
   return (
     <section className={styles.command}>
-      <Heading id={id} className={styles.heading}>
+      <Heading
+        as={isGroup(command.path) ? 'h3' : 'h4'}
+        id={commandId(command.path)}
+        className={styles.heading}>
         <code>{`cedra ${command.path}`.trim()}</code>
-        <Link className="hash-link" to={`#${id}`} aria-label={`Link to cedra ${command.path}`} />
       </Heading>
       <Text>{command.about}</Text>
       <Text>{command.details}</Text>
-      <pre className={styles.usage}>
-        <code>{command.usage}</code>
-      </pre>
+      <Usage>{command.usage}</Usage>
       {command.own.length > 0 && (
         <dl className={styles.options}>
           {command.own.map((option) => (
@@ -135,30 +146,41 @@ const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): st
 export default function CliReference() {
   const {matches, ...filter} = useFilter();
   const shown = commands.filter((command) => matches(...textsOf(command)));
+  const place = useRef<HTMLDivElement>(null);
+
+  /** The list begins in view, however far down the reader was. */
+  function setQuery(text: string) {
+    filter.setQuery(text);
+    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView();
+  }
+
   return (
-    <>
+    <div ref={place}>
       <p className={styles.facts}>
         Read from <code>--help</code> of CLI {version}: {commands.length} commands.
       </p>
-      <Filter
-        {...filter}
-        label={`Filter the ${commands.length} commands`}
-        found={shown.length}
-        nouns={['command', 'commands']}
-      />
+      <div className={styles.filter}>
+        <Filter
+          {...filter}
+          setQuery={setQuery}
+          label={`Filter the ${commands.length} commands`}
+          found={shown.length}
+          nouns={['command', 'commands']}
+        />
+      </div>
       {shown.map((command) => (
         <Command key={command.path} command={command} />
       ))}
       <section className={styles.command}>
-        <h3 id="shared-options" className={styles.heading}>
+        <Heading as="h3" id={SHARED_ID} className={styles.heading}>
           {SHARED_OPTIONS}
-        </h3>
+        </Heading>
         <dl className={styles.options}>
           {shared.map((option) => (
             <SharedOption key={option.long} option={option} />
           ))}
         </dl>
       </section>
-    </>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {abortId} from '@site/src/errors/abortId';
 import {aborts, type FrameworkAbort} from '@site/src/errors/aborts';
@@ -6,6 +7,11 @@ import styles from './styles.module.css';
 
 const byModule = new Map<string, FrameworkAbort[]>();
 for (const abort of aborts) byModule.set(abort.module, [...(byModule.get(abort.module) ?? []), abort]);
+const modules = [...byModule.keys()];
+const addresses = new Set(modules.map((module) => module.split('::')[0]));
+
+/** The anchor of a module: `0x1::coin` → `0x1-coin`. */
+const moduleId = (module: string): string => module.replace('::', '-');
 
 function Row({abort}: {abort: FrameworkAbort}) {
   const id = abortId(abort);
@@ -16,22 +22,41 @@ function Row({abort}: {abort: FrameworkAbort}) {
         <code>{abort.name}</code>
       </td>
       <td data-label="Code">
-        <code>{abort.hex}</code>
-        <div className={styles.detail}>{abort.code}</div>
+        <code>{abort.hex}</code> <span className={styles.detail}>{abort.code}</span>
       </td>
       <td data-label="Meaning">
-        {abort.message}
-        {abort.category && <div className={styles.detail}>{abort.category}</div>}
+        {abort.message} {abort.category && <span className={styles.detail}>{abort.category}</span>}
       </td>
     </tr>
   );
 }
 
-/** Every abort code of the framework, grouped by module. */
-export default function AbortTables() {
-  return [...byModule].map(([module, members]) => (
-    <section key={module} className={styles.module}>
-      <h3 id={module.replace('::', '-')} className={styles.heading}>
+/** Links to the tables of all modules. */
+function ModuleIndex() {
+  return (
+    <nav className={styles.index} aria-label="Modules with abort codes" data-markdown="skip">
+      {[...addresses].map((address) => (
+        <p key={address}>
+          <code>{address}</code>
+          {modules
+            .filter((module) => module.startsWith(`${address}::`))
+            .map((module) => (
+              <Link key={module} to={`#${moduleId(module)}`}>
+                {module.split('::')[1]}
+              </Link>
+            ))}
+        </p>
+      ))}
+    </nav>
+  );
+}
+
+function ModuleTable({module, members}: {module: string; members: FrameworkAbort[]}) {
+  const id = moduleId(module);
+  useBrokenLinks().collectAnchor(id);
+  return (
+    <section className={styles.module}>
+      <h3 id={id} className={styles.heading}>
         <code>{module}</code>
       </h3>
       <Table className="stacked-table">
@@ -49,5 +74,17 @@ export default function AbortTables() {
         </tbody>
       </Table>
     </section>
-  ));
+  );
+}
+
+/** Every abort code of the framework, grouped by module. */
+export default function AbortTables() {
+  return (
+    <>
+      <ModuleIndex />
+      {[...byModule].map(([module, members]) => (
+        <ModuleTable key={module} module={module} members={members} />
+      ))}
+    </>
+  );
 }

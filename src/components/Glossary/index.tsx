@@ -38,12 +38,40 @@ function Entry({entry}: {entry: Term}) {
   );
 }
 
+/** By its letter, the first term that begins with it. */
+const firstTerms = new Map<string, Term>();
+for (const term of byName) {
+  const letter = term.term.charAt(0).toUpperCase();
+  if (!firstTerms.has(letter)) firstTerms.set(letter, term);
+}
+
+/** The alphabet. A letter with terms leads to the first of them. */
+function Letters() {
+  return (
+    <nav className={styles.letters} aria-label="Terms by letter" data-markdown="skip">
+      {'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ').map((letter) => {
+        const first = firstTerms.get(letter);
+        return first ? (
+          <Link key={letter} to={`#${first.id}`}>
+            {letter}
+          </Link>
+        ) : (
+          <span key={letter} aria-hidden>
+            {letter}
+          </span>
+        );
+      })}
+    </nav>
+  );
+}
+
 /** The whole glossary, in alphabetical order, with a filter. */
 export default function Glossary() {
   const {matches, ...filter} = useFilter();
   const shown = byName.filter(({term, definition, aliases = []}) => matches(term, definition, ...aliases));
   return (
     <>
+      <Letters />
       <Filter
         {...filter}
         label={`Filter the ${terms.length} terms`}

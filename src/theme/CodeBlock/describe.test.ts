@@ -9,7 +9,7 @@ group('describe', () => {
       isWholeFile: true,
     });
     expect(describe('move', 'title="a.move" region="x"')).toMatchObject({
-      name: 'a.move, region x',
+      name: 'a.move, part',
       isWholeFile: false,
     });
   });

@@ -19,10 +19,10 @@ const names: Record<string, string> = {
 
 /** What the meta of a fence tells the reader. */
 export interface BlockDescription {
-  /** A file's path, with the region that the block replaces in it, or what kind of code this is. */
+  /** A file's path, or what kind of code this is. */
   name: string;
   isFile: boolean;
-  /** The block is the whole file, not a region of it. */
+  /** The block is the whole file, not a part of it. */
   isWholeFile: boolean;
   /** The block is the output of the block before it. */
   isOutput: boolean;
@@ -37,15 +37,16 @@ export function describe(language: string, meta: string): BlockDescription {
   const region = metaValue(words, 'region');
   const isOutput = words.output !== undefined;
   return {
-    name: file ? nameOf(file, region) : isOutput ? 'Output' : (names[language] ?? language),
+    name: file
+      ? region === undefined
+        ? file
+        : `${file}, part`
+      : isOutput
+        ? 'Output'
+        : (names[language] ?? language),
     isFile: file !== undefined,
     isWholeFile: file !== undefined && region === undefined,
     isOutput,
     mustFail: words.fails !== undefined,
   };
-}
-
-/** The reader has to know which two comments of the file the block goes between. */
-function nameOf(file: string, region: string | undefined): string {
-  return region === undefined ? file : `${file}, region ${region}`;
 }
