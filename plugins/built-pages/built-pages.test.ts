@@ -5,6 +5,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {headersFile, nginxFile} from './headerFiles';
 import {requestsByPath} from './chunks';
+import {figureStylesOf} from './figures';
 import {completeHead, readPage, scriptHashes} from './head';
 import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
 
@@ -158,4 +159,20 @@ describe('the files for hosts', () => {
     expect(lines).toHaveLength(Object.keys(headers).length);
     for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "[^"]+" always;$/);
   });
+});
+
+describe('styles of figures', () => {
+  const figures = [
+    {files: ['curve.css', 'shared.css'], classes: new Set(['curve'])},
+    {files: ['routes.css', 'shared.css'], classes: new Set(['routes', 'route'])},
+  ];
+  const stylesOf = (html: string) => figureStylesOf(readPage(html).$, figures);
+
+  it('are those of the figures that a page has', () => {
+    expect(stylesOf('<p class="wide curve">')).toEqual(['curve.css', 'shared.css']);
+    expect(stylesOf('<p class="route"><p class="curve">')).toHaveLength(4);
+  });
+
+  it('are not those of figures that a text names', () =>
+    expect(stylesOf('<p class="curved">curve routes')).toEqual([]));
 });

@@ -4,7 +4,8 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../src/run/names';
 import {filesOf} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
-import {completeHead, readPage, scriptHashes} from './head';
+import {figureStylesOf, readFigureStyles} from './figures';
+import {completeHead, readPage, scriptHashes, type Page} from './head';
 import {headersFile, nginxFile} from './headerFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -26,9 +27,12 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
     name: 'built-pages',
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
-      const ownFiles = (pathname: string) => {
+      const figures = await readFigureStyles(outDir);
+      const ownFiles = (pathname: string, {$}: Page) => {
         const files = (requests.get(pathname) ?? []).flatMap(filesOf);
-        return [...new Set(files)].filter((file) => /\.(css|js)$/.test(file)).map((file) => baseUrl + file);
+        return [...new Set([...files, ...figureStylesOf($, figures)])]
+          .filter((file) => /\.(css|js)$/.test(file))
+          .map((file) => baseUrl + file);
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
@@ -40,7 +44,7 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
         for (const hash of hashes) all.add(hash);
         const policy = contentSecurityPolicy(hashes, services);
         // In one step, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name))));
+        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name), page)));
         await rename(`${file}.new`, file);
       }
       const policy = contentSecurityPolicy([...all].sort(), services);

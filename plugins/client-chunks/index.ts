@@ -1,4 +1,5 @@
 import type {Plugin} from '@docusaurus/types';
+import {FIGURES} from './figures';
 import {recordFiles} from './files';
 
 /** A chunk as the bundler's `chunks` option passes it, with the imports that requested it. */
@@ -22,7 +23,8 @@ export default function clientChunks(): Plugin {
     name: 'client-chunks',
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return;
-      const hasOwnStyles = isRequestedAs(OWN_STYLES);
+      const hasPageStyles = isRequestedAs(OWN_STYLES);
+      const hasFigureStyles = isRequestedAs(new RegExp(`^(${FIGURES.join('|')})$`));
       const cacheGroups = {
         // React changes less often than the site, so browsers can keep its file between deploys.
         react: {
@@ -34,7 +36,7 @@ export default function clientChunks(): Plugin {
         },
         // One file instead of eight that are always needed together.
         docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
-        styles: {chunks: (chunk: Chunk) => !hasOwnStyles(chunk)},
+        styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk) && !hasFigureStyles(chunk)},
       };
       return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
     },
