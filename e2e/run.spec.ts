@@ -285,13 +285,13 @@ setTimeout(() => console.warn('late'), 1000);`,
     await runButton(page).click();
     await expect(output(page)).toContainText(/Not sent: line \d+: Cannot query field "asset_typo"/);
     expect(requests).toEqual([]);
-    await editor(page).fill(query.replace('"0x1"', '1'));
+    await editor(page).fill(query.replace(/"0x[0-9a-f]+"/, '1'));
     await runButton(page).click();
     await expect(output(page)).toContainText('Not sent: Variable "$owner" got invalid value 1');
     expect(requests).toEqual([]);
     await editor(page).fill(query);
     await runButton(page).click();
-    await expect(output(page)).toContainText('"owner": "0x1"');
+    await expect(output(page)).toContainText('"owner": "0x');
     expect(requests).toEqual(['POST http://127.0.0.1:8090/v1/graphql']);
   });
 

@@ -44,7 +44,8 @@ let send: (message: FromProgram, transfer?: Transferable[]) => void;
 let lines: Line[] = [];
 let characters = 0;
 let printed = 0;
-let lastFlush = 0;
+/** The first line goes at once: a loop after it may let no timer fire. */
+let lastFlush = -Infinity;
 let isFlushPlanned = false;
 
 function flush(): void {
