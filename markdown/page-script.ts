@@ -1,5 +1,5 @@
 import type {Page} from './page';
-import {replaceRegion, withoutMarks} from './regions';
+import {fileAfter, withoutMarks} from './regions';
 import {classify, type Task} from './tasks';
 
 /**
@@ -29,8 +29,7 @@ cd "$start"`;
 function step(task: Task, files: Map<string, string>): string[] {
   if (task.kind === 'file') {
     const {block, path, region} = task;
-    const whole = block.marked ?? block.code;
-    const marked = region === undefined ? whole : replaceRegion(files.get(path) ?? '', region, block.code);
+    const marked = fileAfter(block, region, files.get(path));
     if (marked === undefined) return [];
     files.set(path, marked);
     return [

@@ -7,7 +7,7 @@ import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
 import {shortHash, type Block, type Page} from './page';
 import {pageName} from './page-name';
-import {replaceRegion, withoutMarks} from './regions';
+import {fileAfter, withoutMarks} from './regions';
 import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
 import {classify, type Task} from './tasks';
@@ -195,10 +195,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
       decisions.push(...[decideRequest(task) ?? []].flat());
     if (/^[jt]sx?$/.test(block.lang) && task.kind !== 'output') decisions.push(decide(task, at));
     if (task.kind !== 'file') continue;
-    const text =
-      task.region === undefined
-        ? (block.marked ?? block.code)
-        : replaceRegion(earlier.get(task.path) ?? '', task.region, block.code);
+    const text = fileAfter(task.block, task.region, earlier.get(task.path));
     if (text !== undefined) earlier.set(task.path, text);
   }
   return decisions;

@@ -14,6 +14,16 @@ export function replaceRegion(marked: string, region: string, text: string): str
   return [...lines.slice(0, start + 1), text.replace(/\n$/, ''), ...lines.slice(end)].join('\n');
 }
 
+/**
+ * The file with its marks that a block leaves: the block, or the file before it with the region replaced. Undefined when
+ * there is no such region.
+ */
+export const fileAfter = (
+  {code, marked = code}: {code: string; marked?: string},
+  region: string | undefined,
+  before = '',
+): string | undefined => (region === undefined ? marked : replaceRegion(before, region, code));
+
 /** Lines of a region's two marks, from 0; -1 for a mark that is missing. */
 export function findRegion(lines: readonly string[], region: string): [start: number, end: number] {
   const find = (mark: RegExp): number => lines.findIndex((line) => mark.exec(line)?.[1] === region);
