@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
-import {load, type CheerioAPI} from 'cheerio';
-import postcss from 'postcss';
+import {load} from 'cheerio';
+import {classesIn, classesOf} from '../plugins/built-pages/figures';
 import {docRoutes} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, test} from './_helpers/test';
@@ -11,25 +11,11 @@ const infima = createRequire(require.resolve('@docusaurus/theme-classic/package.
   'infima/dist/css/default/default.css',
 );
 
-function classesIn(css: string): Set<string> {
-  const classes = new Set<string>();
-  postcss.parse(css).walkRules(({selector}) => {
-    for (const [, name = ''] of selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)) classes.add(name);
-  });
-  return classes;
-}
-
 const filesOf = (extension: string) =>
   readdirSync(sites.plain.directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
     file.endsWith(extension),
   );
 const read = (file: string) => readFileSync(join(sites.plain.directory, file), 'utf8');
-
-/** The classes that the elements of a page have. */
-const classesOf = ($: CheerioAPI) =>
-  $('[class]')
-    .toArray()
-    .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
 
 test.describe('S10.styles: style sheets', () => {
   test('The built style sheets have every class of Infima that a page uses', () => {

@@ -13,7 +13,8 @@ export interface FigureStyles {
   classes: ReadonlySet<string>;
 }
 
-function classesIn(css: string): Set<string> {
+/** The classes that a style sheet names. */
+export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({selector}) => {
     for (const [, name = ''] of selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)) classes.add(name);
@@ -42,13 +43,15 @@ export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> 
   });
 }
 
+/** The classes that the elements of a page have. */
+export const classesOf = ($: CheerioAPI): string[] =>
+  $('[class]')
+    .toArray()
+    .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
+
 /** The server renders figures: the style sheets of those that a page has. */
 export function figureStylesOf($: CheerioAPI, figures: readonly FigureStyles[]): string[] {
-  const used = new Set(
-    $('[class]')
-      .toArray()
-      .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/)),
-  );
+  const used = new Set(classesOf($));
   return figures
     .filter(({classes}) => [...classes].some((name) => used.has(name)))
     .flatMap(({files}) => files);

@@ -160,10 +160,10 @@ function contains(value: unknown, part: unknown): boolean {
 /** Compares two rows by `order_by`. Null counts as larger than everything. */
 function inOrder(a: Row, b: Row, order: readonly Row[]): number {
   for (const [column, direction] of order.flatMap((each) => Object.entries(each))) {
-    const [one, other] = [a[column] ?? null, b[column] ?? null] as (Comparable | null)[];
+    const one = (a[column] ?? null) as Comparable | null;
+    const other = (b[column] ?? null) as Comparable | null;
     if (one === other) continue;
-    const isLarger =
-      one === null || (other !== null && one !== undefined && other !== undefined && one > other);
+    const isLarger = one === null || (other !== null && one > other);
     return isLarger === String(direction).startsWith('asc') ? 1 : -1;
   }
   return 0;
