@@ -37,7 +37,12 @@ export default defineConfig({
   projects: [
     {
       name: 'chromium',
-      use: {launchOptions: {executablePath: findBrowser(), args: browserArguments}},
+      use: {
+        launchOptions: {
+          executablePath: findBrowser(),
+          args: [...browserArguments, '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost'],
+        },
+      },
     },
   ],
 });

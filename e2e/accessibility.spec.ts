@@ -21,7 +21,7 @@ const pages: Record<string, string> = {
 };
 
 /** One of the ten pages in `npm test`, the others in the sweep. */
-const tag = (name: string) => (name === 'concept' ? [] : ['@sweep']);
+const tag = (name: string) => (name === 'steps-and-tabs' ? [] : ['@sweep']);
 
 test.beforeEach(({watch}) => watch.expectProblem(/404 \(Not Found\)/));
 

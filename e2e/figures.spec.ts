@@ -71,16 +71,16 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 test.describe('S10.figures: figures with one frame', () => {
-  for (const width of [320, 390, 1440]) {
-    test(`No line crosses text at ${width} px, lines are 1.5 px wide and text 13 px high`, async ({page}) => {
-      await page.setViewportSize({width, height: 900});
-      for (const [path, title] of Object.entries({...live, ...others})) {
-        await open(page, path);
-        await expect(figureOf(page, title), path).toBeVisible();
-        expect(await flawsOf(page, title), path).toEqual([]);
+  test('No line crosses text at any width, lines are 1.5 px wide and text 13 px high', async ({page}) => {
+    for (const [path, title] of Object.entries({...live, ...others})) {
+      await open(page, path);
+      await expect(figureOf(page, title), path).toBeVisible();
+      for (const width of [320, 390, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        expect(await flawsOf(page, title), `${path} at ${width} px`).toEqual([]);
       }
-    });
-  }
+    }
+  });
 
   for (const width of [390, 1440]) {
     test(`Nothing moves while a reader operates a figure at ${width} px`, async ({page}) => {

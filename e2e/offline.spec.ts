@@ -15,7 +15,7 @@ class Site extends LocalServer {
   deploy: (worker: string) => string = (worker) => worker;
   /** Answers a request instead of the site's files. */
   respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
-  readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true});
+  readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true, maxAge: 0});
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
     if (request.url === '/sw.js') {
