@@ -13,7 +13,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  workers: 2,
+  // More than the cores of a small machine: tests wait for timers and for each other's processes.
+  workers: 3,
   // Retries tests once on a busy machine; the report names every test that needed it.
   retries: process.env.CI ? 1 : 0,
   // Generous for busy machines: a test that passes does not wait.

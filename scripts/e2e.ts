@@ -1,16 +1,13 @@
 // `npm run test:e2e`: installs a browser if needed, builds what is not fresh, then runs Playwright.
 // Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
 import {ensureBrowser} from '../lib/browser';
-import {ensureConfiguredBuild, ensurePlainBuild} from './builds';
+import {ensureBuilds} from './builds';
 import {quote, run} from '../lib/run';
 
 async function main(): Promise<void> {
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
-  if (!process.env.E2E_SKIP_BUILD) {
-    await ensurePlainBuild();
-    await ensureConfiguredBuild();
-  }
+  if (!process.env.E2E_SKIP_BUILD) await ensureBuilds();
   const {code} = await run(`playwright test ${process.argv.slice(2).map(quote).join(' ')}`, {
     live: true,
     env: {CHROMIUM_PATH: browser},

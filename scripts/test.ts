@@ -1,6 +1,7 @@
 // `npm test`: the parts that every change must pass, the quickest first; the first failure ends the run.
 // `npm run test:all`: the sweeps that `npm test` leaves out, and the engines. Neither changes a file that git tracks.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
+import {ensureBuilds} from './builds';
 import {check} from './check';
 import {run} from '../lib/run';
 
@@ -33,6 +34,17 @@ async function command(line: string): Promise<Counts> {
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
+/** The sites of the browser tests, which these would else build one after the other. */
+async function builds(): Promise<Counts> {
+  try {
+    await ensureBuilds();
+    return {passed: 2, failed: 0};
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    return {passed: 0, failed: 1};
+  }
+}
+
 /** The counts of a report, and at least one failure when the command failed for another reason. */
 const counted = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
@@ -63,7 +75,7 @@ async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promis
 const parts: Part[] = [
   {title: 'Types and checks', test: check},
   {title: 'Unit tests', test: unit},
-  {title: 'Production build', test: () => command('npm run --silent build')},
+  {title: 'Production builds', test: builds},
   {title: 'Size budgets', test: () => command('tsx scripts/size.ts')},
   {title: 'Browser tests', test: () => endToEnd('test:e2e', `--grep-invert ${SWEEP}`)},
 ];
