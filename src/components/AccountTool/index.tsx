@@ -1,7 +1,7 @@
 import {useId, useState} from 'react';
 import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {Choice} from '../amm/controls';
+import {Choice} from '../FigureControls';
 import {address as exampleAddress, example, type Kind} from './example';
 import type * as keysModule from './keys';
 import styles from './styles.module.css';

@@ -1,7 +1,7 @@
 import site from '@generated/proof-receipts/default/site.json';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Drawing, {type drawings} from './drawings';
-import Mark from './Mark';
+import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
 const guides: {title: string; path: string; drawing: keyof typeof drawings; text: string}[] = [

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
-import {AmmCurve} from '@site/src/components/amm/figures';
-import room from '@site/src/components/amm/figures.module.css';
+import AmmCurve from '@site/src/components/AmmCurve';
+import room from '@site/src/components/Figure/room.module.css';
 import Figure from '@site/src/components/Figure';
 import {useNear} from '@site/src/useNear';
 
