@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
-import type KnipConfig from 'knip';
+import {defineConfig} from 'knip/config';
 
-export default {
+export default defineConfig({
   entry: [
     'babel.config.js',
     'bench/contributors/usage.mjs',
@@ -50,4 +50,4 @@ export default {
       return [...written, ...added].join('\n');
     },
   },
-} satisfies KnipConfig;
+});

@@ -1,7 +1,8 @@
 import {useId, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
+import {toHex} from '@site/src/hex';
 import {decodeTransaction, type DecodedTransaction} from './decode';
-import {DecodeError, parseHex, toHex} from './reader';
+import {DecodeError, parseHex} from './reader';
 import {samples} from './samples';
 import styles from './styles.module.css';
 
