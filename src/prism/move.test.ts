@@ -1,10 +1,11 @@
 import {Prism} from 'prism-react-renderer';
 import {beforeAll, describe, expect, it} from 'vitest';
+import {highlight} from './highlight';
 import {registerMove} from './move';
 
 type Node = string | Node[] | {type: string; content: Node};
 
-/** One line for each token: its types, outermost first, and its text. White space is left out. */
+/** The types of each token, the outermost first, and its text, without white space. */
 function lines(node: Node, types: string[] = []): string[] {
   if (Array.isArray(node)) {
     return node.flatMap((child) => lines(child, types));
@@ -32,9 +33,10 @@ const kind = (code: string, text: string): string | undefined =>
 beforeAll(() => registerMove(Prism));
 
 describe('a whole module', () => {
-  it('highlights declarations, imports and attributes', () => {
+  it('highlights declarations, imports and attributes', async () => {
     expect(
-      tokens(`/// Counts. See [the page](https://example.org).
+      await highlight(
+        `/// Counts. See [the page](https://example.org).
 module 0x1::counter {
     use std::signer;
     use std::vector::{Self, push_back as push};
@@ -60,13 +62,16 @@ module 0x1::counter {
     public(package) entry fun bump<T: key>(account: &signer, by: u64) acquires Counter {
         Counter<T>[signer::address_of(account)].value += by;
     }
-}`),
+}`,
+        'move',
+      ),
     ).toMatchSnapshot();
   });
 
-  it('highlights expressions', () => {
+  it('highlights expressions', async () => {
     expect(
-      tokens(`fun f(self: &mut Shape): (address, u64) {
+      await highlight(
+        `fun f(self: &mut Shape): (address, u64) {
     let total = 0x1F_u8 + 1_000u64 << 2; // not "a string"
     let bytes = b"he said \\"http://x\\" \\x41\\n";
     let hex = x"c0ffee";
@@ -83,13 +88,16 @@ module 0x1::counter {
     vec.for_each_ref(|v: &signer| move_to<R>(v, R { .. }));
     /* a /* nested */ comment */
     (@std, vector<u8>[1, 2][0] as u64)
-}`),
+}`,
+        'move',
+      ),
     ).toMatchSnapshot();
   });
 
-  it('highlights specifications', () => {
+  it('highlights specifications', async () => {
     expect(
-      tokens(`spec std::vector {
+      await highlight(
+        `spec std::vector {
     spec module { pragma verify = true; }
     spec push<T>(v: &mut vector<T>, e: T) {
         pragma opaque;
@@ -102,7 +110,9 @@ module 0x1::counter {
     }
     spec schema Foo<T> { a: num; aborts_if a == 0; }
     apply Foo<T> to * except new*;
-}`),
+}`,
+        'move',
+      ),
     ).toMatchSnapshot();
   });
 });
