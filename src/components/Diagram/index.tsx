@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState} from 'react';
+import clsx from 'clsx';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
@@ -56,14 +57,14 @@ export default function Diagram({svg, alt}: DiagramProps) {
         dangerouslySetInnerHTML={html}
       />
       {isReduced && (
-        <button ref={button} type="button" className={styles.open} onClick={enlarge}>
+        <button ref={button} type="button" className={clsx('plain-button', styles.open)} onClick={enlarge}>
           <Icon name="maximize-2" size={16} /> Enlarge the diagram
         </button>
       )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>
         <button
           type="button"
-          className={styles.close}
+          className={clsx('icon-button', styles.close)}
           aria-label="Close"
           onClick={() => dialog.current?.close()}>
           <Icon name="x" size={20} />

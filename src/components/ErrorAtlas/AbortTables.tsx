@@ -56,7 +56,7 @@ function ModuleTable({module, members}: {module: string; members: FrameworkAbort
   useBrokenLinks().collectAnchor(id);
   return (
     <section className={styles.module}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id}>
         <code>{module}</code>
       </h3>
       <Table className="stacked-table">

@@ -51,7 +51,7 @@ export default function PageFoot() {
         </a>
         <button
           type="button"
-          className={clsx(styles.quiet, styles.keyHelp)}
+          className={clsx('plain-button', styles.quiet, styles.keyHelp)}
           onClick={() => setShowsKeys(true)}>
           Keyboard shortcuts
         </button>

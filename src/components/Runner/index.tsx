@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
+import clsx from 'clsx';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
 import {accountFile, useTryAccount} from '@site/src/run/account';
@@ -135,15 +136,15 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
         {runsHere && <span className={styles.proven}>runs here: proven on a localnet</span>}
         <span className={styles.tools}>
           <button
-            className={styles.tool}
+            className={clsx('plain-button', styles.tool)}
             type="button"
             onClick={() => editor.current && replaceCode(editor.current, original)}>
             Reset
           </button>
-          <button className={styles.tool} type="button" onClick={copyCode.copy}>
+          <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyCode.copy}>
             {copyLabels.code[copyCode.state]}
           </button>
-          <button className={styles.tool} type="button" onClick={copyLink.copy}>
+          <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyLink.copy}>
             {copyLabels.link[copyLink.state]}
           </button>
         </span>

@@ -4,6 +4,7 @@ import {useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Breakable from '@site/src/components/Breakable';
+import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
@@ -11,7 +12,6 @@ import {codeOf} from '@site/src/prism/code-of';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
-import CopyButton from './CopyButton';
 import {describe} from './describe';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
@@ -58,7 +58,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {(isWrapped || overflows) && (
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-label="Wrap long lines"
             aria-pressed={isWrapped}
             title="Wrap long lines"
@@ -69,7 +69,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {isWholeFile && (
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-label={`Download ${name}`}
             onClick={() => save(name, codeOf(html))}>
             <Icon name="download" size={16} />
@@ -78,13 +78,13 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {program && (
           <button
             type="button"
-            className={styles.run}
+            className={clsx('plain-button', styles.run)}
             aria-label={`${isOpen ? 'Close' : verb} ${name}`}
             onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : verb}
           </button>
         )}
-        <CopyButton html={html} />
+        <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
       </div>
       {isOpen && program && (
         <Runner key={hash} program={program} code={codeOf(html)} hash={hash} runsHere={runsHere} />
@@ -105,7 +105,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
       {lines > FOLD_AT && !isOpen && (
         <button
           type="button"
-          className={styles.unfold}
+          className={clsx('plain-button', styles.unfold)}
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}>
           {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}

@@ -52,7 +52,7 @@ export default function DocItemTOCMobile() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={clsx('plain-button', styles.button)}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}>
         <span className={styles.label}>
