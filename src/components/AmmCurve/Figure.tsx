@@ -1,14 +1,14 @@
 import {useState, type PointerEvent} from 'react';
 import {Choice, Controls, Facts, Panel, Slider} from '../FigureControls';
 import {grouped} from '@site/src/grouped';
-import {decimal, percent} from '@site/src/amm/format';
+import {decimal, fees, percent, type Fee} from '@site/src/amm/format';
 import {BPS, amountOut, priceImpactBps} from '@site/src/amm/math';
 import styles from './styles.module.css';
 
 const START = {LIME: 1_000_000n, PLUM: 4_000_000n};
 type Asset = keyof typeof START;
 
-// Visible part of the plane, and size of the drawing.
+// Visible part of the plane in units of each asset, and size of the drawing.
 const SPAN = {LIME: 2_150_000, PLUM: 8_600_000};
 const WIDTH = 640;
 const HEIGHT = 340;
@@ -21,21 +21,16 @@ const CURVE = Array.from({length: 97}, (_, i) => {
   return `${x(lime).toFixed(1)},${y(PRODUCT / lime).toFixed(1)}`;
 }).join(' ');
 
-const fees = [
-  {value: '5', text: '0.05 %'},
-  {value: '30', text: '0.30 %'},
-  {value: '100', text: '1 %'},
-] as const;
 const sides = [
   {value: 'LIME', text: 'LIME for PLUM'},
   {value: 'PLUM', text: 'PLUM for LIME'},
 ] as const;
 
-/** The constant-product curve with a trade that the reader moves along it. */
+/** The constant-product curve; the reader drags a trade along it. */
 export default function AmmCurve() {
   const [asset, setAsset] = useState<Asset>('LIME');
   const [thousandths, setThousandths] = useState(250);
-  const [fee, setFee] = useState<(typeof fees)[number]['value']>('30');
+  const [fee, setFee] = useState<Fee>('30');
 
   const other: Asset = asset === 'LIME' ? 'PLUM' : 'LIME';
   const feeBps = BigInt(fee);
@@ -45,7 +40,7 @@ export default function AmmCurve() {
   const after = {[asset]: START[asset] + sold, [other]: START[other] - got} as typeof START;
   const undisturbed = (sold * START[other]) / START[asset];
 
-  /** Moves the trade to the pointer: right of the start it sells LIME, left of it PLUM. */
+  /** Moves the trade to the pointer: right of the start the trade sells LIME, left of it PLUM. */
   function drag(event: PointerEvent<SVGSVGElement>) {
     if (event.type === 'pointermove' && event.buttons === 0) return;
     const box = event.currentTarget.getBoundingClientRect();

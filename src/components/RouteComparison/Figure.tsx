@@ -1,25 +1,19 @@
 import {useState} from 'react';
 import {Choice, Controls, Facts, Panel, Slider} from '../FigureControls';
 import {grouped} from '@site/src/grouped';
-import {percent} from '@site/src/amm/format';
+import {fees, percent, type Fee} from '@site/src/amm/format';
 import {type Hop, priceImpactBps, quoteRoute} from '@site/src/amm/math';
 import styles from './styles.module.css';
 
 const LARGEST = 60_000;
 const STEP = 500;
 
-const fees = [
-  {value: '5', text: '0.05 %'},
-  {value: '30', text: '0.30 %'},
-  {value: '100', text: '1 %'},
-] as const;
-
 interface Route {
   name: string;
   hops: readonly Hop[];
 }
 
-/** The pool that trades LIME for PLUM, and two deeper pools. */
+/** Two routes from LIME to PLUM: the direct pool, and a detour over two deeper pools. */
 function routes(depth: number, feeBps: bigint): [Route, Route] {
   const reserve = BigInt(depth);
   const direct = {reserveIn: reserve, reserveOut: reserve, feeBps};
@@ -35,14 +29,13 @@ function routes(depth: number, feeBps: bigint): [Route, Route] {
 export default function RouteComparison() {
   const [amount, setAmount] = useState(20_000);
   const [depth, setDepth] = useState(300_000);
-  const [fee, setFee] = useState<(typeof fees)[number]['value']>('30');
+  const [fee, setFee] = useState<Fee>('30');
 
   const sold = BigInt(amount);
   const [direct, detour] = routes(depth, BigInt(fee));
-  const paid = [direct, detour].map(({hops}) => quoteRoute(sold, hops).at(-1) ?? 0n);
-  const [directPays = 0n, detourPays = 0n] = paid;
-  const best = directPays >= detourPays ? directPays : detourPays;
-  const turn = turningPoint(direct, detour);
+  const [directPays, detourPays] = [payout(direct, sold), payout(detour, sold)];
+  const difference = directPays - detourPays;
+  const turningPoint = firstWinOfDetour(direct, detour);
 
   return (
     <Panel label="A direct swap and a detour">
@@ -62,44 +55,53 @@ export default function RouteComparison() {
           max={3_000_000}
           step={50_000}
           value={depth}
-          text={`${grouped(BigInt(depth))} each`}
+          text={`${grouped(depth)} each`}
           onChange={setDepth}
         />
       </Controls>
       <Choice label="Fee of every pool" options={fees} value={fee} onChange={setFee} />
       <ul className={styles.routes}>
-        {[direct, detour].map(({name, hops}, i) => (
-          <li className={styles.route} key={name} data-best={paid[i] === best}>
-            <span className={styles.name}>{name}</span>
-            <span className={styles.paid}>{grouped(paid[i] ?? 0n)} PLUM</span>
-            <span className={styles.track} aria-hidden="true">
-              <span className={styles.bar} style={{width: `${(Number(paid[i]) / amount) * 100}%`}} />
-            </span>
-            <span className={styles.impact}>price impact {impacts(sold, hops)}</span>
-          </li>
-        ))}
+        {[direct, detour].map((route) => {
+          const {name, hops} = route;
+          const paid = payout(route, sold);
+          return (
+            <li className={styles.route} key={name} data-best={paid >= directPays && paid >= detourPays}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.paid}>{grouped(paid)} PLUM</span>
+              <span className={styles.track} aria-hidden="true">
+                <span className={styles.bar} style={{width: `${(Number(paid) / amount) * 100}%`}} />
+              </span>
+              <span className={styles.impact}>price impact {impacts(sold, hops)}</span>
+            </li>
+          );
+        })}
       </ul>
       <Facts
         facts={[
           {
             name: 'Better',
-            value: directPays >= detourPays ? 'the direct swap' : 'the detour',
+            value: difference >= 0n ? 'the direct swap' : 'the detour',
             strong: true,
           },
           {
             name: 'By',
-            value: `${grouped(directPays > detourPays ? directPays - detourPays : detourPays - directPays)} PLUM`,
+            value: `${grouped(difference >= 0n ? difference : -difference)} PLUM`,
           },
           {
             name: 'The detour pays more',
             value:
-              turn === undefined ? `not below ${grouped(BigInt(LARGEST))}` : `from ${grouped(turn)} LIME on`,
+              turningPoint === undefined
+                ? `not below ${grouped(LARGEST)}`
+                : `from ${grouped(turningPoint)} LIME on`,
           },
         ]}
       />
     </Panel>
   );
 }
+
+/** The output of a route. */
+const payout = ({hops}: Route, amount: bigint): bigint => quoteRoute(amount, hops).at(-1) ?? 0n;
 
 /** The price impact of every hop. */
 function impacts(amount: bigint, hops: readonly Hop[]): string {
@@ -109,12 +111,11 @@ function impacts(amount: bigint, hops: readonly Hop[]): string {
     .join(', ');
 }
 
-/** The smallest step of the slider at which the detour wins. */
-function turningPoint(direct: Route, detour: Route): bigint | undefined {
+/** The smallest amount on the slider for which the detour pays more. */
+function firstWinOfDetour(direct: Route, detour: Route): bigint | undefined {
   for (let amount = STEP; amount <= LARGEST; amount += STEP) {
     const sold = BigInt(amount);
-    const [one = 0n, two = 0n] = [direct, detour].map(({hops}) => quoteRoute(sold, hops).at(-1));
-    if (two > one) return sold;
+    if (payout(detour, sold) > payout(direct, sold)) return sold;
   }
   return undefined;
 }
