@@ -1,4 +1,4 @@
-/** A status with which the virtual machine ends a transaction that fails. */
+/** The virtual machine's status of a failed transaction. */
 export interface VmStatus {
   name: string;
   /** As numbered in the network's `vm_status.rs`. */

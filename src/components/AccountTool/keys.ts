@@ -13,13 +13,13 @@ export interface Signed {
 export interface Made {
   steps: readonly Step[];
   address: string;
-  /** The address as the SDK derives it. */
+  /** Whether the SDK derives the same address. */
   agrees: boolean;
   privateKey: string;
   sign: (message: string) => Signed;
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export function generate(kind: Kind): Made {
   const {account, privateKey, publicKey} = newAccount(kind);
   const {steps, address} = derive(kind, publicKey);

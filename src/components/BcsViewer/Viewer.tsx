@@ -20,7 +20,7 @@ function decode(hex: string): Decoded | DecodeError {
   }
 }
 
-/** A sample transaction, or one that the reader pastes, as a list of its fields with their bytes. */
+/** Lists the fields of a sample transaction, or of one that the reader pastes, with their bytes. */
 export default function Viewer() {
   const id = useId();
   const [choice, setChoice] = useState(0);
@@ -77,7 +77,7 @@ export default function Viewer() {
 
 function Rows({bytes, rows}: Decoded) {
   return (
-    // The list scrolls, so the keyboard must be able to reach it.
+    // Focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} role="region" aria-label="Fields" tabIndex={0}>
       <ol className={styles.rows}>

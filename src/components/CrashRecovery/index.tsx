@@ -2,7 +2,7 @@ import {useLayoutEffect, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 
-/** Titles a crash page, and renders the next page as soon as the reader goes to one. */
+/** Sets the title of a crash page, and recovers when the reader navigates to another page. */
 export default function CrashRecovery({tryAgain}: {tryAgain: () => void}) {
   const {pathname} = useLocation();
   const crashedAt = useRef(pathname);

@@ -43,7 +43,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
   },
 ];
 
-/** The guides as cards, each with a drawing and what was proven on its page. */
+/** The guides as cards, each with a drawing and the proof of its page. */
 export default function Guides() {
   return (
     <CardGrid>

@@ -4,7 +4,7 @@ import room from '@site/src/components/Figure/room.module.css';
 import Figure from '@site/src/components/Figure';
 import {useNear} from '@site/src/useNear';
 
-/** A live figure, whose code loads when the reader comes near. */
+/** An interactive figure, whose code loads near the viewport. */
 export default function TryIt() {
   const {ref, isNear} = useNear<HTMLDivElement>('400px');
   return (

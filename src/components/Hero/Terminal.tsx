@@ -3,7 +3,7 @@ import Icon from '@site/src/components/Icon';
 import type {Specimen} from '../Front/model';
 import styles from './styles.module.css';
 
-/** A command of the Quick start, what it printed, and the receipt of both. */
+/** A command of the Quick start with its output and receipt. */
 export default function Terminal({specimen}: {specimen: Specimen}) {
   const {command, output, hash, date, tools} = specimen;
   return (

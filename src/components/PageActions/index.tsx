@@ -19,7 +19,7 @@ async function markdownOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** Copies or opens this page as Markdown, for assistants and notes. */
+/** Buttons that copy or open this page as Markdown, for assistants and notes. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();

@@ -2,6 +2,6 @@ import room from '@site/src/components/Figure/room.module.css';
 import {onDemand} from '@site/src/recovery/onDemand';
 
 export default onDemand(() => import('@site/src/components/RouteComparison/Figure'), {
-  what: 'The figure',
-  waiting: <div className={room.routes} />,
+  name: 'The figure',
+  fallback: <div className={room.routes} />,
 });

@@ -1,4 +1,4 @@
-// Change: the last resort, when the layout itself crashed, keeps the crash page's title and is left by navigating.
+// Change: if the layout itself crashes, the title is that of the crash page, and navigating away recovers.
 import {type ComponentProps} from 'react';
 import ErrorFallback from '@theme-original/Error';
 import type ErrorType from '@theme/Error';

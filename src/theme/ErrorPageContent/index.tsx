@@ -1,4 +1,4 @@
-// Change: the crash page has its own title, and navigating away leaves it; the theme keeps both until "Try again".
+// Change: the crash page has a title of its own, and navigating away recovers; with the theme, only "Try again" does.
 import {type ComponentProps} from 'react';
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type ErrorPageContentType from '@theme/ErrorPageContent';
