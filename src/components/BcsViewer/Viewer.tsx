@@ -1,5 +1,6 @@
 import {useId, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
+import {Choice} from '@site/src/components/FigureControls';
 import {toHex} from '@site/src/hex';
 import {decodeTransaction, type DecodedTransaction} from './decode';
 import {DecodeError, parseHex} from './reader';
@@ -20,29 +21,22 @@ function decode(hex: string): Decoded | DecodeError {
   }
 }
 
+const options = [...samples.map(({name}) => name), 'Your own'].map((name) => ({value: name, text: name}));
+
 /** Lists the fields of a sample transaction, or of one that the reader pastes, with their bytes. */
 export default function Viewer() {
   const id = useId();
-  const [choice, setChoice] = useState(0);
+  const [choice, setChoice] = useState(samples[0].name);
   const [text, setText] = useState('');
-  const sample = samples[choice];
+  const sample = samples.find(({name}) => name === choice);
   const hex = sample?.hex ?? text.trim();
   const result = useMemo(() => (hex ? decode(hex) : undefined), [hex]);
   const isWrong = result instanceof DecodeError;
 
   return (
     <div className={styles.viewer}>
-      <div className={styles.choices} role="group" aria-label="Transaction to show">
-        {[...samples.map(({name}) => name), 'Your own'].map((name, index) => (
-          <button
-            key={name}
-            className={styles.choice}
-            type="button"
-            aria-pressed={choice === index}
-            onClick={() => setChoice(index)}>
-            {name}
-          </button>
-        ))}
+      <div className={styles.choices}>
+        <Choice label="Transaction to show" options={options} value={choice} onChange={setChoice} />
       </div>
 
       {!sample && (

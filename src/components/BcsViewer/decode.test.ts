@@ -17,6 +17,7 @@ import {
   U64,
   type TransactionPayload,
 } from '@cedra-labs/ts-sdk';
+import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toHex} from '@site/src/hex';
 import {decodeTransaction} from './decode';
@@ -207,24 +208,24 @@ describe('decodeTransaction', () => {
   });
 
   it('throws only DecodeErrors, with offsets inside the input, for damaged samples', () => {
-    let state = 20261121;
-    const random = (below: number): number => {
-      state = (state * 1103515245 + 12345) % 2 ** 31;
-      return Math.floor((state / 2 ** 31) * below);
-    };
-    for (const {hex} of samples) {
-      const original = parseHex(hex);
-      for (let round = 0; round < 100; round++) {
-        const bytes = original.slice(0, 1 + random(original.length));
-        for (let change = 0; change < 3; change++) bytes[random(bytes.length)] = random(256);
-        try {
-          expectNoGaps(decodeTransaction(bytes).rows, bytes.length);
-        } catch (error) {
-          expect(error).toBeInstanceOf(DecodeError);
-          expect((error as DecodeError).offset).toBeLessThanOrEqual(bytes.length);
-        }
-      }
-    }
+    const change = fc.tuple(fc.nat(400), fc.nat(255));
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...samples),
+        fc.integer({min: 1, max: 400}),
+        fc.array(change, {maxLength: 3}),
+        ({hex}, length, changes) => {
+          const bytes = put(parseHex(hex).slice(0, length), Object.fromEntries(changes));
+          try {
+            expectNoGaps(decodeTransaction(bytes).rows, bytes.length);
+          } catch (error) {
+            expect(error).toBeInstanceOf(DecodeError);
+            expect((error as DecodeError).offset).toBeLessThanOrEqual(bytes.length);
+          }
+        },
+      ),
+      {numRuns: 400},
+    );
   }, 30_000);
 });
 

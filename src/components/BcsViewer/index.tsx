@@ -9,7 +9,10 @@ const placeholder = (
   </p>
 );
 
-const Viewer = onDemand(() => import('./Viewer'), {name: 'The viewer', fallback: placeholder});
+const Viewer = onDemand(() => import('@site/src/components/BcsViewer/Viewer'), {
+  name: 'The viewer',
+  fallback: placeholder,
+});
 
 /** Shows a transaction byte by byte; decoder and samples load near the viewport. */
 export default function BcsViewer() {
