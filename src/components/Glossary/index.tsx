@@ -49,7 +49,7 @@ for (const term of byName) {
 function Letters() {
   return (
     <nav className={styles.letters} aria-label="Terms by letter" data-markdown="skip">
-      {[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => {
+      {Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => {
         const first = firstTerms.get(letter);
         return first ? (
           <Link key={letter} to={`#${first.id}`}>
