@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './controls.module.css';
+import styles from './styles.module.css';
 
 interface SliderProps {
   label: string;
