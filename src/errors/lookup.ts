@@ -1,6 +1,6 @@
 import {abortId} from './abortId';
 import {aborts, type FrameworkAbort} from './aborts';
-import {statuses} from './statuses';
+import {isDiscarded, statuses} from './statuses';
 import {toolErrors, type ToolError} from './tools';
 
 /** An entry of the page that may explain a pasted error. */
@@ -62,7 +62,7 @@ export function lookUp(text: string): Finding[] {
   const numbers = numbersIn(text);
   const matches: {score: number; finding: Finding}[] = [];
   for (const status of statuses) {
-    const score = words.has(status.name) ? 7 : numbers.has(status.code) && status.code >= 1000 ? 3 : 0;
+    const score = words.has(status.name) ? 7 : numbers.has(status.code) && !isDiscarded(status) ? 3 : 0;
     if (score === 0) continue;
     const explanation = `${status.cause} ${status.fix}`;
     matches.push({

@@ -1,13 +1,11 @@
-import {statuses, type VmStatus} from '@site/src/errors/statuses';
+import {isDiscarded, statuses, type VmStatus} from '@site/src/errors/statuses';
 import {toolErrors} from '@site/src/errors/tools';
 import AbortTables from './AbortTables';
 import ExplainedErrors from './ExplainedErrors';
 import Lookup from './Lookup';
 
-function StatusTable({kind}: Pick<VmStatus, 'kind'>) {
-  const errors = statuses
-    .filter((status) => status.kind === kind)
-    .map(({name, code, ...rest}) => ({...rest, id: name, name, detail: code}));
+function StatusTable({of}: {of: (status: VmStatus) => boolean}) {
+  const errors = statuses.filter(of).map(({code, ...status}) => ({...status, id: status.name, detail: code}));
   return <ExplainedErrors title="Status" errors={errors} />;
 }
 
@@ -22,9 +20,9 @@ const parts = {
   /** Errors of the CLI, the REST API and the SDK before a transaction exists. */
   tools: <ToolTable />,
   /** Statuses of transactions that never reach the chain. */
-  discarded: <StatusTable kind="discarded" />,
+  discarded: <StatusTable of={isDiscarded} />,
   /** Statuses of transactions that are on chain without effect. */
-  charged: <StatusTable kind="charged" />,
+  charged: <StatusTable of={(status) => !isDiscarded(status)} />,
   /** Every abort code of the framework, grouped by module. */
   aborts: <AbortTables />,
 };
