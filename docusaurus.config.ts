@@ -11,6 +11,7 @@ import cliReference from './plugins/cli-reference';
 import clientChunks from './plugins/client-chunks';
 import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
+import importComponents from './markdown/remark/import-components';
 import regionMarks from './markdown/remark/region-marks';
 import {parseFrontMatter} from './markdown/front-matter';
 import frameworkLinks from './markdown/rehype/framework-links';
@@ -60,9 +61,9 @@ const fasterByDefault = {
 // For contributors: all components with all their states.
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Plugins for code and diagrams, on every page. */
+/** Plugins for code, diagrams and components, on every page. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks],
+  beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
   rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
 };
 

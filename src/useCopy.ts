@@ -1,8 +1,9 @@
 import {useEffect, useState} from 'react';
 import type {IconName} from '@site/src/components/Icon/names';
+import {fetchCode} from '@site/src/recovery/loadCode';
 
 /** Milliseconds for which a button shows the result. */
-const SHOWN = 2000;
+const FEEDBACK_DURATION = 2000;
 
 export type CopyState = 'idle' | 'copied' | 'failed';
 
@@ -20,7 +21,7 @@ async function toClipboard(text: string | Promise<string>): Promise<void> {
   }
   if (clipboard) return clipboard.writeText(await text);
   // Pages on plain HTTP have no clipboard API.
-  const {default: copy} = await import('copy-text-to-clipboard');
+  const {default: copy} = await fetchCode(() => import('copy-text-to-clipboard'));
   if (!copy(await text)) throw new Error('The browser refused.');
 }
 
@@ -33,7 +34,7 @@ export function useCopy(read: () => string | Promise<string>) {
   const [state, setState] = useState<CopyState>('idle');
   useEffect(() => {
     if (state === 'idle') return;
-    const timer = setTimeout(() => setState('idle'), SHOWN);
+    const timer = setTimeout(() => setState('idle'), FEEDBACK_DURATION);
     return () => clearTimeout(timer);
   }, [state]);
 

@@ -1,4 +1,4 @@
 /** Figures that load on demand, styles included; few pages have one. */
 export const FIGURES = ['AmmCurve', 'RouteComparison', 'SlippageCalculator'].map(
-  (name) => `@site/src/components/${name}`,
+  (name) => `@site/src/components/${name}/Figure`,
 );

@@ -6,7 +6,7 @@ import cli from '../../lib/generated/cli.json';
 import framework from '../../lib/generated/framework.json';
 import {abortId} from '../../src/errors/abortId';
 import {aborts} from '../../src/errors/aborts';
-import {statuses, type VmStatus} from '../../src/errors/statuses';
+import {isDiscarded, statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
 import type {SectionRecord} from '../../src/search/engine/types';
@@ -100,9 +100,9 @@ function abortTables(): GeneratedSection[] {
   }));
 }
 
-function vmStatuses(only: VmStatus['kind']): GeneratedSection[] {
+function vmStatuses(discarded: boolean): GeneratedSection[] {
   return statuses
-    .filter(({kind}) => kind === only)
+    .filter((status) => isDiscarded(status) === discarded)
     .map(({name, code, cause, fix}) => ({
       anchor: name,
       heading: name,
@@ -136,16 +136,16 @@ function releaseTable(): GeneratedSection[] {
 
 /** Components that write headings or text of their own. A component that does and is missing here fails the check of the built pages. */
 const components: Record<string, () => GeneratedSection[]> = {
-  AbortTables: abortTables,
   CliReference: cliReference,
+  'ErrorAtlas aborts': abortTables,
+  'ErrorAtlas charged': () => vmStatuses(false),
+  'ErrorAtlas discarded': () => vmStatuses(true),
+  'ErrorAtlas tools': toolMessages,
   FrameworkReference: frameworkReference,
   Glossary: glossary,
   RestReference: restReference,
-  ChargedStatuses: () => vmStatuses('charged'),
-  DiscardedStatuses: () => vmStatuses('discarded'),
   Releases: releaseTable,
-  ToolTable: toolMessages,
 };
 
-/** What a component adds to the page on which it stands. */
+/** What a component adds to its page. @param component its name, and the value of `part` if it has one */
 export const generatedSections = (component: string): GeneratedSection[] => components[component]?.() ?? [];

@@ -102,7 +102,9 @@ class Collector {
     if (!node.name) return;
     const partial = this.partials.get(node.name);
     if (partial !== undefined) this.read(readFileSync(partial, 'utf8'), partial);
-    for (const section of generatedSections(node.name)) this.generated(section);
+    const part = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'part')?.value;
+    const component = typeof part === 'string' ? `${node.name} ${part}` : node.name;
+    for (const section of generatedSections(component)) this.generated(section);
   }
 
   private generated({anchor, heading, depth, content, code, ...kind}: GeneratedSection): void {

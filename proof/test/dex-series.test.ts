@@ -38,7 +38,7 @@ describe('the DEX series', () => {
   });
 
   it('gives readers the arithmetic that the figures use', () => {
-    const ours = readFileSync('src/components/amm/math.ts', 'utf8').trimEnd();
+    const ours = readFileSync('src/amm/math.ts', 'utf8').trimEnd();
     expect(first.files.get('client/math.ts')).toBe(ours);
   });
 });

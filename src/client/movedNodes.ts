@@ -1,17 +1,17 @@
-// Translators and other extensions replace texts of the page by their own elements. When React then removes such
-// a text, or inserts something before it, the browser throws and the whole page crashes; see
-// https://github.com/facebook/react/issues/11538. Within the site's root, the replacement is used instead, and the
-// console reports it once. Other nodes of the page behave as usual.
+// Translators and other extensions replace text nodes with elements of their own. When React removes such a text, or
+// inserts something before it, the browser throws and the whole page crashes; see
+// https://github.com/facebook/react/issues/11538. Inside the site's root, the replacement is used instead, with one
+// warning. Nodes outside are unaffected.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 let hasWarned = false;
 
-/** The child of `parent` that contains `node`; `null` when the node is no longer there. */
+/** The child of `parent` that contains `node`; `null` if the node is no longer inside. */
 function childOf(parent: Node, node: Node): Node | null {
   if (!hasWarned) {
     hasWarned = true;
     console.warn(
-      'Something other than this site, such as a translator, has changed the page. Some texts may be old.',
+      'Something other than this site, such as a translator, has changed the page. Some text may be outdated.',
     );
   }
   let child: Node | null = node;
@@ -24,7 +24,7 @@ if (ExecutionEnvironment.canUseDOM) {
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const {removeChild, insertBefore} = Node.prototype;
 
-  /** Whether the browser would throw, within the part of the page that React renders. */
+  /** Whether the browser would throw because `child` was moved, inside the part of the page that React renders. */
   const isMoved = (parent: Node, child: Node) =>
     child.parentNode !== parent && Boolean(document.getElementById('__docusaurus')?.contains(parent));
 

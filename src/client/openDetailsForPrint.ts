@@ -1,9 +1,9 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
-/** Elements that were opened for printing. */
+/** Elements opened for printing. */
 let opened: HTMLDetailsElement[] = [];
 
-/** Opens folded parts, because paper cannot be unfolded. */
+/** Opens folded text, which cannot be unfolded on paper. */
 function open(): void {
   document.querySelectorAll<HTMLDetailsElement>('details:not([open])').forEach((details) => {
     details.open = true;

@@ -3,7 +3,7 @@ export function abortId({module, name, hex}: {module: string; name: string; hex:
   return `${module.replace('::', '-')}-${name}-${hex}`;
 }
 
-/** What tells an abort from others of its name: "0x1::coin · 0x60005". Undefined where the anchor is of no abort. */
+/** Distinguishes aborts of the same name: "0x1::coin · 0x60005". `undefined` if the anchor is not of an abort. */
 export function abortOf(anchor: string): string | undefined {
   const [, address, module, hex] = /^(0x[\da-f]+)-(\w+)-\w+-(0x[\da-f]+)$/.exec(anchor) ?? [];
   return hex && `${address}::${module} · ${hex}`;

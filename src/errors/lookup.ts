@@ -1,9 +1,9 @@
 import {abortId} from './abortId';
 import {aborts, type FrameworkAbort} from './aborts';
-import {statuses} from './statuses';
+import {isDiscarded, statuses} from './statuses';
 import {toolErrors, type ToolError} from './tools';
 
-/** An entry of the page that a pasted error may mean. */
+/** An entry of the page that may explain a pasted error. */
 export interface Finding {
   /** Anchor on `/move/errors`. */
   id: string;
@@ -13,11 +13,11 @@ export interface Finding {
   explanation: string;
 }
 
-const MOST_FINDINGS = 8;
-/** Codes below this are so common that a code alone is no match. */
-const SMALLEST_TELLING_CODE = 0x100;
+const MAX_FINDINGS = 8;
+/** Smaller codes are so common that a code alone is no match. */
+const MIN_DISTINCTIVE_CODE = 0x100;
 
-/** Numbers in the text, decimal or hexadecimal, without addresses of modules. */
+/** Numbers in the text, decimal or hexadecimal, except addresses of modules. */
 function numbersIn(text: string): Set<number> {
   return new Set(
     [...text.replace(/0x[0-9a-f]+::/gi, ' ').matchAll(/\b(?:0x[0-9a-f]{1,8}|\d{1,10})\b/gi)].map(([match]) =>
@@ -27,18 +27,18 @@ function numbersIn(text: string): Set<number> {
 }
 
 /** Score of an abort for the text; 0 for no match. */
-function fitOf(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>): number {
+function scoreOfAbort(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>): number {
   const named = words.has(abort.name);
   const numbered = numbers.has(abort.code);
   const [, moduleName = ''] = abort.module.split('::');
   const inModule = words.has(moduleName);
   if (named) return 4 + (numbered ? 2 : 0) + (inModule ? 4 : 0);
   if (!numbered) return 0;
-  return inModule ? 6 : abort.code >= SMALLEST_TELLING_CODE ? 2 : 0;
+  return inModule ? 6 : abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
 }
 
 /** Shorter texts occur in too many messages. */
-const SHORTEST_TELLING_TEXT = 12;
+const MIN_DISTINCTIVE_LENGTH = 12;
 const plain = (text: string) =>
   text
     .toLowerCase()
@@ -46,10 +46,10 @@ const plain = (text: string) =>
     .trim();
 
 /** Score of a tool's message for the text: the text contains all of its fixed parts, or is a part of it. */
-function toolFit({message, also = []}: ToolError, text: string): number {
+function scoreOfTool({message, also = []}: ToolError, text: string): number {
   const parts = message.split('…').map(plain);
   if (parts.every((part) => text.includes(part)) || also.some((word) => text.includes(plain(word)))) return 5;
-  return text.length >= SHORTEST_TELLING_TEXT && plain(message).includes(text) ? 4 : 0;
+  return text.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(text) ? 4 : 0;
 }
 
 /**
@@ -60,36 +60,39 @@ function toolFit({message, also = []}: ToolError, text: string): number {
 export function lookUp(text: string): Finding[] {
   const words = new Set(text.match(/\w+/g) ?? []);
   const numbers = numbersIn(text);
-  const fits: {fit: number; finding: Finding}[] = [];
+  const matches: {score: number; finding: Finding}[] = [];
   for (const status of statuses) {
-    const fit = words.has(status.name) ? 7 : numbers.has(status.code) && status.code >= 1000 ? 3 : 0;
-    if (fit === 0) continue;
+    const score = words.has(status.name) ? 7 : numbers.has(status.code) && !isDiscarded(status) ? 3 : 0;
+    if (score === 0) continue;
     const explanation = `${status.cause} ${status.fix}`;
-    fits.push({fit, finding: {id: status.name, name: status.name, origin: 'virtual machine', explanation}});
+    matches.push({
+      score,
+      finding: {id: status.name, name: status.name, origin: 'virtual machine', explanation},
+    });
   }
   for (const abort of aborts) {
-    const fit = fitOf(abort, words, numbers);
-    if (fit === 0) continue;
+    const score = scoreOfAbort(abort, words, numbers);
+    if (score === 0) continue;
     const finding = {
       id: abortId(abort),
       name: `${abort.name} (${abort.hex})`,
       origin: abort.module,
       explanation: abort.message,
     };
-    fits.push({fit, finding});
+    matches.push({score, finding});
   }
-  const said = plain(text);
+  const plainText = plain(text);
   for (const tool of toolErrors) {
-    const fit = toolFit(tool, said);
-    if (fit === 0) continue;
+    const score = scoreOfTool(tool, plainText);
+    if (score === 0) continue;
     const {id, message: name} = tool;
     const explanation = `${tool.cause} ${tool.fix}`.replaceAll('`', '');
-    fits.push({fit, finding: {id, name, origin: 'tools', explanation}});
+    matches.push({score, finding: {id, name, origin: 'tools', explanation}});
   }
-  const best = Math.max(0, ...fits.map(({fit}) => fit));
-  return fits
-    .filter(({fit}) => fit >= Math.min(best, 4))
-    .sort((a, b) => b.fit - a.fit)
-    .slice(0, MOST_FINDINGS)
+  const best = Math.max(0, ...matches.map(({score}) => score));
+  return matches
+    .filter(({score}) => score >= Math.min(best, 4))
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MAX_FINDINGS)
     .map(({finding}) => finding);
 }

@@ -1,22 +1,22 @@
-/** A status with which the virtual machine ends a transaction that fails. */
+/** The virtual machine's status of a failed transaction. */
 export interface VmStatus {
   name: string;
-  /** As numbered in the network's `vm_status.rs`. */
+  /** As in the network's `vm_status.rs`; see `isDiscarded`. */
   code: number;
-  /** `discarded`: never on chain, costs nothing. `charged`: on chain without effect, costs gas. */
-  kind: 'discarded' | 'charged';
   cause: string;
   fix: string;
   /** The page that explains more. */
   href?: string;
 }
 
+/** Whether a transaction with this status never reaches the chain. Others are on chain without effect, and cost gas. */
+export const isDiscarded = ({code}: VmStatus): boolean => code < 1000;
+
 /** The statuses that developers meet. Source: `third_party/move/move-core/types/src/vm_status.rs` of the network. */
 export const statuses: readonly VmStatus[] = [
   {
     name: 'INVALID_SIGNATURE',
     code: 1,
-    kind: 'discarded',
     cause:
       'The signature does not fit the bytes: the transaction was changed after signing, or another key signed it.',
     fix: 'Sign what you send, unchanged. A simulation wants a signature of zeros instead of a real one.',
@@ -24,7 +24,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'INVALID_AUTH_KEY',
     code: 2,
-    kind: 'discarded',
     cause: "The key is not the one that controls the account, often because the account's key was rotated.",
     fix: 'Build the account from its address and its present key.',
     href: '/sdks/typescript/accounts',
@@ -32,7 +31,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SEQUENCE_NUMBER_TOO_OLD',
     code: 3,
-    kind: 'discarded',
     cause: 'A transaction with this number is already on chain.',
     fix: "Read the account's number again, or let the SDK do it, and build the transaction anew.",
     href: '/getting-started/tx',
@@ -40,7 +38,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SEQUENCE_NUMBER_TOO_NEW',
     code: 4,
-    kind: 'discarded',
     cause: 'A number before this one is missing, so the transaction waits and then expires.',
     fix: 'Send the missing number, or use one sender that counts.',
     href: '/concepts/transactions/states',
@@ -48,7 +45,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'INSUFFICIENT_BALANCE_FOR_TRANSACTION_FEE',
     code: 5,
-    kind: 'discarded',
     cause:
       'The sender does not hold max gas × gas price in octas. An account that does not exist has nothing and gives the same answer.',
     fix: 'Fund the account, or lower the maximum of gas.',
@@ -57,7 +53,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'TRANSACTION_EXPIRED',
     code: 6,
-    kind: 'discarded',
     cause: 'The expiry lies before the time of the chain, or your clock is wrong.',
     fix: 'Set an expiry some tens of seconds ahead and correct the clock.',
     href: '/concepts/transactions/states',
@@ -65,7 +60,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SENDING_ACCOUNT_DOES_NOT_EXIST',
     code: 7,
-    kind: 'discarded',
     cause: "The chain has no account at the sender's address, where one is needed.",
     fix: 'Fund the address once; that creates the account.',
     href: '/getting-started/faucet',
@@ -73,7 +67,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'EXCEEDED_MAX_TRANSACTION_SIZE',
     code: 10,
-    kind: 'discarded',
     cause: 'The transaction is larger than 65,536 bytes. Packages reach that first.',
     fix: 'Publish a large package in chunks, or split it.',
     href: '/move/modules',
@@ -81,7 +74,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MAX_GAS_UNITS_EXCEEDS_MAX_GAS_UNITS_BOUND',
     code: 13,
-    kind: 'discarded',
     cause: 'The maximum of gas is above what the network allows, 2,000,000 on a localnet.',
     fix: 'Lower the maximum.',
     href: '/concepts/transactions/understanding-transactions',
@@ -89,14 +81,12 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MAX_GAS_UNITS_BELOW_MIN_TRANSACTION_GAS_UNITS',
     code: 14,
-    kind: 'discarded',
     cause: "The maximum of gas does not even pay for the transaction's bytes.",
     fix: 'Raise the maximum, or leave it to the simulation.',
   },
   {
     name: 'GAS_UNIT_PRICE_BELOW_MIN_BOUND',
     code: 15,
-    kind: 'discarded',
     cause: "The gas price is below the network's minimum, 100 on a localnet.",
     fix: 'Use the price that the node estimates.',
     href: '/concepts/blockchain',
@@ -104,14 +94,12 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'GAS_UNIT_PRICE_ABOVE_MAX_BOUND',
     code: 16,
-    kind: 'discarded',
     cause: "The gas price is above the network's maximum.",
     fix: 'Lower the price.',
   },
   {
     name: 'BAD_CHAIN_ID',
     code: 23,
-    kind: 'discarded',
     cause: 'The transaction was signed for another network.',
     fix: 'Use the client of the network you send to.',
     href: '/',
@@ -119,7 +107,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SECONDARY_KEYS_ADDRESSES_COUNT_MISMATCH',
     code: 27,
-    kind: 'discarded',
     cause: 'A multi-agent transaction names more or fewer signers than it has signatures.',
     fix: 'Collect one authenticator for each secondary signer, in order.',
     href: '/sdks/typescript/transactions',
@@ -127,42 +114,36 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SIGNERS_CONTAIN_DUPLICATES',
     code: 28,
-    kind: 'discarded',
     cause: 'The same account signs twice, as sender and as secondary signer.',
     fix: 'Name each account once.',
   },
   {
     name: 'ACCOUNT_NOT_MULTISIG',
     code: 31,
-    kind: 'discarded',
     cause: 'A multisig payload names an account that is not a multisig account.',
     fix: 'Check the address.',
   },
   {
     name: 'NOT_MULTISIG_OWNER',
     code: 32,
-    kind: 'discarded',
     cause: 'The sender is not an owner of the multisig account.',
     fix: 'Send it as an owner.',
   },
   {
     name: 'MULTISIG_TRANSACTION_NOT_FOUND',
     code: 33,
-    kind: 'discarded',
     cause: 'The multisig account has no such proposed transaction, or it is done already.',
     fix: 'List the pending ones and use the next number.',
   },
   {
     name: 'MULTISIG_TRANSACTION_INSUFFICIENT_APPROVALS',
     code: 34,
-    kind: 'discarded',
     cause: 'Fewer owners approved than the threshold asks for.',
     fix: 'Let more owners approve it.',
   },
   {
     name: 'FIELD_MISSING_TYPE_ABILITY',
     code: 1006,
-    kind: 'charged',
     cause: "A field's type lacks an ability that its struct has.",
     fix: "Give the field's type the ability, or take it from the struct.",
     href: '/move/resource',
@@ -170,7 +151,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'INVALID_MAIN_FUNCTION_SIGNATURE',
     code: 1011,
-    kind: 'charged',
     cause: 'A script or called function has a return value or a parameter that a transaction cannot give.',
     fix: 'Return nothing, take only plain values; read results with a view function.',
     href: '/move/functions',
@@ -178,7 +158,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MODULE_ADDRESS_DOES_NOT_MATCH_SENDER',
     code: 1067,
-    kind: 'charged',
     cause: "The module's address is not that of the account that publishes it.",
     fix: 'Use the same profile for the named address and for publishing.',
     href: '/getting-started/counter',
@@ -186,7 +165,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'CONSTRAINT_NOT_SATISFIED',
     code: 1075,
-    kind: 'charged',
     cause: 'A type argument lacks an ability that the type parameter asks for.',
     fix: 'Pass a type that has it, or relax the constraint.',
     href: '/move/functions',
@@ -194,7 +172,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'LINKER_ERROR',
     code: 1081,
-    kind: 'charged',
     cause: 'The code names a module that is not at that address.',
     fix: "Check the address and the module's name. After a reset of the localnet, publish again.",
     href: '/getting-started/counter',
@@ -202,7 +179,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'FUNCTION_RESOLUTION_FAILURE',
     code: 1091,
-    kind: 'charged',
     cause: 'The module is there, the function is not.',
     fix: 'Check the spelling, and whether the newest version is published.',
     href: '/getting-started/counter',
@@ -210,14 +186,12 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'DUPLICATE_MODULE_NAME',
     code: 1095,
-    kind: 'charged',
     cause: 'Two modules of a package have the same name.',
     fix: 'Rename one.',
   },
   {
     name: 'BACKWARD_INCOMPATIBLE_MODULE_UPDATE',
     code: 1096,
-    kind: 'charged',
     cause: 'The upgrade removes or changes something that others may rely on.',
     fix: 'Keep signatures, struct fields and abilities; add new ones beside them.',
     href: '/move/modules',
@@ -225,7 +199,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'CYCLIC_MODULE_DEPENDENCY',
     code: 1097,
-    kind: 'charged',
     cause: 'Two modules use one another.',
     fix: 'Move what both need into a third.',
     href: '/move/modules',
@@ -233,7 +206,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'NUMBER_OF_ARGUMENTS_MISMATCH',
     code: 1098,
-    kind: 'charged',
     cause: 'The call has more or fewer arguments than the function has parameters. Signers do not count.',
     fix: 'Give one argument for each other parameter.',
     href: '/move/functions',
@@ -241,7 +213,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'FAILED_TO_DESERIALIZE_ARGUMENT',
     code: 1100,
-    kind: 'charged',
     cause: "An argument's bytes are not a value of the parameter's type.",
     fix: 'Check the type prefix on the command line, or the order in the SDK.',
     href: '/move/functions',
@@ -249,7 +220,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'NUMBER_OF_SIGNER_ARGUMENTS_MISMATCH',
     code: 1101,
-    kind: 'charged',
     cause: 'The function wants more signers than the transaction has.',
     fix: 'Use a multi-agent transaction.',
     href: '/sdks/typescript/transactions',
@@ -257,7 +227,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'EXECUTE_ENTRY_FUNCTION_CALLED_ON_NON_ENTRY_FUNCTION',
     code: 1103,
-    kind: 'charged',
     cause: 'A transaction calls a function that is not marked entry.',
     fix: 'Mark it entry, or call it from one that is.',
     href: '/move/functions',
@@ -265,7 +234,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'EVENT_METADATA_VALIDATION_ERROR',
     code: 1123,
-    kind: 'charged',
     cause: 'A struct that was an event is none any more in the upgrade, or the other way round.',
     fix: 'Leave the attribute of published structs as it is.',
     href: '/move/modules',
@@ -273,14 +241,12 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'FEATURE_NOT_ENABLED',
     code: 1131,
-    kind: 'charged',
     cause: 'The code uses a feature that this network has not switched on.',
     fix: 'Compile for an older language version, or use another network.',
   },
   {
     name: 'UNKNOWN_VERSION',
     code: 3003,
-    kind: 'charged',
     cause: 'The bytecode has a version that this network does not know.',
     fix: 'Compile with --bytecode-version of the network, or an older CLI.',
     href: '/cli/usage',
@@ -288,7 +254,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'OUT_OF_GAS',
     code: 4002,
-    kind: 'charged',
     cause: 'The transaction used all of its gas. Everything is undone, the fee is kept.',
     fix: 'Raise the maximum of gas; look for a loop that grows with the data.',
     href: '/concepts/blockchain',
@@ -296,7 +261,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'RESOURCE_ALREADY_EXISTS',
     code: 4004,
-    kind: 'charged',
     cause: 'A resource of this type is already at that address.',
     fix: 'Ask exists before move_to, or change the one that is there.',
     href: '/move/resource',
@@ -304,7 +268,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MISSING_DATA',
     code: 4008,
-    kind: 'charged',
     cause: 'There is no such resource at that address.',
     fix: 'Create it first, or ask exists before borrowing.',
     href: '/move/resource',
@@ -312,7 +275,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'ABORTED',
     code: 4016,
-    kind: 'charged',
     cause: 'The code stopped itself: an assert! was false, or abort was reached.',
     fix: 'Look the code up below, or in the module that the message names.',
     href: '/move/flow',
@@ -320,7 +282,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'ARITHMETIC_ERROR',
     code: 4017,
-    kind: 'charged',
     cause: 'An integer became too large or too small, or something was divided by zero.',
     fix: 'Check before you calculate; use a wider type for the product of two u64.',
     href: '/move/basics',
@@ -328,7 +289,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'VECTOR_OPERATION_ERROR',
     code: 4018,
-    kind: 'charged',
     cause: 'An index is outside of the vector, or it is empty.',
     fix: 'Compare the index with the length first.',
     href: '/move/basics',
@@ -336,7 +296,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'CALL_STACK_OVERFLOW',
     code: 4021,
-    kind: 'charged',
     cause: 'Functions call one another too deeply.',
     fix: 'Use a loop instead of recursion.',
     href: '/move/flow',
@@ -344,35 +303,30 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MEMORY_LIMIT_EXCEEDED',
     code: 4028,
-    kind: 'charged',
     cause: 'The values held at one time are too large.',
     fix: 'Work on smaller pieces.',
   },
   {
     name: 'EXECUTION_LIMIT_REACHED',
     code: 4030,
-    kind: 'charged',
     cause: 'The transaction does more computing than one may, whatever it pays.',
     fix: 'Split the work over several transactions.',
   },
   {
     name: 'IO_LIMIT_REACHED',
     code: 4031,
-    kind: 'charged',
     cause: 'The transaction reads or writes more than one may.',
     fix: 'Split it, and touch fewer items.',
   },
   {
     name: 'STORAGE_LIMIT_REACHED',
     code: 4032,
-    kind: 'charged',
     cause: 'The transaction stores more new data than one may.',
     fix: 'Split it.',
   },
   {
     name: 'RUNTIME_DISPATCH_ERROR',
     code: 4037,
-    kind: 'charged',
     cause: 'A dispatched function came back into the module that called it.',
     fix: 'Look at the hooks of the dispatchable assets involved.',
     href: '/guides/escrow',
@@ -380,7 +334,6 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'STRUCT_VARIANT_MISMATCH',
     code: 4038,
-    kind: 'charged',
     cause: "A field was read that the value's variant does not have.",
     fix: 'Match on the variants first.',
     href: '/move/flow',

@@ -1,10 +1,10 @@
-/** What the CLI, the REST API or the SDK says before a transaction even exists. */
+/** An error of the CLI, the REST API or the SDK before a transaction exists. */
 export interface ToolError {
   /** Anchor on `/move/errors`. */
   id: string;
-  /** As it is printed; `…` stands for what differs. */
+  /** The printed text; `…` stands for varying parts. */
   message: string;
-  /** The same error in other words, of which one is enough. */
+  /** Other texts of the same error; one match is enough. */
   also?: readonly string[];
   cause: string;
   /** With code in backticks. */

@@ -20,7 +20,7 @@ const states: (Pick<MarkedBlock, 'level' | 'note'> & {
   {language: 'bash'},
 ];
 
-/** Every state of the mark, with sample receipts. */
+/** The mark in every state, with sample receipts. */
 export default function ProofMarks() {
   const proof = {
     date: '21 November 2026',

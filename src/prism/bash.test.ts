@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {highlight} from './highlight';
 
-/** The words of a colour, in order. */
+/** The words with a colour, in order. */
 async function words(code: string, element: string): Promise<string[]> {
   const html = await highlight(code, 'bash');
   return [...html.matchAll(new RegExp(`<${element}>([^<]*)</`, 'g'))].map(([, word = '']) => word);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {codeOf} from './code-of';
+import {codeOf} from './codeOf';
 import {highlight} from './highlight';
 import {lineMarks, withoutRemoved} from './lineMarks';
 
@@ -13,7 +13,7 @@ describe('highlight', () => {
   });
 
   it.each(['bash', 'diff', 'graphql', 'ini', 'json', 'powershell', 'rust', 'toml', 'ts', 'tsx', 'yaml'])(
-    'knows %s',
+    'colours %s',
     async (language) => {
       const code = '# "a" 1 true\n+ {"a": [1, "b"]} // x\nfn main() { let a = "b"; }\nexport A=1\nkey: "x"';
       expect(await highlight(code, language)).toMatch(/<c-[a-z]>/);

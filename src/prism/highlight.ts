@@ -37,7 +37,7 @@ async function loadLanguages(): Promise<void> {
   registerMove(Prism);
 }
 
-/** No element crosses a line break, so that lines can be separated. */
+/** Colours a text. No element crosses a line break, so that lines can be separated. */
 function paint(text: string, element: string | undefined): string {
   if (!element) return escapeHtml(text);
   return text
@@ -46,7 +46,7 @@ function paint(text: string, element: string | undefined): string {
     .join('\n');
 }
 
-/** The innermost type with a colour counts. */
+/** Renders tokens; the innermost type with a colour counts. */
 function render(stream: TokenStream, outer?: string): string {
   if (typeof stream === 'string') return paint(stream, outer);
   if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');

@@ -8,7 +8,7 @@ import type {Grammar, TokenObject} from 'prismjs';
  * Here each of them is a keyword only where the language reads it as one.
  */
 
-/** The part of Prism that languages are added to. */
+/** The part of Prism to which languages are added. */
 export interface PrismInstance {
   languages: Record<string, unknown>;
 }
@@ -18,7 +18,7 @@ const ADDRESS = String.raw`(?:0x[\da-fA-F_]+|${NAME})`;
 const ABILITY = 'copy|drop|store|key';
 /** `<T, vector<U>>` directly after a name: what tells a generic call from a comparison. */
 const TYPE_ARGUMENTS = String.raw`<(?:[^<>;{}=]|<(?:[^<>;{}=]|<[^<>;{}=]*>)*>)*>`;
-/** A word that can follow an expression leaves the word before it an ordinary name. */
+/** Words that can follow an expression: the word before them is an ordinary name. */
 const FOLLOWERS = 'as|is|in|has|to|with|where|except|else|acquires|reads|writes|for';
 /** Two names in a row: the first is a keyword. */
 const BEFORE_NAME = String.raw`(?=\s+(?:$|(?!(?:${FOLLOWERS})\b)[\w@*[]))`;
@@ -75,7 +75,7 @@ const path: Grammar = {
 
 const importInside: Grammar = {
   ...comments,
-  // What stands between braces, and what stands third, is a member of a module.
+  // Names between braces and third names of paths are members of a module.
   members: {
     pattern: /\{[^}]*\}/,
     inside: {

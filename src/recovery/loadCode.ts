@@ -8,7 +8,7 @@ const isChunkLoadError = (error: unknown): error is ChunkLoadError =>
   'request' in error &&
   (error.name === 'ChunkLoadError' || ('code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED'));
 
-/** Whether the server's version of this page belongs to another build than this document. */
+/** Whether the server has this page from another build than the current document. */
 async function hasNewDeploy(): Promise<boolean> {
   const response = await fetch(window.location.pathname, {cache: 'no-store'});
   const html = await response.text();
@@ -16,16 +16,16 @@ async function hasNewDeploy(): Promise<boolean> {
   return response.ok && !scripts.every((script) => html.includes(script.getAttribute('src') ?? ''));
 }
 
-/** The page that is being reloaded. Its code never resolves, so that nothing renders in the meantime. */
+/** Reloads the page. The promise never resolves, so that nothing renders in the meantime. */
 function reload(): Promise<never> {
   window.location.reload();
   return new Promise(() => undefined);
 }
 
 /**
- * Loads code on demand. A truncated file is fetched again, past all caches. A failure is not cached: the next call
+ * Loads code on demand. A truncated file is fetched again, bypassing all caches. Failures are not cached: the next call
  * uses the network again.
- * @throws Error of `code`, when the second try fails too
+ * @throws Error of `code` if the second attempt fails too
  */
 export async function fetchCode<T>(code: () => Promise<T>): Promise<T> {
   try {
@@ -40,9 +40,8 @@ export async function fetchCode<T>(code: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Loads code as `fetchCode` does. After a deploy the old files are gone: then the page is reloaded, once for each
- * deploy.
- * @throws Error of `code`, when neither helps
+ * Loads code as `fetchCode` does. If a deploy has removed the file, reloads the page, once for each deploy.
+ * @throws Error of `code` if neither helps
  */
 export async function loadCode<T>(code: () => Promise<T>): Promise<T> {
   try {

@@ -2,21 +2,21 @@ import {lazy, Suspense, useEffect, useState, type ComponentType, type ReactNode}
 import {loadCode} from './loadCode';
 
 interface Options {
-  /** The subject of the error message: "The figure". */
-  what: string;
+  /** Subject of the error message: "The figure". */
+  name: string;
   /** Shown until the code is loaded. */
-  waiting?: ReactNode;
+  fallback?: ReactNode;
 }
 
 /**
- * A component whose code loads when it first renders. On failure it shows a message with a button; the button, and the
- * next page with this component, try again.
+ * Makes a component whose code loads when it first renders. A failure shows a message with a button; the button, and
+ * the next page with the component, try again.
  */
 export function onDemand<Props extends object>(
   load: () => Promise<{default: ComponentType<Props>}>,
-  {what, waiting}: Options,
+  {name, fallback}: Options,
 ): ComponentType<Props> {
-  /** One try. Its promise never rejects for React, because an error would make React render the page again. */
+  /** Starts an attempt. React never sees it fail, because an error would make React render the page again. */
   function start() {
     const code = loadCode(load);
     return {code, Component: lazy(() => code.catch(() => new Promise<never>(() => undefined)))};
@@ -28,15 +28,15 @@ export function onDemand<Props extends object>(
     const [hasFailed, setFailed] = useState(false);
 
     useEffect(() => {
-      let isGone = false;
+      let isUnmounted = false;
       attempt.code.catch((error: unknown) => {
         if (latest === attempt) latest = undefined;
-        if (isGone) return;
-        console.warn(`${what} could not be loaded.`, error);
+        if (isUnmounted) return;
+        console.warn(`${name} could not be loaded.`, error);
         setFailed(true);
       });
       return () => {
-        isGone = true;
+        isUnmounted = true;
       };
     }, [attempt]);
 
@@ -48,7 +48,7 @@ export function onDemand<Props extends object>(
     if (hasFailed) {
       return (
         <p role="alert">
-          {what} could not be loaded.{' '}
+          {name} could not be loaded.{' '}
           <button className="button button--secondary button--sm" type="button" onClick={tryAgain}>
             Try again
           </button>
@@ -56,7 +56,7 @@ export function onDemand<Props extends object>(
       );
     }
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={fallback}>
         <attempt.Component {...props} />
       </Suspense>
     );

@@ -1,8 +1,8 @@
-/** A part of the documentation that the menu of phones leads to directly. */
+/** A part of the documentation, with a link in the mobile menu. */
 interface Area {
   label: string;
   path: string;
-  /** How the paths of its other pages begin, where that is not its own path. */
+  /** Pattern of the paths of its other pages; by default, paths below `path`. */
   others?: RegExp;
 }
 

@@ -18,7 +18,7 @@ describe('readEnvironment', () => {
     ['RUN', 'maybe'],
     ['RUN', 'localnet,mainnet'],
     ['GTAG_TRACKING_ID', 'mine'],
-  ])('refuses %s=%s by name', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}"`);
   });
 
@@ -54,7 +54,7 @@ describe('readEnvironment', () => {
     },
   );
 
-  it.each(['/', '/docs/', '/docs/next/'])('takes SITE_BASE_URL=%s', (SITE_BASE_URL) => {
+  it.each(['/', '/docs/', '/docs/next/'])('accepts SITE_BASE_URL=%s', (SITE_BASE_URL) => {
     expect(readEnvironment({SITE_BASE_URL}).baseUrl).toBe(SITE_BASE_URL);
   });
 });

@@ -1,14 +1,14 @@
 import {networks, type Network} from './networks';
 
-/** What an operator may set, in the environment or in `.env`. */
+/** The operator's settings, from the environment or `.env`. */
 export interface Environment {
   /** Google Analytics measurement id; without it nothing is requested from Google. */
   gtagTrackingId?: string;
   /** `true` keeps previews out of search engines. */
   noIndex: boolean;
-  /** `false` keeps browsers from reading the site without a network. */
+  /** `false` switches off reading without a network. */
   offline: boolean;
-  /** Networks that readers may use from a page; none switches that off. */
+  /** Networks on which readers may run programs from a page. */
   run: readonly Network['id'][];
   /** Address and path under which the site is served. */
   url?: string;
@@ -49,7 +49,7 @@ function baseUrlOf(value = ''): string | undefined {
   return baseUrl || undefined;
 }
 
-/** Networks that give coins: a program that is tried needs an account. */
+/** Networks with a faucet, because running a program needs a funded account. */
 const withFaucet = networks.filter(({faucet}) => faucet).map(({id}) => id);
 
 function runOf(value = ''): readonly Network['id'][] {
@@ -67,7 +67,7 @@ function runOf(value = ''): readonly Network['id'][] {
 
 /**
  * Reads the operator's settings.
- * @throws Error that names the variable and the way out, when a value is not usable.
+ * @throws Error that names the variable and the remedy, if a value is invalid
  */
 export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;

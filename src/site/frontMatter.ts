@@ -1,7 +1,7 @@
 const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents']);
 const DESCRIPTION = {min: 110, max: 160};
 
-/** Everything wrong with the front matter of a page. */
+/** Problems of a page's front matter. */
 export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown>>): string[] {
   const problems = Object.keys(frontMatter)
     .filter((key) => !KNOWN_KEYS.has(key))
@@ -17,7 +17,7 @@ export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown
   return problems;
 }
 
-/** What the build adds to the front matter of a page (`markdown/front-matter.ts`). */
+/** Keys that the build adds to the front matter of a page (`markdown/front-matter.ts`). */
 export interface ComputedFrontMatter {
   /** Reading time in minutes; reference pages have none. */
   minutes?: number;

@@ -5,7 +5,7 @@ export interface Network {
   chainId: number;
   /** REST API of a full node, with the version path. */
   rest: string;
-  /** `undefined` where the network gives no free coins. */
+  /** `undefined` if the network has no faucet. */
   faucet?: string;
   /** GraphQL endpoint of the indexer. */
   indexer: string;

@@ -1,4 +1,4 @@
-/** Who we are. The product's name is spelled here and nowhere else in code. */
+/** Name and address of the product. Code that composes texts takes the name from here. */
 export const product = {
   name: 'Cedra',
   /** Lower-case form used in paths, package names and ids. */

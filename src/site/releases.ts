@@ -2,14 +2,14 @@ import {links} from './links';
 
 /** A version that developers meet. Source: the tags and branches of `cedra-labs/cedra-network`, the npm registry. */
 export interface Release {
-  /** Stable and unique; the row's anchor. */
+  /** Anchor of the row; stable and unique. */
   id: string;
   name: string;
   /** Day of the tagged commit or of the branch's newest known commit, ISO 8601. Missing where no source dates it. */
   date?: string;
-  /** Where the version can be looked up. */
+  /** The source of the version. */
   url: string;
-  /** Whether its transactions end with the asset that pays the fee. Versions that differ here cannot talk. */
+  /** Whether transactions end with the asset that pays the fee. Versions that differ are incompatible. */
   feeAsset: boolean;
   note: string;
 }

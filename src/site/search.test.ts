@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {readSearchCredentials} from './search';
 
 describe('readSearchCredentials', () => {
-  it('takes both or neither', () => {
+  it('requires both credentials or neither', () => {
     expect(readSearchCredentials({})).toBeNull();
     expect(readSearchCredentials({ALGOLIA_APP_ID: 'APP1', ALGOLIA_API_KEY: 'key'})).toEqual({
       appId: 'APP1',
@@ -14,7 +14,7 @@ describe('readSearchCredentials', () => {
   });
 
   it.each(['X; script-src *', 'app.example', "a'b"])(
-    'refuses %s as an id: it would be part of the policy',
+    'refuses the application id %s, which would change the content security policy',
     (id) => {
       expect(() => readSearchCredentials({ALGOLIA_APP_ID: id, ALGOLIA_API_KEY: 'key'})).toThrow(
         'ALGOLIA_APP_ID is',

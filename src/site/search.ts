@@ -1,4 +1,4 @@
-/** Settings of the search. The engine that serves is chosen in `src/search/`. */
+/** Credentials of Algolia. Without them, `src/search/` uses the embedded engine. */
 export interface SearchCredentials {
   appId: string;
   /** The public, search-only key. */
@@ -11,7 +11,7 @@ export const searchSettings = {
   contextualSearch: true,
   /** Results on these hosts are opened as external links. */
   externalUrlRegex: 'github\\.com|cedrascan\\.com',
-  /** Results of an index crawled under another path are mapped to ours. */
+  /** Maps results of an index that was crawled under another path. */
   replaceSearchResultPathname: {from: '^/docs/', to: '/'},
   /** Longest query, in characters. */
   maxQueryLength: 64,
@@ -21,8 +21,8 @@ export const searchSettings = {
 
 /**
  * Reads the Algolia credentials.
- * @returns `null` when neither is set: the embedded engine serves.
- * @throws Error `appId is missing` / `apiKey is missing` when only one of the two is set, and for an unusable id.
+ * @returns `null` if neither is set: the embedded engine is used
+ * @throws Error `appId is missing` / `apiKey is missing` if only one of the two is set, and for an invalid id
  */
 export function readSearchCredentials(env: NodeJS.ProcessEnv): SearchCredentials | null {
   const appId = env.ALGOLIA_APP_ID?.trim();
@@ -36,7 +36,7 @@ export function readSearchCredentials(env: NodeJS.ProcessEnv): SearchCredentials
     throw new Error(
       'apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not. Set both, or neither to use the embedded search.',
     );
-  // It becomes part of host names, and of the policy that allows them.
+  // The id becomes part of host names, and of the content security policy.
   if (!/^[A-Za-z0-9]+$/.test(appId)) {
     throw new Error(`ALGOLIA_APP_ID is "${appId}", but an application id has letters and digits only.`);
   }

@@ -1,4 +1,4 @@
-// Change: does nothing, because code is coloured when a page is compiled (`plugins/highlight`), not in the browser.
+// Change: does nothing, because code is coloured at build time (`markdown/rehype/colour-blocks.ts`).
 export default function prismIncludeLanguages(): void {
-  // No language is needed in the browser.
+  // Intentionally empty.
 }

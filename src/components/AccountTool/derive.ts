@@ -1,16 +1,17 @@
 import {hashValues} from '@cedra-labs/ts-sdk';
+import {toHex} from '@site/src/hex';
 import type {Kind, Step} from './example';
 
 interface Derivation {
-  /** Always five, in the same order, so that another kind of key does not shift the page. */
+  /** Always five, in the same order, so that changing the kind of key does not shift the page. */
   steps: readonly Step[];
   address: string;
 }
 
-/** The last byte of the hashed bytes; it separates the addresses of different kinds of accounts. */
+/** The last of the hashed bytes, so that different kinds of accounts have different addresses. */
 const scheme = {ed25519: 0x00, singleKey: 0x02};
 
-/** The first byte of a key in BCS, which tells its kind. */
+/** The first byte of a key in BCS: its kind. */
 const variant = {'single-ed25519': 0, 'single-secp256k1': 1};
 
 /** Derives an address from a public key: wraps the key if necessary, appends the scheme, hashes. */
@@ -18,7 +19,7 @@ export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
   // Both lengths are below 128, so each takes one byte.
   const head = kind === 'ed25519' ? Uint8Array.of() : Uint8Array.of(variant[kind], publicKey.length);
   const end = Uint8Array.of(kind === 'ed25519' ? scheme.ed25519 : scheme.singleKey);
-  const preimage = join(head, publicKey, end);
+  const preimage = Uint8Array.of(...head, ...publicKey, ...end);
   const hash = toHex(hashValues([preimage]));
   return {
     steps: [
@@ -34,11 +35,4 @@ export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
     ],
     address: `0x${hash}`,
   };
-}
-
-export const toHex = (bytes: Uint8Array): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-
-function join(...parts: Uint8Array[]): Uint8Array {
-  return Uint8Array.from(parts.flatMap((part) => [...part]));
 }

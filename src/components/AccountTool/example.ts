@@ -3,9 +3,9 @@ export type Kind = 'ed25519' | 'single-ed25519' | 'single-secp256k1';
 /** A step from a public key to its address. */
 export interface Step {
   name: string;
-  /** What the step does, in a few words. */
+  /** A short description. */
   note: string;
-  /** Empty where the kind of key has no such bytes. */
+  /** Empty if the kind of key has no such bytes. */
   hex: string;
 }
 

@@ -1,7 +1,8 @@
 import {useId, useState} from 'react';
 import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {Choice} from '../amm/controls';
+import {product} from '@site/src/site/product';
+import {Choice} from '../FigureControls';
 import {address as exampleAddress, example, type Kind} from './example';
 import type * as keysModule from './keys';
 import styles from './styles.module.css';
@@ -21,15 +22,15 @@ const notes = {
 };
 
 /**
- * Makes throw-away accounts in the browser: a key, the steps to its address, and a signature that can be broken. The
- * SDK loads when the reader asks for an account; before, the same parts show an example.
+ * Creates throw-away accounts in the browser: a key, the steps to its address, and a signature that the reader can
+ * invalidate. The SDK loads when the reader asks for an account; until then, an example is shown.
  */
 export default function AccountTool() {
   const [keys, setKeys] = useState<keyof typeof notes | Keys>('waiting');
   const [kind, setKind] = useState<Kind>('ed25519');
   const [made, setMade] = useState<keysModule.Made>();
   const [count, setCount] = useState(0);
-  const [message, setMessage] = useState('Hello, Cedra');
+  const [message, setMessage] = useState(`Hello, ${product.name}`);
   const [signed, setSigned] = useState<keysModule.Signed>();
   const [revealed, setRevealed] = useState(false);
   const id = useId();
@@ -63,7 +64,7 @@ export default function AccountTool() {
     <div className={styles.frame}>
       <p>Make a key in this browser, watch it become an address, sign a message. Nothing is sent anywhere.</p>
       <div className={styles.make} data-markdown="skip">
-        {/* Not `disabled` while it loads, which would take the focus away from the keyboard. */}
+        {/* Not `disabled` while loading, because a disabled button loses the focus. */}
         <button
           className="button button--primary"
           type="button"
@@ -161,7 +162,7 @@ interface HexProps {
   className?: string;
 }
 
-/** Digits in groups of four bytes, whose gaps are no characters. */
+/** Digits in groups of four bytes; the gaps are not copied. */
 function Hex({digits, label, className}: HexProps) {
   const [, prefix = '', bytes = ''] = /^(.*0x)?(.*)$/.exec(digits) ?? [];
   const groups = bytes.match(/.{1,8}/g) ?? [];

@@ -1,5 +1,6 @@
 import {Account, SigningSchemeInput} from '@cedra-labs/ts-sdk';
-import {derive, toHex} from './derive';
+import {toHex} from '@site/src/hex';
+import {derive} from './derive';
 import type {Kind, Step} from './example';
 
 /** A signature that can be verified for any message. */
@@ -12,13 +13,13 @@ export interface Signed {
 export interface Made {
   steps: readonly Step[];
   address: string;
-  /** The address as the SDK derives it. */
+  /** Whether the SDK derives the same address. */
   agrees: boolean;
   privateKey: string;
   sign: (message: string) => Signed;
 }
 
-/** Makes an account. */
+/** Creates an account. */
 export function generate(kind: Kind): Made {
   const {account, privateKey, publicKey} = newAccount(kind);
   const {steps, address} = derive(kind, publicKey);
@@ -30,7 +31,7 @@ export function generate(kind: Kind): Made {
     sign(message) {
       const signature = account.sign(bytesOf(message));
       return {
-        // The 64 bytes without the prefix for their kind.
+        // The last 64 bytes; the prefix only names the kind of signature.
         hex: toHex(signature.bcsToBytes().slice(-64)),
         isValidFor: (other) => account.verifySignature({message: bytesOf(other), signature}),
       };

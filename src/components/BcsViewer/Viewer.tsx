@@ -1,7 +1,9 @@
 import {useId, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
+import {Choice} from '@site/src/components/FigureControls';
+import {toHex} from '@site/src/hex';
 import {decodeTransaction, type DecodedTransaction} from './decode';
-import {DecodeError, parseHex, toHex} from './reader';
+import {DecodeError, parseHex} from './reader';
 import {samples} from './samples';
 import styles from './styles.module.css';
 
@@ -19,29 +21,22 @@ function decode(hex: string): Decoded | DecodeError {
   }
 }
 
-/** A sample transaction, or one that the reader pastes, as a list of its fields with their bytes. */
+const options = [...samples.map(({name}) => name), 'Your own'].map((name) => ({value: name, text: name}));
+
+/** Lists the fields of a sample transaction, or of one that the reader pastes, with their bytes. */
 export default function Viewer() {
   const id = useId();
-  const [choice, setChoice] = useState(0);
+  const [choice, setChoice] = useState(samples[0].name);
   const [text, setText] = useState('');
-  const sample = samples[choice];
+  const sample = samples.find(({name}) => name === choice);
   const hex = sample?.hex ?? text.trim();
   const result = useMemo(() => (hex ? decode(hex) : undefined), [hex]);
   const isWrong = result instanceof DecodeError;
 
   return (
     <div className={styles.viewer}>
-      <div className={styles.choices} role="group" aria-label="Transaction to show">
-        {[...samples.map(({name}) => name), 'Your own'].map((name, index) => (
-          <button
-            key={name}
-            className={styles.choice}
-            type="button"
-            aria-pressed={choice === index}
-            onClick={() => setChoice(index)}>
-            {name}
-          </button>
-        ))}
+      <div className={styles.choices}>
+        <Choice label="Transaction to show" options={options} value={choice} onChange={setChoice} />
       </div>
 
       {!sample && (
@@ -76,7 +71,7 @@ export default function Viewer() {
 
 function Rows({bytes, rows}: Decoded) {
   return (
-    // The list scrolls, so the keyboard must be able to reach it.
+    // Focusable, so that the keyboard can scroll it.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <div className={styles.scroller} role="region" aria-label="Fields" tabIndex={0}>
       <ol className={styles.rows}>

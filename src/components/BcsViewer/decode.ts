@@ -1,5 +1,6 @@
 import {grouped} from '@site/src/grouped';
-import {count, DecodeError, Reader, toHex, toInteger, type Row} from './reader';
+import {toHex} from '@site/src/hex';
+import {count, DecodeError, Reader, toInteger, type Row} from './reader';
 
 export interface DecodedTransaction {
   kind: 'Signed transaction' | 'Raw transaction' | 'Signing message';
@@ -17,7 +18,8 @@ const MAX_TYPE_DEPTH = 8;
 const MAX_U64 = 2n ** 64n - 1n;
 
 /**
- * Decodes a signed transaction, a raw transaction or a signing message.
+ * Decodes a signed transaction, a raw transaction or a signing message. Not supported, because hardly anyone sends
+ * them: scripts, multi-Ed25519 and keyless accounts.
  * @throws DecodeError naming the first byte that is wrong
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
@@ -58,7 +60,7 @@ function decodeAs(bytes: Uint8Array, hasFeeAsset: boolean): DecodedTransaction {
   };
 }
 
-/* The structures, in the order of their fields. Source: types/src/transaction in cedra-labs/cedra-network. */
+/* The structures, in the order of their fields. Source: `types/src/transaction` of the network. */
 
 function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
   reader.address('Sender', 'The account that the transaction acts for.');
@@ -99,9 +101,7 @@ function rawTransactionWithData(reader: Reader, hasFeeAsset: boolean): void {
 }
 
 function payload(reader: Reader): string {
-  switch (reader.variant('Kind', ['Script', undefined, 'EntryFunction', 'Multisig', 'Payload'])) {
-    case 'Script':
-      return script(reader);
+  switch (reader.variant('Kind', [undefined, undefined, 'EntryFunction', 'Multisig', 'Payload'])) {
     case 'EntryFunction':
       return entryFunction(reader);
     case 'Multisig': {
@@ -115,9 +115,8 @@ function payload(reader: Reader): string {
     case 'Payload': {
       reader.variant('Version', ['V1']);
       const call = reader.group('Executable', 'enum', () => {
-        const kind = reader.variant('Kind', ['Script', 'EntryFunction', 'Empty']);
-        if (kind === 'Empty') return kind;
-        return kind === 'Script' ? script(reader) : entryFunction(reader);
+        const kind = reader.variant('Kind', [undefined, 'EntryFunction', 'Empty']);
+        return kind === 'Empty' ? kind : entryFunction(reader);
       });
       reader.group('Extra config', 'enum', () => {
         reader.variant('Version', ['V1']);
@@ -147,47 +146,8 @@ function entryFunction(reader: Reader): string {
   return `${shorten(address)}::${module}::${name}${types}`;
 }
 
-function script(reader: Reader): string {
-  const code = reader.bytes('Bytecode', 'Compiled Move code that is executed once and not stored.');
-  const types = typeArguments(reader);
-  reader.list('Arguments', 'enum', (index) =>
-    reader.group(`Argument ${index}`, 'enum', () => {
-      const kind = reader.variant('Type', scriptArguments);
-      if (kind === 'address') return reader.address('Value');
-      if (kind === 'bool') return reader.variant('Value', ['false', 'true']);
-      if (kind === 'vector<u8>' || kind === 'serialized') return reader.bytes('Value');
-      return reader.integer('Value', Number(kind.slice(1)) / 8);
-    }),
-  );
-  return `Script, ${code}${types}`;
-}
-
-const scriptArguments = [
-  'u8',
-  'u64',
-  'u128',
-  'address',
-  'vector<u8>',
-  'bool',
-  'u16',
-  'u32',
-  'u256',
-  'serialized',
-] as const;
-
-const types = [
-  'bool',
-  'u8',
-  'u64',
-  'u128',
-  'address',
-  'signer',
-  'vector',
-  'struct',
-  'u16',
-  'u32',
-  'u256',
-] as const;
+// prettier-ignore
+const types = ['bool', 'u8', 'u64', 'u128', 'address', 'signer', 'vector', 'struct', 'u16', 'u32', 'u256'] as const;
 
 function typeArguments(reader: Reader, depth = 0): string {
   const found = reader.list('Type arguments', 'TypeTag', (index) =>
@@ -210,75 +170,49 @@ function typeTag(reader: Reader, depth = 0): string {
 }
 
 function transactionAuthenticator(reader: Reader): string {
-  const kind = reader.variant('Kind', ['Ed25519', 'MultiEd25519', 'MultiAgent', 'FeePayer', 'SingleSender']);
+  const kind = reader.variant('Kind', ['Ed25519', undefined, 'MultiAgent', 'FeePayer', 'SingleSender']);
+  if (kind === 'Ed25519') {
+    ed25519(reader);
+    return kind;
+  }
   const authenticator = (label: string): string =>
     reader.group(label, 'enum', () => accountAuthenticator(reader));
-  switch (kind) {
-    case 'Ed25519':
-    case 'MultiEd25519':
-      keyAndSignature(reader, kind);
-      break;
-    case 'SingleSender':
-      authenticator('Sender');
-      break;
-    case 'MultiAgent':
-    case 'FeePayer':
-      authenticator('Sender');
-      reader.list('Secondary signer addresses', 'address', (index) =>
-        reader.address(`Secondary signer ${index}`),
-      );
-      reader.list('Secondary signers', 'enum', (index) => authenticator(`Secondary signer ${index}`));
-      if (kind === 'FeePayer') {
-        reader.address('Fee payer address', 'The account that pays the fee in place of the sender.');
-        authenticator('Fee payer');
-      }
+  authenticator('Sender');
+  if (kind === 'SingleSender') return kind;
+  reader.list('Secondary signer addresses', 'address', (index) =>
+    reader.address(`Secondary signer ${index}`),
+  );
+  reader.list('Secondary signers', 'enum', (index) => authenticator(`Secondary signer ${index}`));
+  if (kind === 'FeePayer') {
+    reader.address('Fee payer address', 'The account that pays the fee in place of the sender.');
+    authenticator('Fee payer');
   }
   return kind;
 }
 
 function accountAuthenticator(reader: Reader): string {
-  const kind = reader.variant('Kind', [
-    'Ed25519',
-    'MultiEd25519',
-    'SingleKey',
-    undefined,
-    'NoAccountAuthenticator',
-  ]);
-  if (kind === 'NoAccountAuthenticator') return kind;
-  if (kind !== 'SingleKey') {
-    keyAndSignature(reader, kind);
+  const kind = reader.variant('Kind', ['Ed25519', undefined, 'SingleKey']);
+  if (kind === 'Ed25519') {
+    ed25519(reader);
     return kind;
   }
-  const key = reader.group('Public key', 'enum', () => {
-    const scheme = reader.variant('Kind', ['Ed25519', 'Secp256k1Ecdsa']);
-    reader.bytes('Public key');
-    return scheme;
-  });
-  reader.group('Signature', 'enum', () => {
-    const scheme = reader.variant('Kind', ['Ed25519', 'Secp256k1Ecdsa']);
-    reader.bytes('Signature');
-    return scheme;
-  });
-  return `SingleKey, ${key}`;
+  const withScheme = (label: string): string =>
+    reader.group(label, 'enum', () => {
+      const scheme = reader.variant('Kind', ['Ed25519', 'Secp256k1Ecdsa']);
+      reader.bytes(label);
+      return scheme;
+    });
+  const scheme = withScheme('Public key');
+  withScheme('Signature');
+  return `SingleKey, ${scheme}`;
 }
 
-function keyAndSignature(reader: Reader, kind: 'Ed25519' | 'MultiEd25519'): void {
-  const isMulti = kind === 'MultiEd25519';
-  reader.bytes(
-    'Public key',
-    isMulti
-      ? 'The 32-byte keys one after the other, then the number of signatures that are needed.'
-      : 'Its hash must be the authentication key of the account.',
-  );
-  reader.bytes(
-    'Signature',
-    isMulti
-      ? 'The 64-byte signatures one after the other, then 4 bytes that say which keys made them.'
-      : 'Over the domain separator and the raw transaction.',
-  );
+function ed25519(reader: Reader): void {
+  reader.bytes('Public key', 'Its hash must be the authentication key of the account.');
+  reader.bytes('Signature', 'Over the domain separator and the raw transaction.');
 }
 
-/** What an argument probably is; only the function's declaration says for certain. */
+/** Guesses the type of an argument; only the function's declaration says for certain. */
 function guessValue(bytes: Uint8Array): string {
   const hex = `0x${toHex(bytes)}`;
   const integer = {1: 'u8', 8: 'u64', 16: 'u128'}[bytes.length];

@@ -9,9 +9,12 @@ const placeholder = (
   </p>
 );
 
-const Viewer = onDemand(() => import('./Viewer'), {what: 'The viewer', waiting: placeholder});
+const Viewer = onDemand(() => import('@site/src/components/BcsViewer/Viewer'), {
+  name: 'The viewer',
+  fallback: placeholder,
+});
 
-/** A transaction byte by byte; decoder and samples load when the figure comes near the viewport. */
+/** Shows a transaction byte by byte; decoder and samples load near the viewport. */
 export default function BcsViewer() {
   const {ref, isNear} = useNear<HTMLDivElement>('400px');
   return (

@@ -1,6 +1,7 @@
 import {grouped} from '@site/src/grouped';
+import {toHex} from '@site/src/hex';
 
-/** Some bytes of the input and what they mean. The rows of a group follow it, one level deeper. */
+/** A field of the input: its bytes and their meaning. The fields of a group follow it, one level deeper. */
 export interface Row {
   label: string;
   /** The type in BCS terms, such as `u64` or `variant`. */
@@ -12,7 +13,7 @@ export interface Row {
   end: number;
   /** The content as a person would write it. */
   value: string;
-  /** What it means, in a sentence. */
+  /** The meaning, in a sentence. */
   note?: string;
 }
 
@@ -20,19 +21,20 @@ type Meaning = Partial<Pick<Row, 'value' | 'note'>>;
 
 /** Input that does not decode, with the offset of the first wrong byte. */
 export class DecodeError extends Error {
+  override readonly name = 'DecodeError';
+
   constructor(
     readonly offset: number,
     problem: string,
   ) {
     super(`Byte ${offset}: ${problem}`);
-    this.name = 'DecodeError';
   }
 }
 
 const MAX_LENGTH = 0x7fffffff;
 
 /**
- * Bytes written as hexadecimal digits, with or without `0x` and white space.
+ * Parses bytes written as hexadecimal digits, with or without `0x` and white space.
  * @throws DecodeError at the first byte with another character
  */
 export function parseHex(text: string): Uint8Array {
@@ -47,9 +49,6 @@ export function parseHex(text: string): Uint8Array {
     );
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
-
-export const toHex = (bytes: Uint8Array, separator = ''): string =>
-  Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join(separator);
 
 export const count = (number: number, noun: string): string =>
   `${grouped(number)} ${noun}${number === 1 ? '' : 's'}`;
@@ -69,31 +68,26 @@ export class Reader {
     return this.input.length - this.offset;
   }
 
-  /** Reads `length` bytes as one row; the value is the bytes in hexadecimal unless `explain` says otherwise. */
-  fixed(
-    label: string,
-    type: string,
-    length: number,
-    explain: (bytes: Uint8Array) => Meaning = () => ({}),
-  ): string {
+  /** Reads `length` bytes as one row; the value is their digits unless `explain` returns another. */
+  fixed(label: string, type: string, length: number, explain?: (bytes: Uint8Array) => Meaning): string {
     const start = this.offset;
     const bytes = this.take(label, length);
-    return this.add(label, type, start, {value: `0x${toHex(bytes)}`, ...explain(bytes)});
+    return this.add(label, type, start, {value: `0x${toHex(bytes)}`, ...explain?.(bytes)});
   }
 
   address(label: string, note?: string): string {
     return this.fixed(label, 'address', 32, () => ({note}));
   }
 
-  /** An unsigned integer of `width` bytes. */
-  integer(label: string, width: number, explain: (value: bigint) => Meaning = () => ({})): string {
+  /** Reads an unsigned integer of `width` bytes. */
+  integer(label: string, width: number, explain?: (value: bigint) => Meaning): string {
     return this.fixed(label, `u${width * 8}`, width, (bytes) => {
       const value = toInteger(bytes);
-      return {value: grouped(value), ...explain(value)};
+      return {value: grouped(value), ...explain?.(value)};
     });
   }
 
-  /** Bytes with their length in front. */
+  /** Reads bytes with their length in front. */
   bytes(
     label: string,
     note?: string,
@@ -117,18 +111,17 @@ export class Reader {
   }
 
   /**
-   * The variant of an enum, which is one byte.
-   * @param names by index; `undefined` for a variant that this page does not take apart
+   * Reads the variant of an enum, which is one byte.
+   * @param names by index; `undefined` for a variant that the viewer does not support
    */
   variant<const Name extends string>(label: string, names: readonly (Name | undefined)[]): Name {
     const start = this.offset;
     const index = this.take(label, 1)[0] ?? 0;
     const name = names[index];
-    if (name === undefined)
-      throw new DecodeError(
-        start,
-        `${label} is ${index}, but only ${names.flatMap((known, at) => (known ? `${at} (${known})` : [])).join(', ')} can be shown.`,
-      );
+    if (name === undefined) {
+      const known = names.flatMap((each, at) => (each ? `${at} (${each})` : []));
+      throw new DecodeError(start, `${label} is ${index}, but only ${known.join(', ')} can be shown.`);
+    }
     this.add(label, 'variant', start, {value: `${index}: ${name}`});
     return name;
   }
@@ -157,18 +150,9 @@ export class Reader {
     return values;
   }
 
-  /** Puts a row in front of those that `read` makes; its value is what `read` returns. */
+  /** Adds a row in front of those that `read` adds; its value is the result of `read`. */
   group(label: string, type: string, read: () => string, note?: string): string {
-    const row: Row = {
-      label,
-      type,
-      level: this.level,
-      isGroup: true,
-      start: this.offset,
-      end: 0,
-      value: '',
-      note,
-    };
+    const row = {label, type, level: this.level, isGroup: true, start: this.offset, end: 0, value: '', note};
     this.rows.push(row);
     this.level++;
     row.value = read();
@@ -183,16 +167,15 @@ export class Reader {
   }
 
   private take(label: string, length: number): Uint8Array {
-    if (length > this.left)
-      throw new DecodeError(
-        this.offset,
-        `${label} needs ${count(length, 'byte')}, but ${this.left === 0 ? 'the input ends here' : `only ${this.left} are left`}.`,
-      );
+    if (length > this.left) {
+      const rest = this.left === 0 ? 'the input ends here' : `only ${this.left} are left`;
+      throw new DecodeError(this.offset, `${label} needs ${count(length, 'byte')}, but ${rest}.`);
+    }
     this.offset += length;
     return this.input.subarray(this.offset - length, this.offset);
   }
 
-  /** A length in ULEB128: seven bits a byte, the highest bit set while more follow. */
+  /** Reads a length in ULEB128: seven bits a byte, the highest bit set while more follow. */
   private length(label: string): number {
     const start = this.offset;
     let value = 0;

@@ -8,7 +8,7 @@ interface CardProps {
   title: string;
   href: string;
   icon?: IconName;
-  /** Stands above the title. */
+  /** Shown above the title. */
   drawing?: ReactNode;
   children: ReactNode;
 }

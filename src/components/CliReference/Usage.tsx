@@ -1,20 +1,16 @@
-import Icon from '@site/src/components/Icon';
-import {useCopy, type CopyState} from '@site/src/useCopy';
+import {useId} from 'react';
+import CopyButton from '@site/src/components/CopyButton';
 import styles from './styles.module.css';
 
-const labels: Record<CopyState, string> = {idle: 'Copy', copied: 'Copied', failed: 'Copying failed'};
-
-/** How a command is written, with a button that copies it. */
+/** The syntax of a command, with a button that copies it. */
 export default function Usage({children}: {children: string}) {
-  const {state, icon, copy} = useCopy(() => children);
+  const id = useId();
   return (
     <div className={styles.usage}>
       <pre>
-        <code>{children}</code>
+        <code id={id}>{children}</code>
       </pre>
-      <button type="button" aria-label={`${labels[state]} ${children}`} title={labels[state]} onClick={copy}>
-        <Icon name={icon} size={16} />
-      </button>
+      <CopyButton textId={id} read={() => children} />
     </div>
   );
 }

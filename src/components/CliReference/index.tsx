@@ -37,11 +37,12 @@ function Text({children}: {children: string}): ReactNode {
     });
 }
 
+/** `-y, --assume-yes`, or `--url <URL>`, or `<FILE>…` for an argument without a flag. */
 function spelling({long, short, value}: Option): string {
   const name = long ? `--${long}` : '';
-  const both = short ? `-${short}, ${name}` : name;
-  const taken = value ? `<${value.name}>${value.many ? '…' : ''}` : '';
-  return [both, taken].filter(Boolean).join(' ');
+  const flags = short ? `-${short}, ${name}` : name;
+  const argument = value ? `<${value.name}>${value.many ? '…' : ''}` : '';
+  return [flags, argument].filter(Boolean).join(' ');
 }
 
 function OptionRow({option, id}: {option: Option; id?: string}) {
@@ -58,7 +59,7 @@ function OptionRow({option, id}: {option: Option; id?: string}) {
   );
 }
 
-/** Default, possible values and environment variable, as far as the CLI tells them. */
+/** Default, possible values and environment variable, where the help has them. */
 function Facts({option: {default: preset, possibleValues, env}}: {option: Option}) {
   if (!preset && !env && possibleValues.length === 0) return null;
   return (
@@ -133,7 +134,6 @@ function SharedOption({option}: {option: Option}) {
   return <OptionRow option={option} id={id} />;
 }
 
-/** The texts of a command that the filter looks at. */
 const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): string[] => [
   `cedra ${path}`,
   about,
@@ -144,29 +144,22 @@ const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): st
 
 /** Every command and flag of the pinned CLI, from its help. */
 export default function CliReference() {
-  const {matches, ...filter} = useFilter();
-  const shown = commands.filter((command) => matches(...textsOf(command)));
-  const place = useRef<HTMLDivElement>(null);
+  const {shown, filter} = useFilter(commands, {textsOf, nouns: ['command', 'commands']});
+  const list = useRef<HTMLDivElement>(null);
 
-  /** The list begins in view, however far down the reader was. */
+  /** Filters the list, and scrolls its beginning into view. */
   function setQuery(text: string) {
     filter.setQuery(text);
-    if (place.current && place.current.getBoundingClientRect().top < 0) place.current.scrollIntoView();
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }
 
   return (
-    <div ref={place}>
+    <div ref={list}>
       <p className={styles.facts}>
         Read from <code>--help</code> of CLI {version}: {commands.length} commands.
       </p>
       <div className={styles.filter}>
-        <Filter
-          {...filter}
-          setQuery={setQuery}
-          label={`Filter the ${commands.length} commands`}
-          found={shown.length}
-          nouns={['command', 'commands']}
-        />
+        <Filter {...filter} setQuery={setQuery} />
       </div>
       {shown.map((command) => (
         <Command key={command.path} command={command} />

@@ -6,7 +6,7 @@ export const isGroup = (path: string): boolean => !path.includes(' ');
 
 export const SHARED_ID = 'shared-options';
 
-/** What the reference adds to the contents of its page. */
+/** Entries of the reference for the table of contents. */
 export const sections = [
   ...reference.commands
     .map(({path}) => path)

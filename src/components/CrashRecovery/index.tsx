@@ -1,20 +1,30 @@
-import {useLayoutEffect, useRef} from 'react';
+import {useLayoutEffect, useRef, type ComponentType} from 'react';
 import Head from '@docusaurus/Head';
 import {useLocation} from '@docusaurus/router';
 
-/** Titles a crash page, and renders the next page as soon as the reader goes to one. */
-export default function CrashRecovery({tryAgain}: {tryAgain: () => void}) {
-  const {pathname} = useLocation();
-  const crashedAt = useRef(pathname);
+interface CrashPageProps {
+  tryAgain: () => void;
+}
 
-  useLayoutEffect(() => {
-    if (pathname !== crashedAt.current) tryAgain();
-  }, [pathname, tryAgain]);
+/** Gives a crash page a title, and recovers when the reader navigates to another page. */
+export default function withCrashRecovery<Props extends CrashPageProps>(CrashPage: ComponentType<Props>) {
+  return function RecoverableCrashPage(props: Props) {
+    const {tryAgain} = props;
+    const {pathname} = useLocation();
+    const crashedAt = useRef(pathname);
 
-  return (
-    <Head>
-      <title>Page Error</title>
-      <meta property="og:title" content="Page Error" />
-    </Head>
-  );
+    useLayoutEffect(() => {
+      if (pathname !== crashedAt.current) tryAgain();
+    }, [pathname, tryAgain]);
+
+    return (
+      <>
+        <Head>
+          <title>Page Error</title>
+          <meta property="og:title" content="Page Error" />
+        </Head>
+        <CrashPage {...props} />
+      </>
+    );
+  };
 }

@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useRef, useState} from 'react';
+import clsx from 'clsx';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
@@ -8,10 +9,10 @@ interface DiagramProps {
   alt: string;
 }
 
-/** Drawings may be a tenth smaller than they are before there is a button to enlarge them. */
-const LEGIBLE = 0.9;
+/** A drawing that is scaled down further has a button to enlarge it. */
+const MIN_SCALE = 0.9;
 
-/** A diagram in the colours of the page; one that is much wider than its container can be opened in full. */
+/** A diagram in the colours of the page; one that is scaled down can be opened in full size. */
 export default function Diagram({svg, alt}: DiagramProps) {
   const drawing = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +28,7 @@ export default function Diagram({svg, alt}: DiagramProps) {
     const observer = new ResizeObserver(() =>
       setReduced(
         Array.from(element.children).some(
-          (svg) => svg.clientWidth > 0 && svg.clientWidth < LEGIBLE * Number(svg.getAttribute('width')),
+          (svg) => svg.clientWidth > 0 && svg.clientWidth < MIN_SCALE * Number(svg.getAttribute('width')),
         ),
       ),
     );
@@ -37,14 +38,14 @@ export default function Diagram({svg, alt}: DiagramProps) {
 
   function enlarge() {
     setEnlarged(true);
-    // The element that gets the focus back when the dialog closes.
+    // The dialog returns the focus to this element when it closes.
     button.current?.focus({preventScroll: true});
     dialog.current?.showModal();
   }
 
   return (
     <div className={styles.diagram}>
-      {/* A tap on the drawing is a short way; the button is the control. */}
+      {/* A click on the drawing is a shortcut; the button is the control. */}
       {/* eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={drawing}
@@ -56,14 +57,14 @@ export default function Diagram({svg, alt}: DiagramProps) {
         dangerouslySetInnerHTML={html}
       />
       {isReduced && (
-        <button ref={button} type="button" className={styles.open} onClick={enlarge}>
+        <button ref={button} type="button" className={clsx('plain-button', styles.open)} onClick={enlarge}>
           <Icon name="maximize-2" size={16} /> Enlarge the diagram
         </button>
       )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>
         <button
           type="button"
-          className={styles.close}
+          className={clsx('icon-button', styles.close)}
           aria-label="Close"
           onClick={() => dialog.current?.close()}>
           <Icon name="x" size={20} />

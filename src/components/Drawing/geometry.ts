@@ -3,40 +3,40 @@ export type Area = readonly [x: number, y: number, width: number, height: number
 
 export type Point = readonly [x: number, y: number];
 
-/** Text in one or two lines, and where its first line stands. */
-interface Name {
+/** An area with a name of one or two lines. */
+interface Named {
   area: Area;
   name: string;
   /** Second line. */
   note?: string;
 }
 
-/** A place with boxes in it, and its name. */
-export interface Lane extends Name {
-  /** Where in the lane its name stands; above the boxes unless told. */
+/** An area that contains boxes. */
+export interface Lane extends Named {
+  /** Position of the name; above the boxes by default. */
   place?: 'below' | 'beside';
 }
 
-export interface Box extends Name {
-  /** Belongs to what the drawing is about. */
+export interface Box extends Named {
+  /** Emphasised, as part of the subject of the drawing. */
   key?: boolean;
 }
 
-/** A way between boxes: horizontal and vertical parts, and an arrowhead at its end. */
+/** A connection between boxes: horizontal and vertical segments, and an arrowhead at the end. */
 export interface Line {
-  /** Its corners: `x,y x,y`. */
-  way: string;
+  /** The corners: `x,y x,y`. */
+  path: string;
   key?: boolean;
-  /** Happens without anybody waiting for it. */
+  /** Happens by itself, or without a waiting caller. */
   dashed?: boolean;
-  /** Has an arrowhead at its beginning, too. */
+  /** Has arrowheads at both ends. */
   both?: boolean;
 }
 
-/** What a line means, beside it. */
+/** Text beside a line. */
 interface Label {
   text: string;
-  /** Where the text stands on its baseline. */
+  /** Position on the baseline. */
   at: Point;
   anchor?: 'middle' | 'end';
 }
@@ -52,18 +52,18 @@ export interface Scene {
 
 const RADIUS = 8;
 const HEAD = 6;
-/** From the baseline of a name to that of its note. */
+/** Distance from the baseline of a name to that of its note. */
 export const LEADING = 18;
 
-/** The point on the way from one point to another that is the radius of a corner away, at most half the way. */
+/** The point one corner radius away in the direction of another point, at most halfway. */
 function towards([x, y]: Point, [nextX, nextY]: Point): Point {
   const distance = Math.min(RADIUS, Math.hypot(nextX - x, nextY - y) / 2);
   return [x + distance * Math.sign(nextX - x), y + distance * Math.sign(nextY - y)];
 }
 
 /** The corners of a line. */
-export const cornersOf = ({way}: Line): Point[] =>
-  way.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point);
+export const cornersOf = ({path}: Line): Point[] =>
+  path.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point);
 
 /** The path of a line with round corners. */
 export function pathOf(corners: readonly Point[]): string {
@@ -87,10 +87,10 @@ export function headOf(corners: readonly Point[]): string {
 /** The baseline of the first of one or two lines that are centred in an area. */
 const centred = ([, y, , height]: Area, note?: string): number => y + height / 2 + (note ? -4 : 5);
 
-/** Where the name of a box stands; it is centred there. */
+/** Position of the name of a box, which is centred there. */
 export const nameOfBox = ({area, note}: Box): Point => [area[0] + area[2] / 2, centred(area, note)];
 
-/** Where the name of a lane begins. */
+/** Start of the name of a lane. */
 export function nameOfLane({area, note, place}: Lane): Point {
   const [x, y, , height] = area;
   if (place === 'beside') return [x + 12, centred(area, note)];

@@ -13,7 +13,7 @@ import {
 import styles from './styles.module.css';
 
 interface DrawingProps {
-  /** Text alternative, which the Markdown of the page has in place of the drawing. */
+  /** Text alternative, which replaces the drawing in the Markdown of the page. */
   alt: string;
   /** For columns of 640 pixels and more. */
   wide: Scene;
@@ -21,7 +21,7 @@ interface DrawingProps {
   narrow: Scene;
 }
 
-/** A drawing made by hand: boxes in lanes, with lines between them. Both drawings are in the page, and CSS hides one. */
+/** A hand-made drawing of boxes, lanes and lines. Both variants are in the page, and CSS hides one. */
 export default function Drawing({alt, wide, narrow}: DrawingProps) {
   return (
     <div className={styles.drawing} role="img" aria-label={alt}>
@@ -48,11 +48,11 @@ function Picture({scene, className}: {scene: Scene; className: string | undefine
         </g>
       ))}
       {lines.map((line) => {
-        const {way, key, dashed, both} = line;
+        const {path, key, dashed, both} = line;
         const corners = cornersOf(line);
         const heads = headOf(corners) + (both ? headOf([...corners].reverse()) : '');
         return (
-          <g key={way} className={clsx(styles.line, key && styles.key)}>
+          <g key={path} className={clsx(styles.line, key && styles.key)}>
             {dashed && <path d={pathOf(corners)} strokeDasharray="4 4" />}
             <path d={dashed ? heads : pathOf(corners) + heads} />
           </g>

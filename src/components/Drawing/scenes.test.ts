@@ -13,7 +13,7 @@ const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
   {name: `${name}, narrow`, scene: narrow, size: 14},
 ]);
 
-/** Width of a letter as a part of its height: that of the site's font, and a little more. */
+/** Mean width of a letter relative to the font size, a little above that of the site's font. */
 const LETTER = {regular: 0.51, bold: 0.56};
 
 const boundsOf = ([x, y, width, height]: Area): Bounds => ({
@@ -36,8 +36,8 @@ function textBox(
   return {left, top: y - size * 0.8, right: left + width, bottom: y + size * 0.2};
 }
 
-/** Everything of a scene with its place; the ends of a line say which boxes it connects. */
-function place({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
+/** The areas of a scene's elements; the ends of a line tell which boxes it connects. */
+function layoutOf({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
   const small = size - 1;
   const nodes = boxes.map((box, index) => ({id: String(index), label: box.name, box: boundsOf(box.area)}));
   const ownerOf = ([x, y]: Point): string | undefined =>
@@ -63,16 +63,16 @@ function place({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
 }
 
 describe.each(scenes)('$name', ({scene, size}) => {
-  const {nodes, labels, ways} = place(scene, size);
+  const {nodes, labels, ways} = layoutOf(scene, size);
 
-  it('has no line through the box of a third node or into its own, and no label on a label or a box', () => {
+  it('draws no line through a box, and no label over a label or a box', () => {
     expect(conflictsBetween(nodes, labels, ways)).toEqual([]);
     const ends = ways.flatMap(({points}) => [...points.slice(0, 1), ...points.slice(-1)]);
     const inside = nodes.filter(({box}) => ends.some((end) => meet(aroundAll([end]), box)));
     expect(inside.map(({label}) => label)).toEqual([]);
   });
 
-  it('has no text on a line, and none outside', () => {
+  it('draws no text on a line or outside the drawing', () => {
     const legs = ways.flatMap(legsOf);
     expect(labels.filter(({box}) => legs.some((leg) => meet(leg, box))).map(({label}) => label)).toEqual([]);
     const [width, height] = scene.size;
@@ -82,7 +82,7 @@ describe.each(scenes)('$name', ({scene, size}) => {
     expect(outside.map(({label}) => label)).toEqual([]);
   });
 
-  it('has texts that fit their boxes, and no box on another', () => {
+  it('draws boxes that fit their text and do not overlap', () => {
     const tight = scene.boxes.filter((box) => {
       const {left, right} = boundsOf(box.area);
       const at = nameOfBox(box);

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import {abortId} from '@site/src/errors/abortId';
 import {aborts, type FrameworkAbort} from '@site/src/errors/aborts';
-import Table from '../Table';
+import AnchoredTable, {type Column} from '../Table/AnchoredTable';
 import styles from './styles.module.css';
 
 const byModule = new Map<string, FrameworkAbort[]>();
@@ -13,23 +13,25 @@ const addresses = new Set(modules.map((module) => module.split('::')[0]));
 /** The anchor of a module: `0x1::coin` → `0x1-coin`. */
 const moduleId = (module: string): string => module.replace('::', '-');
 
-function Row({abort}: {abort: FrameworkAbort}) {
-  const id = abortId(abort);
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <tr id={id} className={styles.row}>
-      <td>
-        <code>{abort.name}</code>
-      </td>
-      <td data-label="Code">
-        <code>{abort.hex}</code> <span className={styles.detail}>{abort.code}</span>
-      </td>
-      <td data-label="Meaning">
-        {abort.message} {abort.category && <span className={styles.detail}>{abort.category}</span>}
-      </td>
-    </tr>
-  );
-}
+const columns: Column<FrameworkAbort>[] = [
+  {title: 'Name', cell: ({name}) => <code>{name}</code>},
+  {
+    title: 'Code',
+    cell: ({hex, code}) => (
+      <>
+        <code>{hex}</code> <span className={styles.detail}>{code}</span>
+      </>
+    ),
+  },
+  {
+    title: 'Meaning',
+    cell: ({message, category}) => (
+      <>
+        {message} {category && <span className={styles.detail}>{category}</span>}
+      </>
+    ),
+  },
+];
 
 /** Links to the tables of all modules. */
 function ModuleIndex() {
@@ -56,23 +58,10 @@ function ModuleTable({module, members}: {module: string; members: FrameworkAbort
   useBrokenLinks().collectAnchor(id);
   return (
     <section className={styles.module}>
-      <h3 id={id} className={styles.heading}>
+      <h3 id={id}>
         <code>{module}</code>
       </h3>
-      <Table className="stacked-table">
-        <thead>
-          <tr>
-            <th>Name</th>
-            <th>Code</th>
-            <th>Meaning</th>
-          </tr>
-        </thead>
-        <tbody>
-          {members.map((abort) => (
-            <Row key={abortId(abort)} abort={abort} />
-          ))}
-        </tbody>
-      </Table>
+      <AnchoredTable columns={columns} rows={members} idOf={abortId} rowClassName={styles.row} />
     </section>
   );
 }

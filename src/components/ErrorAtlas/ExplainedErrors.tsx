@@ -1,70 +1,56 @@
 import Link from '@docusaurus/Link';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Breakable from '../Breakable';
-import Table from '../Table';
+import AnchoredTable, {type Column} from '../Table/AnchoredTable';
 import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 /** An error with its cause and its fix. */
-export interface ExplainedError {
+interface ExplainedError {
   /** Anchor on the page. */
   id: string;
   name: string;
   /** Small text below the name. */
   detail?: number;
-  /** With code in backticks, as the fix. */
+  /** With code in backticks, like the fix. */
   cause: string;
   fix: string;
   /** The page that explains more. */
   href?: string;
 }
 
-function Row({error: {id, name, detail, cause, fix, href}}: {error: ExplainedError}) {
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <tr id={id} className={styles.row}>
-      <td>
+const columnsOf = (title: string): Column<ExplainedError>[] => [
+  {
+    title,
+    cell: ({id, name, detail}) => (
+      <>
         <Link className={styles.name} to={`#${id}`}>
           <code>
             <Breakable text={name} at={/(?<=_)/} />
           </code>
         </Link>
         {detail !== undefined && <div className={styles.detail}>{detail}</div>}
-      </td>
-      <td data-label="Cause">
-        <WithCode text={cause} />
-      </td>
-      <td data-label="What to do">
-        <WithCode text={fix} />
+      </>
+    ),
+  },
+  {title: 'Cause', cell: ({cause}) => <WithCode text={cause} />},
+  {
+    title: 'What to do',
+    cell: ({name, fix, href}) => (
+      <>
+        <WithCode text={fix} />{' '}
         {href && (
-          <>
-            {' '}
-            <Link to={href} aria-label={`Where this happens: ${name}`}>
-              Where this happens
-            </Link>
-          </>
+          <Link to={href} aria-label={`Where this happens: ${name}`}>
+            Where this happens
+          </Link>
         )}
-      </td>
-    </tr>
-  );
-}
+      </>
+    ),
+  },
+];
 
 /** A table of errors, each with a link to itself. */
 export default function ExplainedErrors({title, errors}: {title: string; errors: ExplainedError[]}) {
   return (
-    <Table className="stacked-table">
-      <thead>
-        <tr>
-          <th>{title}</th>
-          <th>Cause</th>
-          <th>What to do</th>
-        </tr>
-      </thead>
-      <tbody>
-        {errors.map((error) => (
-          <Row key={error.id} error={error} />
-        ))}
-      </tbody>
-    </Table>
+    <AnchoredTable columns={columnsOf(title)} rows={errors} idOf={({id}) => id} rowClassName={styles.row} />
   );
 }

@@ -3,9 +3,9 @@ import Icon from '../Icon';
 import styles from './styles.module.css';
 
 interface FigureProps {
-  /** Puts the content into a frame with this title. */
+  /** Adds a frame with this title. */
   title?: string;
-  /** The reader operates it. */
+  /** The figure is interactive. */
   live?: boolean;
   caption?: ReactNode;
   children: ReactNode;

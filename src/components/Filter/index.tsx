@@ -4,22 +4,20 @@ import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import type {useFilter} from './useFilter';
 import styles from './styles.module.css';
 
-interface Props extends Pick<ReturnType<typeof useFilter>, 'query' | 'setQuery'> {
-  label: string;
-  /** How many entries are left. */
-  found: number;
-  /** What an entry is called, and several. */
-  nouns: readonly [string, string];
-}
-
-/** A field that shortens a list to what matches, and says how much that is. */
-export default function Filter({query, setQuery, label, found, nouns: [one, several]}: Props) {
+/** A field that filters a list, and the number of entries found. */
+export default function Filter({
+  query,
+  setQuery,
+  total,
+  found,
+  nouns: [singular, plural],
+}: ReturnType<typeof useFilter>['filter']) {
   const searchLink = useSearchLink();
   const text = query.trim();
   return (
     <>
       <label className={styles.label}>
-        {label}
+        Filter the {total} {plural}
         <input
           className={clsx('text-field', styles.field)}
           type="search"
@@ -28,10 +26,10 @@ export default function Filter({query, setQuery, label, found, nouns: [one, seve
         />
       </label>
       <p className={styles.count} role="status">
-        {text && found > 0 && `${found} ${found === 1 ? one : several}`}
+        {text && found > 0 && `${found} ${found === 1 ? singular : plural}`}
         {text && found === 0 && (
           <>
-            No {one} has “{text}”. <Link to={searchLink(text)}>Search the documentation for it</Link>
+            No {singular} has “{text}”. <Link to={searchLink(text)}>Search the documentation for it</Link>
           </>
         )}
       </p>

@@ -1,23 +1,29 @@
 import {useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 
+interface FilterOptions<Entry> {
+  /** The texts of an entry that are searched. */
+  textsOf: (entry: Entry) => readonly string[];
+  /** Singular and plural for an entry. */
+  nouns: readonly [string, string];
+}
+
 /**
- * What a reader typed to shorten a list. A link within the page ends the filter, because its target may be one of the
- * entries that were left out.
+ * State of a list that the reader can filter. A link within the page clears the filter, because it may lead to an entry
+ * that is filtered out.
+ * @returns the entries with every word of the query, and the props of `Filter`
  */
-export function useFilter() {
+export function useFilter<Entry>(entries: readonly Entry[], {textsOf, nouns}: FilterOptions<Entry>) {
   const {key = '', hash} = useLocation();
-  // A link that the browser followed by itself gives the location no key.
+  // A hash that the browser itself followed has no key.
   const place = key + hash;
   const [state, setState] = useState({query: '', place});
   if (state.place !== place) setState({query: '', place});
   const {query} = state;
+  const setQuery = (text: string) => setState({query: text, place});
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
-  return {
-    query,
-    setQuery: (text: string) => setState({query: text, place}),
-    /** Whether an entry is shown: each word is somewhere in its texts. */
-    matches: (...texts: string[]) =>
-      words.every((word) => texts.some((text) => text.toLowerCase().includes(word))),
-  };
+  const shown = entries.filter((entry) =>
+    words.every((word) => textsOf(entry).some((text) => text.toLowerCase().includes(word))),
+  );
+  return {shown, filter: {query, setQuery, total: entries.length, found: shown.length, nouns}};
 }

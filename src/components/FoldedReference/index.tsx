@@ -11,7 +11,7 @@ import WithCode from '../WithCode';
 import styles from './styles.module.css';
 
 interface Entry {
-  /** Anchor; the anchors of what is inside begin with it and a hyphen. */
+  /** Anchor; anchors inside the entry begin with it and a hyphen. */
   id: string;
   name: string;
   /** One line, with code between backticks. */
@@ -19,22 +19,26 @@ interface Entry {
 }
 
 interface Props {
-  /** The reference that `plugins/markdown-pages` writes in this place. */
+  /** The reference that `plugins/markdown-pages` inserts here in the Markdown of the page. */
   reference: string;
   groups: readonly {title: string; entries: readonly Entry[]}[];
-  /** What an entry is called, and several. */
+  /** Singular and plural for an entry. */
   nouns: readonly [string, string];
-  /** Loads the code and data of the folded part; the component renders the entry with an id. */
+  /** Loads the component that renders the entry with an id. */
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
 
 /**
- * Opens the folds around an element and scrolls to it, because the browser scrolled before the element existed. A fold
- * that opens with a transition has a layout in the second frame.
+ * Opens the `details` around an element and scrolls to it: the element did not exist when the browser scrolled. After
+ * opening with a transition, the layout is complete in the second frame.
  */
 function show(target: Element): void {
-  for (let fold = target.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
+  for (
+    let details = target.closest('details');
+    details;
+    details = details.parentElement?.closest('details') ?? null
+  )
+    details.open = true;
   requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
 }
 
@@ -53,9 +57,11 @@ function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; chil
   );
 }
 
+const textsOf = ({name, summary}: Entry) => [name, summary];
+
 /**
- * A long reference with folded entries, which load when they come near the viewport or when an address links to one.
- * Without JavaScript, each entry links to the Markdown copy of the page, which has all of them.
+ * A long reference with folded entries, which load when they come near the viewport or when the address names one.
+ * Without JavaScript, each entry links to the Markdown of the page, which has all entries.
  */
 export default function FoldedReference({reference, groups, nouns, load}: Props) {
   const {ref: place, isNear} = useNear<HTMLDivElement>('600px');
@@ -65,17 +71,13 @@ export default function FoldedReference({reference, groups, nouns, load}: Props)
   const [isMissing, setIsMissing] = useState(false);
 
   const anchor = hash.slice(1);
-  const leadsHere = groups.some(({entries}) =>
-    entries.some(({id}) => anchor === id || anchor.startsWith(`${id}-`)),
-  );
-  const isWanted = isNear || leadsHere;
+  const all = groups.flatMap(({entries}) => entries);
+  const isLinked = all.some(({id}) => anchor === id || anchor.startsWith(`${id}-`));
+  const isWanted = isNear || isLinked;
 
-  const {query, setQuery, matches} = useFilter();
-  const shown = groups
-    .map(({title, entries}) => ({
-      title,
-      entries: entries.filter(({name, summary}) => matches(name, summary)),
-    }))
+  const {shown, filter} = useFilter(all, {textsOf, nouns});
+  const shownGroups = groups
+    .map(({title, entries}) => ({title, entries: entries.filter((entry) => shown.includes(entry))}))
     .filter(({entries}) => entries.length > 0);
 
   useEffect(() => {
@@ -98,14 +100,8 @@ export default function FoldedReference({reference, groups, nouns, load}: Props)
   return (
     <div ref={place} data-markdown-from={reference}>
       {isMissing && <p role="alert">The entries could not be loaded. Load the page again to see them.</p>}
-      <Filter
-        label={`Filter the ${groups.flatMap(({entries}) => entries).length} ${nouns[1]}`}
-        query={query}
-        setQuery={setQuery}
-        found={shown.flatMap(({entries}) => entries).length}
-        nouns={nouns}
-      />
-      {shown.map(({title, entries}) => (
+      <Filter {...filter} />
+      {shownGroups.map(({title, entries}) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           {entries.map((entry) => (

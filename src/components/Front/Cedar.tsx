@@ -2,14 +2,14 @@ import type {KeyboardEvent, MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isPlainClick} from '@site/src/isPlainClick';
 import type {Leaf} from './model';
-import {HEIGHT, LEAF, placed, WIDTH} from './rows';
+import {HEIGHT, LEAF, placeLeaves, WIDTH} from './rows';
 import styles from './styles.module.css';
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
 const linksOf = (tree: Element) => Array.from(tree.querySelectorAll('a'));
 
-/** A tree whose leaves are the pages, as dark as their code is proven. The arrow keys go from leaf to leaf. */
+/** A tree with a leaf for each page; a darker leaf has better proven code. Arrow keys move between leaves. */
 export default function Cedar({leaves}: {leaves: Leaf[]}) {
   const history = useHistory();
 
@@ -30,7 +30,7 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
   }
 
   return (
-    // The links in it are the controls.
+    // The links inside are the controls.
     <svg
       className={styles.cedar}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
@@ -38,7 +38,7 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
       aria-label={`The ${leaves.length} pages and how they were proven`}
       onClick={followLink}
       onKeyDown={moveFocus}>
-      {placed(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (
+      {placeLeaves(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (
         <a key={path} href={path} tabIndex={index === 0 ? undefined : -1} data-shade={tier ?? 0}>
           <title>{`${title}: ${proof}`}</title>
           <path d={`M${x} ${y}l${LEAF.width / 2} ${LEAF.height}h-${LEAF.width}z`} />

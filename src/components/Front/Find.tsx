@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const EXAMPLES = ['EINSUFFICIENT_BALANCE', 'refund an escrow', 'msg.sender'];
 
-/** A search field, and queries to begin with. */
+/** A search field with example queries. */
 export default function Find() {
   const searchLink = useSearchLink();
   const {engine} = useSearchClient();

@@ -1,7 +1,7 @@
 import site from '@generated/proof-receipts/default/site.json';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Drawing, {type drawings} from './drawings';
-import Mark from './Mark';
+import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
 const guides: {title: string; path: string; drawing: keyof typeof drawings; text: string}[] = [
@@ -43,7 +43,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
   },
 ];
 
-/** The guides as cards, each with a drawing and what was proven on its page. */
+/** The guides as cards, each with a drawing and the proof of its page. */
 export default function Guides() {
   return (
     <CardGrid>

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import {AmmCurve} from '@site/src/components/amm/figures';
-import room from '@site/src/components/amm/figures.module.css';
+import AmmCurve from '@site/src/components/AmmCurve';
+import room from '@site/src/components/Figure/room.module.css';
 import Figure from '@site/src/components/Figure';
 import {useNear} from '@site/src/useNear';
 
-/** A live figure, whose code loads when the reader comes near. */
+/** An interactive figure, whose code loads near the viewport. */
 export default function TryIt() {
   const {ref, isNear} = useNear<HTMLDivElement>('400px');
   return (

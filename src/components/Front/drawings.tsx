@@ -1,6 +1,6 @@
 import styles from './styles.module.css';
 
-/** Drawings of the guides, 200 by 80 units each. `data-key` marks the part that the contract plays. */
+/** Drawings of the guides, 200 by 80 units each. `data-key` marks the contract. */
 export const drawings = {
   asset: (
     <>
@@ -44,7 +44,7 @@ export const drawings = {
   ),
 };
 
-/** One of the drawings; it only decorates. */
+/** A decorative drawing of a guide. */
 export default function Drawing({name}: {name: keyof typeof drawings}) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 80" aria-hidden>

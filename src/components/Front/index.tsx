@@ -5,13 +5,13 @@ import {grouped} from '@site/src/grouped';
 import Cedar from './Cedar';
 import Find from './Find';
 import Guides from './Guides';
-import Mark from './Mark';
+import Mark from '@site/src/components/Mark';
 import TryIt from './TryIt';
 import styles from './styles.module.css';
 
 const {blocks, ran, compiled, checked, notRun} = site.totals;
 
-/** The site in figures: name and number of each part, the whole first. */
+/** The site in numbers, the total first. */
 const figures: [string, number][] = [
   [`blocks of code on ${site.leaves.length} pages`, blocks],
   ['ran, or matched what was printed', ran],
@@ -20,7 +20,7 @@ const figures: [string, number][] = [
   ['not run; each says why', notRun],
 ];
 
-/** What the site is, between the head of the front page and the Quick start. */
+/** The part of the front page between the top and the Quick start. */
 export default function Front() {
   return (
     <div className={styles.front} data-markdown="skip">

@@ -21,7 +21,7 @@ export interface Totals {
   notRun: number;
 }
 
-/** A command of a page with what it printed, and their receipt. */
+/** A command of a page with its output and receipt. */
 export interface Specimen {
   /** Coloured HTML. */
   command: string;
@@ -33,11 +33,11 @@ export interface Specimen {
   tools: ProofTools;
 }
 
-/** What the front page shows of `proof.lock.json`. */
+/** The part of `proof.lock.json` that the front page shows. */
 export interface SiteProof {
   leaves: Leaf[];
   totals: Totals;
-  /** Blocks that fail, as they should. */
+  /** Blocks that are expected to fail. */
   failing: number;
   specimen: Specimen;
 }

@@ -13,11 +13,11 @@ export const LEAF = {width: 16, height: 14};
 export const WIDTH = 200;
 export const HEIGHT = 310;
 
-/** Places leaves in rows that have the shape of a cedar; `x` and `y` are the tip of the leaf. */
-export function placed<T>(leaves: readonly T[]): {leaf: T; x: number; y: number}[] {
+/** Places leaves in rows in the shape of a cedar; `x` and `y` are the tip of a leaf. */
+export function placeLeaves<T>(leaves: readonly T[]): {leaf: T; x: number; y: number}[] {
   let before = 0;
   return SHAPE.flatMap((share, row) => {
-    // Rounded on the way, so that the rows add up to all leaves.
+    // Rounding cumulative counts makes the rows add up to all leaves.
     const start = Math.round((before / WHOLE) * leaves.length);
     before += share;
     const inRow = leaves.slice(start, Math.round((before / WHOLE) * leaves.length));

@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Filter from '@site/src/components/Filter';
 import {useFilter} from '@site/src/components/Filter/useFilter';
-import Definition from '@site/src/glossary/Definition';
+import WithCode from '@site/src/components/WithCode';
 import {terms, type Term} from '@site/src/glossary/terms';
 import styles from './styles.module.css';
 
@@ -19,7 +19,7 @@ function Entry({entry}: {entry: Term}) {
       </dt>
       <dd className={styles.definition}>
         {entry.aliases && <span className={styles.aliases}>also: {entry.aliases.join(', ')}. </span>}
-        <Definition text={entry.definition} />
+        <WithCode text={entry.definition} />
         {entry.see && (
           <span className={styles.see}>
             {' '}
@@ -38,18 +38,18 @@ function Entry({entry}: {entry: Term}) {
   );
 }
 
-/** By its letter, the first term that begins with it. */
+/** The first term of each letter. */
 const firstTerms = new Map<string, Term>();
 for (const term of byName) {
   const letter = term.term.charAt(0).toUpperCase();
   if (!firstTerms.has(letter)) firstTerms.set(letter, term);
 }
 
-/** The alphabet. A letter with terms leads to the first of them. */
+/** The alphabet, in which each letter links to its first term. */
 function Letters() {
   return (
     <nav className={styles.letters} aria-label="Terms by letter" data-markdown="skip">
-      {'A B C D E F G H I J K L M N O P Q R S T U V W X Y Z'.split(' ').map((letter) => {
+      {Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ', (letter) => {
         const first = firstTerms.get(letter);
         return first ? (
           <Link key={letter} to={`#${first.id}`}>
@@ -65,19 +65,15 @@ function Letters() {
   );
 }
 
+const textsOf = ({term, definition, aliases = []}: Term) => [term, definition, ...aliases];
+
 /** The whole glossary, in alphabetical order, with a filter. */
 export default function Glossary() {
-  const {matches, ...filter} = useFilter();
-  const shown = byName.filter(({term, definition, aliases = []}) => matches(term, definition, ...aliases));
+  const {shown, filter} = useFilter(byName, {textsOf, nouns: ['term', 'terms']});
   return (
     <>
       <Letters />
-      <Filter
-        {...filter}
-        label={`Filter the ${terms.length} terms`}
-        found={shown.length}
-        nouns={['term', 'terms']}
-      />
+      <Filter {...filter} />
       <dl className={styles.list}>
         {shown.map((entry) => (
           <Entry key={entry.id} entry={entry} />

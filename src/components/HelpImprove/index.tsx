@@ -1,5 +1,6 @@
-import {Component, useEffect, useId, useState, type ReactNode} from 'react';
+import {useEffect, useId, useState} from 'react';
 import {createPortal} from 'react-dom';
+import ErrorBoundary from '@docusaurus/ErrorBoundary';
 import {useLocation} from '@docusaurus/router';
 import Link from '@docusaurus/Link';
 import {links} from '@site/src/site/links';
@@ -19,7 +20,7 @@ function removeCards() {
   document.querySelectorAll(`[${MARK}]`).forEach((card) => card.remove());
 }
 
-/** Adds an empty host for the card at the end of the article, or of the next best element. */
+/** Adds an empty host for the card at the end of the article, or else of the main element or the container. */
 function insertHost(): HTMLElement | null {
   const parent =
     document.querySelector('article') ??
@@ -33,21 +34,10 @@ function insertHost(): HTMLElement | null {
   return host;
 }
 
-/** A card that fails to render must not crash the page. */
-class Guard extends Component<{children: ReactNode}, {failed: boolean}> {
-  override state = {failed: false};
-
-  static getDerivedStateFromError() {
-    return {failed: true};
-  }
-
-  override componentDidCatch(error: Error) {
-    report(error);
-  }
-
-  override render() {
-    return this.state.failed ? null : this.props.children;
-  }
+/** Replaces a card that fails to render, which must not crash the page. */
+function Failure({error}: {error: Error}) {
+  useEffect(() => report(error), [error]);
+  return null;
 }
 
 function Card() {
@@ -82,8 +72,8 @@ function Card() {
 }
 
 /**
- * The "Help Improve" card: shortly after each path change it is added at the end of the article, or else of the
- * main element, or else of the container. Until then a placeholder of its size reserves the space.
+ * The "Help Improve" card: added at the end of the page shortly after each path change. Until then a placeholder of the
+ * same size reserves the space.
  */
 export default function HelpImprove() {
   const {pathname} = useLocation();
@@ -107,13 +97,17 @@ export default function HelpImprove() {
     };
   }, [pathname]);
 
-  // Hidden, not removed: removing a part of the article would recalculate all of its styles.
+  // Hidden, not removed: removing an element makes the browser recalculate the styles of the whole article.
   return (
     <>
       <div className={styles.host} hidden={host !== null}>
         <div className={styles.space} />
       </div>
-      {host && <Guard>{createPortal(<Card />, host)}</Guard>}
+      {host && (
+        <ErrorBoundary fallback={({error}) => <Failure error={error} />}>
+          {createPortal(<Card />, host)}
+        </ErrorBoundary>
+      )}
     </>
   );
 }

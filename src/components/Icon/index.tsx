@@ -3,7 +3,7 @@ import type {IconName} from './names';
 
 interface IconProps {
   name: IconName;
-  /** Width and height in CSS pixels; without it, a style sets the size. */
+  /** Width and height in CSS pixels; by default, a style sets the size. */
   size?: number;
   strokeWidth?: number;
   className?: string;

@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
 import Tabs from '@theme/Tabs';
 
-/** Tabs whose choice is stored for the whole site and is part of the address: `?os=macos`. */
+/** Tabs with a `groupId` store the choice for the whole site, and add it to the address: `?os=macos`. */
 export default function LinkableTabs(props: ComponentProps<typeof Tabs>) {
   return <Tabs queryString={props.groupId !== undefined} {...props} />;
 }

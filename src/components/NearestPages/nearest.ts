@@ -1,6 +1,6 @@
 import leven from 'leven';
 
-/** A page that a wrong address may mean. */
+/** A page that can be suggested for an unknown address. */
 export interface Page {
   path: string;
   title: string;
@@ -26,7 +26,7 @@ function similarity(a: string, b: string): number {
   return longest ? 1 - leven(a, b) / longest : 0;
 }
 
-/** Score of a page for the words of a path: each word counts by its best match, the last words most. */
+/** Score of a page for the words of a path: the sum of the best match of each word; later words count more. */
 function score(asked: string[], page: Page): number {
   const offered = [...wordsOf(page.path), ...wordsOf(page.title)];
   let sum = 0;

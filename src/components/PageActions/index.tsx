@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
@@ -18,7 +19,7 @@ async function markdownOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** Copies or opens this page as Markdown, for assistants and notes. */
+/** Buttons that copy or open this page as Markdown, for assistants and notes. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
@@ -30,13 +31,13 @@ export default function PageActions() {
   return (
     <div className={styles.actions} data-markdown="skip">
       {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}
-      <button type="button" className={styles.action} onClick={copy} aria-live="polite">
+      <button type="button" className={clsx('plain-button', styles.action)} onClick={copy} aria-live="polite">
         <Icon name={icon} size={15} />
         <span className={styles.label} data-state={state}>
           {messages[state]}
         </span>
       </button>
-      <a className={styles.action} href={path}>
+      <a className={clsx('plain-button', styles.action)} href={path}>
         <Icon name="file-text" size={15} />
         <span className={styles.label}>Markdown</span>
       </a>

@@ -10,7 +10,7 @@ const keys = [
   [['Esc'], 'Close'],
 ] as const;
 
-/** A dialog with the keys that work on a page, in which single-key shortcuts can be switched off. */
+/** A dialog that lists the keyboard shortcuts and can switch off those of a single key. */
 export default function KeyHelp({onClose}: {onClose: () => void}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchTo] = useSingleKeys();
@@ -19,14 +19,14 @@ export default function KeyHelp({onClose}: {onClose: () => void}) {
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts" onClose={onClose}>
       <h2 id="keyboard-shortcuts">Keyboard shortcuts</h2>
       <dl className={styles.keys}>
-        {keys.map(([names, what]) => (
-          <div key={what}>
+        {keys.map(([names, action]) => (
+          <div key={action}>
             <dt>
               {names.map((name) => (
                 <kbd key={name}>{name}</kbd>
               ))}
             </dt>
-            <dd>{what}</dd>
+            <dd>{action}</dd>
           </div>
         ))}
       </dl>

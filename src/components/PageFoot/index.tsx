@@ -9,15 +9,15 @@ import {feedbackUrl} from './feedbackUrl';
 import {useKeys} from './useKeys';
 import styles from './styles.module.css';
 
-const KeyHelp = onDemand(() => import('./KeyHelp'), {what: 'The list of shortcuts'});
+const KeyHelp = onDemand(() => import('./KeyHelp'), {name: 'The list of shortcuts'});
 
-/** The foot of a page: feedback, its changes, and its keys. */
+/** The end of a page: feedback, history and keyboard shortcuts. */
 export default function PageFoot() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next} = metadata;
   const [showsKeys, setShowsKeys] = useState(false);
-  // As a link of the theme does; the permalink of a folder's index ends with a slash.
+  // As the theme's links do: the permalink of a folder's index ends with a slash.
   const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
     '[': routeOf(previous),
@@ -51,7 +51,7 @@ export default function PageFoot() {
         </a>
         <button
           type="button"
-          className={clsx(styles.quiet, styles.keyHelp)}
+          className={clsx('plain-button', styles.quiet, styles.keyHelp)}
           onClick={() => setShowsKeys(true)}>
           Keyboard shortcuts
         </button>

@@ -2,14 +2,14 @@ import {useLayoutEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
-/** Effect of a key: go to a route, or another action. No key leaves the site. */
+/** Action of a key: a route of the site, or a function. */
 export type KeyAction = string | (() => void) | undefined;
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || target.closest('input, select, textarea, dialog, [role="dialog"]') !== null);
 
-/** Handles single-key shortcuts, unless they are switched off, the reader types, or a dialog is open. */
+/** Handles single-key shortcuts, unless they are switched off, the reader is typing, or a dialog is open. */
 export function useKeys(actions: Record<string, KeyAction>): void {
   const history = useHistory();
   const [areOn] = useSingleKeys();

@@ -6,7 +6,7 @@ import {ProofContext} from './context';
 import {markOf} from './markOf';
 import styles from './styles.module.css';
 
-const Receipt = onDemand(() => import('@site/src/components/Receipt'), {what: 'The receipt'});
+const Receipt = onDemand(() => import('@site/src/components/Receipt'), {name: 'The receipt'});
 
 interface ProofMarkProps {
   /** The block's hash. */

@@ -1,42 +1,26 @@
 import Link from '@docusaurus/Link';
-import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import Table from '@site/src/components/Table';
+import AnchoredTable, {type Column} from '@site/src/components/Table/AnchoredTable';
 import {releases, type Release} from '@site/src/site/releases';
 import styles from './styles.module.css';
 
-function Row({id, name, date, url, feeAsset, note}: Release) {
-  useBrokenLinks().collectAnchor(id);
-  return (
-    <tr id={id}>
-      <td>
-        <Link to={url}>{name}</Link>
-      </td>
-      <td className={styles.date} data-label="Date">
-        {date ? <time dateTime={date}>{date}</time> : '–'}
-      </td>
-      <td data-label="Fee asset">{feeAsset ? 'yes' : 'no'}</td>
-      <td data-label="What it means for you">{note}</td>
-    </tr>
-  );
-}
+const columns: Column<Release>[] = [
+  {title: 'Version', cell: ({name, url}) => <Link to={url}>{name}</Link>},
+  {
+    title: 'Date',
+    cell: ({date}) =>
+      date ? (
+        <time className={styles.date} dateTime={date}>
+          {date}
+        </time>
+      ) : (
+        '–'
+      ),
+  },
+  {title: 'Fee asset', cell: ({feeAsset}) => (feeAsset ? 'yes' : 'no')},
+  {title: 'What it means for you', cell: ({note}) => note},
+];
 
-/** Versions of node, CLI and SDKs: those with the same value in the third column are compatible. */
+/** Versions of node, CLI and SDKs; versions with the same value in the column "Fee asset" are compatible. */
 export default function Releases() {
-  return (
-    <Table className="stacked-table">
-      <thead>
-        <tr>
-          <th>Version</th>
-          <th>Date</th>
-          <th>Fee asset</th>
-          <th>What it means for you</th>
-        </tr>
-      </thead>
-      <tbody>
-        {releases.map((release) => (
-          <Row key={release.id} {...release} />
-        ))}
-      </tbody>
-    </Table>
-  );
+  return <AnchoredTable columns={columns} rows={releases} idOf={({id}) => id} />;
 }

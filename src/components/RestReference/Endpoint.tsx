@@ -43,7 +43,7 @@ function Types() {
   return (
     <dl>
       {Object.entries(rest.types).map(([name, shape]) => (
-        <div key={name} id={typeId(name)} className={styles.type}>
+        <div key={name} id={typeId(name)}>
           <dt>
             <code>{name}</code>
           </dt>

@@ -12,7 +12,7 @@ interface AccountProps {
   networks: readonly Network[];
 }
 
-/** An account for trying: made in the page, funded by the network's faucet, gone with the page. */
+/** A throw-away account: created in the page, funded by the network's faucet, and gone with the page. */
 export default function Account({isNeeded, network, networks}: AccountProps) {
   const account = useTryAccount();
   const [state, setState] = useState('');

@@ -3,7 +3,7 @@ import Copyable from '@site/src/components/Copyable';
 import type {Notice} from '@site/src/run/requests';
 import styles from './styles.module.css';
 
-/** What the reader should know about a request, with what helps. */
+/** A message about a request, with a command or a link that helps. */
 export default function NoticeText({notice: {text, command, link}}: {notice: Notice}) {
   return (
     <p className={styles.notice}>

@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface OutputProps {
   run?: Run;
-  /** What the program printed in the proof. */
+  /** Output of the program in the proof. */
   proven?: string;
 }
 
@@ -29,8 +29,8 @@ function statusOf({network, end}: Run): string {
   return `${ends[end.kind]} Network: ${network.label}.`;
 }
 
-/** Neighbouring lines of one level as one text: thousands of lines are a few elements. */
-function grouped(lines: readonly Line[]): Line[] {
+/** Joins adjacent lines of the same level, so that thousands of lines need few elements. */
+function joinLines(lines: readonly Line[]): Line[] {
   const groups: Line[] = [];
   for (const {level, text} of lines) {
     const last = groups.at(-1);
@@ -40,7 +40,7 @@ function grouped(lines: readonly Line[]): Line[] {
   return groups;
 }
 
-/** What a program prints, beside what it printed in the proof. */
+/** The output of a run, beside the output in the proof. */
 export default function Output({run, proven}: OutputProps) {
   const error = run?.end?.kind === 'error' ? run.end.message : undefined;
   return (
@@ -48,10 +48,10 @@ export default function Output({run, proven}: OutputProps) {
       {run && (
         <div className={styles.output}>
           <p className={styles.label}>Printed here</p>
-          {/* A reader without a mouse scrolls it by keyboard. */}
+          {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.printed} role="log" aria-label="Output of the program" tabIndex={0}>
-            {grouped(run.lines).map(({level, text}, at) => (
+            {joinLines(run.lines).map(({level, text}, at) => (
               <span key={at} data-level={level}>
                 {`${text}\n`}
               </span>

@@ -15,7 +15,7 @@ const colours = HighlightStyle.define([
   {tag: [tags.typeName, tags.className], color: 'var(--code-type)'},
 ]);
 
-const looks = EditorView.theme({
+const theme = EditorView.theme({
   '&': {color: 'var(--code-text)', fontSize: 'var(--ifm-code-font-size)'},
   '&.cm-focused': {outline: '2px solid var(--accent)', outlineOffset: '-2px'},
   '.cm-scroller': {
@@ -32,24 +32,24 @@ interface Options {
   parent: HTMLElement;
   /** Accessible name. */
   label: string;
-  /** Path of the file, which tells its language. */
+  /** Path of the file; the extension tells the language. */
   path: string;
   code: string;
   onChange: (code: string) => void;
   /** Ctrl or Cmd and Enter. */
   onRun: () => void;
-  /** Escape: the focus goes elsewhere. Tab does the same, as in the rest of the page. */
+  /** Escape moves the focus out of the editor. So does Tab, as on the rest of the page. */
   onLeave: () => void;
 }
 
 /**
- * An editor with highlighting, undo and line numbers. The caller destroys it. It checks no types: TypeScript would be
- * 797 KB more after Brotli, and its and the SDK's declarations 403 KB; all that the press of Run loads is 144 KB.
+ * Creates an editor with highlighting, undo and line numbers, which the caller destroys. It checks no types: after
+ * Brotli, TypeScript has 797 KB and the declarations 403 KB, while everything that the button Run loads has 144 KB.
  */
 export function createEditor({parent, label, path, code, onChange, onRun, onLeave}: Options): EditorView {
-  // Styles come as objects into a shadow root; in the document they would be an element, which the policy refuses.
+  // A shadow root adopts styles as objects; in the document they would be a `<style>`, which the CSP refuses.
   const root = parent.shadowRoot ?? parent.attachShadow({mode: 'open'});
-  const does = (action: () => void) => () => {
+  const handled = (action: () => void) => () => {
     action();
     return true;
   };
@@ -64,16 +64,16 @@ export function createEditor({parent, label, path, code, onChange, onRun, onLeav
       bracketMatching(),
       path.endsWith('.ts') ? typescriptLanguage : javascriptLanguage,
       syntaxHighlighting(colours),
-      looks,
+      theme,
       EditorState.tabSize.of(2),
-      // Contents that can be edited have the focus without an index, too; accessibility checks want to see it.
+      // Editable content is focusable without a tabindex, but accessibility checks look for one.
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),
       EditorView.updateListener.of(({docChanged, state}) => {
         if (docChanged) onChange(state.doc.toString());
       }),
       keymap.of([
-        {key: 'Mod-Enter', run: does(onRun)},
-        {key: 'Escape', run: does(onLeave)},
+        {key: 'Mod-Enter', run: handled(onRun)},
+        {key: 'Escape', run: handled(onLeave)},
         ...defaultKeymap,
         ...historyKeymap,
       ]),

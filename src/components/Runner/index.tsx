@@ -1,5 +1,6 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
+import clsx from 'clsx';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
 import {accountFile, useTryAccount} from '@site/src/run/account';
@@ -20,7 +21,7 @@ interface RunnerProps {
   code: string;
   /** The hash of a link to this program, with other code. */
   hash?: string;
-  /** The proof ran the program of the page in a browser, too. */
+  /** The proof also ran the program in a browser. */
   runsHere?: boolean;
 }
 
@@ -31,7 +32,7 @@ const copyLabels = {
   link: {idle: 'Copy link', copied: 'Link copied', failed: 'Copying failed'},
 };
 
-/** Makes an editor in an element, once. */
+/** Creates an editor in an element, once. */
 function useEditor(box: RefObject<HTMLDivElement | null>, create: (parent: HTMLElement) => EditorView) {
   const editor = useRef<EditorView | null>(null);
   const latest = useRef(create);
@@ -43,15 +44,15 @@ function useEditor(box: RefObject<HTMLDivElement | null>, create: (parent: HTMLE
   return editor;
 }
 
-/** What a link brought along: code, or nothing that can be read. */
+/** The content of a link: code, unless the link is damaged. */
 interface Link {
   code?: string;
   isDamaged?: boolean;
 }
 
 /**
- * A program of the page, in an editor: the reader changes it and runs it against a network. Nothing is sent before the
- * reader presses a button, also when the program came with a link.
+ * A program of the page in an editor, where the reader can change it and run it on a network. Nothing is sent before the
+ * reader presses a button, even if the program came with a link.
  */
 export default function Runner(props: RunnerProps) {
   const {hash} = props;
@@ -74,7 +75,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);
   const [code, setCode] = useState(link.code ?? original);
-  // The same choice as that of the tabs of networks.
+  // The stored choice of `NetworkTabs`.
   const [stored, slot] = useStorageSlot('docusaurus.tab.network');
   const network = networks.find(({id}) => id === stored) ?? networks[0];
   const account = useTryAccount();
@@ -135,15 +136,15 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
         {runsHere && <span className={styles.proven}>runs here: proven on a localnet</span>}
         <span className={styles.tools}>
           <button
-            className={styles.tool}
+            className={clsx('plain-button', styles.tool)}
             type="button"
             onClick={() => editor.current && replaceCode(editor.current, original)}>
             Reset
           </button>
-          <button className={styles.tool} type="button" onClick={copyCode.copy}>
+          <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyCode.copy}>
             {copyLabels.code[copyCode.state]}
           </button>
-          <button className={styles.tool} type="button" onClick={copyLink.copy}>
+          <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyLink.copy}>
             {copyLabels.link[copyLink.state]}
           </button>
         </span>
@@ -159,7 +160,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
       <div ref={box} className={styles.editor} />
       <p className={styles.muted}>
         Ctrl or Cmd and Enter runs, Escape and Tab leave the editor.
-        {Object.keys(files).length > 0 && ` ${Object.keys(files).join(' and ')} of this page come along.`}
+        {Object.keys(files).length > 0 && ` ${Object.keys(files).join(' and ')} of this page are included.`}
         {network &&
           network.id !== 'localnet' &&
           ` Network.LOCAL and its addresses mean ${network.label} here.`}

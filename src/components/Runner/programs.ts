@@ -1,6 +1,6 @@
 import type {Network} from '@site/src/site/networks';
 
-/** What `plugins/run-here` knows about the programs of all pages. */
+/** Data of `plugins/run-here` about the programs of all pages. */
 export interface ProgramData {
   /** The networks that a reader may use. */
   networks: readonly Network['id'][];
@@ -13,6 +13,6 @@ interface ProgramDetails {
   files: Readonly<Record<string, string>>;
   /** For a command: the program that sends the same request from the browser. */
   request?: string;
-  /** What the program printed in the proof, where the page shows that. */
+  /** Output of the program in the proof, if the page shows it. */
   output?: string;
 }

@@ -12,7 +12,7 @@ export interface Run {
   network: Network;
   lines: readonly Line[];
   notices: readonly Notice[];
-  /** Missing while the program runs; `load` when its surroundings could not be loaded. */
+  /** Missing while the program runs; `load` if the sandbox could not be loaded. */
   end?: End | {kind: 'load'};
 }
 

@@ -6,12 +6,12 @@ import {searchSettings} from '@site/src/site/search';
 import styles from './styles.module.css';
 
 interface SearchFieldProps {
-  /** The query to begin with. */
+  /** The initial query. */
   initial?: string;
   placeholder?: string;
 }
 
-/** A field that leads to the page of results, also without scripts. */
+/** A search field that opens the results page, even without scripts. */
 export default function SearchField({initial, placeholder}: SearchFieldProps) {
   const history = useHistory();
   const searchLink = useSearchLink();

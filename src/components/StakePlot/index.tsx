@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 /** Parts of a balance with their names, in the order in which they are stacked. */
 type Parts = Readonly<Record<string, string>>;
 
-/** One moment: its short name, the event, and the amount of each part, in Cedra. */
+/** A point in time: its epoch, the event, and the amount of each part, in whole coins. */
 interface Moment {
   epoch: string;
   what: string;
@@ -30,8 +30,7 @@ const fills = [styles.first, styles.second, styles.third, styles.fourth];
 /** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
 export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
   const names = Object.entries(parts);
-  const most = Math.max(...moments.map(({amounts}) => sum(amounts)));
-  const top = niceCeiling(most);
+  const top = niceCeiling(Math.max(...moments.map(({amounts}) => sum(amounts))));
   const scale = (amount: number) => (amount / top) * height;
   const width = left + moments.length * slot;
   return (
@@ -115,7 +114,7 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
 
 const sum = (amounts: Moment['amounts']) => Object.values(amounts).reduce((total, each) => total + each, 0);
 
-/** The next number with one leading digit, or one and a half, for a readable axis. */
+/** The next multiple of half a power of ten, for a readable axis. */
 function niceCeiling(value: number): number {
   const step = 10 ** Math.floor(Math.log10(value)) / 2;
   return Math.ceil(value / step) * step;

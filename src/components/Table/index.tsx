@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
 import {useOverflow} from '@site/src/useOverflow';
 
-/** A table that is wider than its container scrolls, and then must be reachable by keyboard. */
+/** A table that becomes focusable when it is wider than its container, so that the keyboard can scroll it. */
 export default function Table(props: ComponentProps<'table'>) {
   const {ref, overflows} = useOverflow<HTMLTableElement>();
   // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex

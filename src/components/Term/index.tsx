@@ -1,6 +1,6 @@
 import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import Definition from '@site/src/glossary/Definition';
+import WithCode from '@site/src/components/WithCode';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useTooltip} from '@site/src/useTooltip';
 import styles from './styles.module.css';
@@ -35,14 +35,14 @@ export default function Term({id, children}: TermProps) {
   const isShown = isOpen && definition !== undefined;
 
   return (
-    // The span has only listeners, so that moving from the link to its tooltip keeps it open; the link is the control.
+    // The link is the control; the span listens, so that the tooltip stays open while the pointer moves to it.
     <span className={styles.term} ref={ref} {...listeners}>
       <Link className={styles.link} to={`/glossary#${id}`} aria-describedby={isShown ? tooltipId : undefined}>
         {children}
       </Link>
       {isShown && (
         <span className={styles.tooltip} id={tooltipId} role="tooltip" data-below={isBelow || undefined}>
-          <Definition text={definition} />
+          <WithCode text={definition} />
         </span>
       )}
     </span>

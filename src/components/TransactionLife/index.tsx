@@ -7,8 +7,8 @@ import {places, steps, type Step} from './steps';
 import styles from './styles.module.css';
 
 /**
- * A transaction's way through the network: a drawing whose stages link to the steps of a list. Without JavaScript
- * the stages are links to the list's items.
+ * The path of a transaction through the network: a drawing whose stages select the steps of a list. Without JavaScript
+ * the stages link to the list items.
  */
 export default function TransactionLife(): ReactNode {
   const [active, setActive] = useState(0);
@@ -141,7 +141,7 @@ export default function TransactionLife(): ReactNode {
 
 const itemId = (index: number): string => `life-${index + 1}`;
 
-/** The line through stages; it changes sides below their names. */
+/** The points of the line through stages; the line changes sides below their names. */
 const points = (stations: readonly Step[]): string =>
   stations
     .map(({x, y}, index) => {

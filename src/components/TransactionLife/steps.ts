@@ -1,13 +1,13 @@
-/** A stage of a transaction's way through the network. */
+/** A stage on the path of a transaction through the network. */
 export interface Step {
-  /** Word in the drawing. */
+  /** Label in the drawing. */
   name: string;
   /** What happens, as a sentence. */
   title: string;
   text: string;
   /** Folders in the network's source tree, the most important first. */
   sources: readonly string[];
-  /** Place in the drawing. */
+  /** Position in the drawing. */
   x: number;
   y: number;
 }
@@ -103,7 +103,7 @@ export const steps: readonly Step[] = [
   },
 ];
 
-/** Components that execute the stages: boxes behind them. */
+/** The components that execute the stages, as boxes behind them. */
 export const places = [
   {name: 'You', y: 8, height: 84},
   {name: 'Full node', y: 100, height: 136},

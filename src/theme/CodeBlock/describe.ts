@@ -1,6 +1,6 @@
 import {metaValue, parseFenceMeta} from '@site/lib/fence-meta';
 
-/** Languages as readers call them. */
+/** Display names of languages. */
 const names: Record<string, string> = {
   bash: 'Terminal',
   graphql: 'GraphQL',
@@ -17,16 +17,16 @@ const names: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** What the meta of a fence tells the reader. */
+/** A code block as readers see it. */
 export interface BlockDescription {
-  /** A file's path, or what kind of code this is. */
+  /** A file's path, or the kind of code. */
   name: string;
   isFile: boolean;
   /** The block is the whole file, not a part of it. */
   isWholeFile: boolean;
   /** The block is the output of the block before it. */
   isOutput: boolean;
-  /** The block is meant to fail. */
+  /** The block is expected to fail. */
   mustFail: boolean;
 }
 

@@ -1,2 +1,2 @@
-/** A block of code with more lines is shown folded, when there are enough to make that worth a click. */
+/** Code blocks with more lines than this are folded. */
 export const FOLD_AT = 48;

@@ -1,17 +1,17 @@
-// Change: replaces the theme's, which colours code in the browser. Here the colours come with the page, and each
-// block has a header that says what it is and how it was proven.
+// Change: ejected. The theme colours code in the browser; here code is coloured at build time, and each block has a
+// header with its name, its proof and its actions.
 import {useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import Breakable from '@site/src/components/Breakable';
+import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
-import {codeOf} from '@site/src/prism/code-of';
+import {codeOf} from '@site/src/prism/codeOf';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
-import CopyButton from './CopyButton';
 import {describe} from './describe';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
@@ -19,7 +19,7 @@ import styles from './styles.module.css';
 
 interface CodeBlockProps {
   className?: string;
-  /** What follows the language in the fence. */
+  /** The words after the language in the fence. */
   metastring?: string;
   /** The coloured code, from the rehype plugin `markdown/rehype/colour-blocks.ts`. */
   html: string;
@@ -28,8 +28,8 @@ interface CodeBlockProps {
 }
 
 const Runner = onDemand(() => import('@site/src/components/Runner'), {
-  what: 'The editor',
-  waiting: <p className={styles.waiting}>Loading the editor…</p>,
+  name: 'The editor',
+  fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
@@ -44,7 +44,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
   const verb = isRequest ? 'Try' : 'Run';
   const hash = useLinkHash(program);
-  /** A link opens the program until the reader decides. */
+  /** The reader's choice; until then, a link to the program opens it. */
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? hash !== undefined;
   return (
@@ -58,7 +58,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {(isWrapped || overflows) && (
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-label="Wrap long lines"
             aria-pressed={isWrapped}
             title="Wrap long lines"
@@ -69,7 +69,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {isWholeFile && (
           <button
             type="button"
-            className={styles.button}
+            className="icon-button"
             aria-label={`Download ${name}`}
             onClick={() => save(name, codeOf(html))}>
             <Icon name="download" size={16} />
@@ -78,13 +78,13 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {program && (
           <button
             type="button"
-            className={styles.run}
+            className={clsx('plain-button', styles.run)}
             aria-label={`${isOpen ? 'Close' : verb} ${name}`}
             onClick={() => setOpen(!isOpen)}>
             {isOpen ? 'Close' : verb}
           </button>
         )}
-        <CopyButton html={html} />
+        <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
       </div>
       {isOpen && program && (
         <Runner key={hash} program={program} code={codeOf(html)} hash={hash} runsHere={runsHere} />
@@ -96,7 +96,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         <pre
           ref={ref}
           className={clsx(styles.pre, 'thin-scrollbar')}
-          // A reader without a mouse scrolls a wide block by keyboard.
+          // Focusable, so that the keyboard can scroll a wide block.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={overflows ? 0 : undefined}>
           <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
@@ -105,7 +105,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
       {lines > FOLD_AT && !isOpen && (
         <button
           type="button"
-          className={styles.unfold}
+          className={clsx('plain-button', styles.unfold)}
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}>
           {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}

@@ -1,4 +1,4 @@
-/** Hands a file to the browser's downloads. @param path its last part names the file */
+/** Downloads a text as a file. @param path its last part is the name of the file */
 export function save(path: string, content: string): void {
   const url = URL.createObjectURL(new Blob([`${content}\n`], {type: 'text/plain'}));
   const link = document.createElement('a');

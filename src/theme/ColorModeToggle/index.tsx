@@ -1,5 +1,5 @@
-// Change: two states, light and dark, where the theme's switch has "system" as a third. Nothing saved still
-// means: as the system has it.
+// Change: has two states, light and dark; the theme's toggle has a third, "system". Without a saved choice, the mode
+// still follows the system.
 import {useEffect, type ComponentProps} from 'react';
 import clsx from 'clsx';
 import {useColorMode} from '@docusaurus/theme-common';
@@ -7,7 +7,7 @@ import Toggle from '@theme-original/ColorModeToggle';
 import type ColorModeToggleType from '@theme/ColorModeToggle';
 import styles from './styles.module.css';
 
-/** Whether the page has a mode: its head takes over whatever the storage or the address says. */
+/** Whether the mode is valid: the script in the page's head accepts any value from storage or the address. */
 function hasMode(): boolean {
   const {theme = '', themeChoice = ''} = document.documentElement.dataset;
   return /^(light|dark)$/.test(theme) && /^(light|dark|system)$/.test(themeChoice);

@@ -1,4 +1,4 @@
-// Change: puts the page's actions (copy, Markdown) into the row of the breadcrumbs, where they need no space of their own.
+// Change: adds the page's actions (copy, Markdown) to the row of the breadcrumbs, which saves a row.
 import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';

@@ -1,4 +1,4 @@
-// Change: hands the page's receipts to its code blocks.
+// Change: provides the page's receipts to its code blocks.
 import DocItem from '@theme-original/DocItem';
 import type DocItemType from '@theme/DocItem';
 import type {ComponentProps} from 'react';

@@ -1,5 +1,4 @@
-// Change: wraps the fallback of Docusaurus so that its colours have enough contrast in both modes, and so that screen
-// readers announce the error.
+// Change: the colours have enough contrast in both modes, and screen readers announce loading and errors.
 import type {ComponentProps} from 'react';
 import Loading from '@theme-original/Loading';
 import type LoadingType from '@theme/Loading';

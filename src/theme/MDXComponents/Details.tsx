@@ -1,5 +1,5 @@
-// Change: leaves it to the browser, which finds text in it and opens it for an address in it; the theme's hides the text
-// from both, and does so for each one by script.
+// Change: ejected. Renders a plain `details`, which browsers open for text that the reader searches and for an address
+// inside; the theme's hides its text from both, by a script for each.
 import type {ComponentProps} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 

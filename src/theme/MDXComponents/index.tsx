@@ -1,7 +1,7 @@
-// Change: adds our components to the theme's, so that pages use them without imports.
+// Change: adds the components that most pages use to the theme's. `markdown/remark/import-components.ts` imports the
+// others on the pages that use them.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
-import {AmmCurve, RouteComparison, SlippageCalculator} from '@site/src/components/amm/figures';
 import DeferredContent from '@site/src/components/DeferredContent';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
@@ -11,14 +11,12 @@ import FileTree from '@site/src/components/FileTree';
 import LinkableTabs from '@site/src/components/LinkableTabs';
 import NetworkTabs from '@site/src/components/NetworkTabs';
 import ProofSummary from '@site/src/components/ProofSummary';
-import RecentChanges from '@site/src/components/RecentChanges';
 import Steps from '@site/src/components/Steps';
 import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
 
 export default {
   ...MDXComponents,
-  AmmCurve,
   DeferredContent,
   Card,
   CardGrid,
@@ -28,9 +26,6 @@ export default {
   FileTree,
   NetworkTabs,
   ProofSummary,
-  RecentChanges,
-  RouteComparison,
-  SlippageCalculator,
   Steps,
   table: Table,
   TabItem,

@@ -1,5 +1,5 @@
-// Change: stands still at the top of the window. The theme focuses it on every push of a route, at the top of the
-// page, and so scrolled there also when only the query string changed.
+// Change: fixed at the top of the window. The theme focuses it on every route change; at the top of the page, that
+// scrolled there even if only the query string changed.
 import SkipToContent from '@theme-original/SkipToContent';
 import styles from './styles.module.css';
 

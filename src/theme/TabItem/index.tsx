@@ -1,5 +1,4 @@
-// Change: wraps the theme's so that the content has the name of its tab, for screen readers and on paper, where all tabs
-// are printed.
+// Change: labels the content with the name of its tab, for screen readers and on paper, where all tabs are printed.
 import type {ComponentProps} from 'react';
 import TabItem from '@theme-original/TabItem';
 import clsx from 'clsx';

@@ -17,12 +17,12 @@ const wide: Scene = {
     {area: [456, 184, 224, 48], name: 'Certify the result', key: true},
   ],
   lines: [
-    {way: '128,64 232,64', key: true},
-    {way: '408,64 456,64', key: true},
-    {way: '568,88 568,112', key: true},
-    {way: '568,160 568,184', key: true},
-    {way: '456,208 408,208', key: true},
-    {way: '232,208 128,208', dashed: true},
+    {path: '128,64 232,64', key: true},
+    {path: '408,64 456,64', key: true},
+    {path: '568,88 568,112', key: true},
+    {path: '568,160 568,184', key: true},
+    {path: '456,208 408,208', key: true},
+    {path: '232,208 128,208', dashed: true},
   ],
   labels: [
     {text: 'signed', at: [180, 56], anchor: 'middle'},
@@ -47,16 +47,16 @@ const narrow: Scene = {
     {area: [104, 376, 176, 40], name: 'Nodes and indexers'},
   ],
   lines: [
-    {way: '192,48 192,104', key: true},
-    {way: '192,144 192,184', key: true},
-    {way: '192,224 192,240', key: true},
-    {way: '192,280 192,296', key: true},
-    {way: '192,336 192,376', key: true},
+    {path: '192,48 192,104', key: true},
+    {path: '192,144 192,184', key: true},
+    {path: '192,224 192,240', key: true},
+    {path: '192,280 192,296', key: true},
+    {path: '192,336 192,376', key: true},
   ],
   labels: [{text: 'signed transaction', at: [182, 81], anchor: 'end'}],
 };
 
-/** A transaction's way from a program through the validators to its readers. */
+/** The path of a transaction from a program through the validators to its readers. */
 export default {
   alt: 'Your program sends a signed transaction to a node. Validators agree on an order, execute the block in parallel with the Move virtual machine, and certify the result. Nodes and indexers serve it to readers.',
   wide,

@@ -20,19 +20,19 @@ const wide: Scene = {
     {area: [552, 168, 96, 48], name: 'Validator', key: true},
   ],
   lines: [
-    {way: '248,152 248,192 128,192', dashed: true},
-    {way: '304,128 332,128 332,64 388,64'},
-    {way: '304,128 332,128 332,192 388,192'},
-    {way: '468,64 552,64'},
-    {way: '468,192 552,192'},
-    {way: '128,128 192,128', key: true},
-    {way: '304,128 388,128', key: true},
-    {way: '468,128 552,128', key: true},
-    {way: '648,72 664,72 664,120 648,120', key: true, both: true},
-    {way: '648,136 664,136 664,184 648,184', key: true, both: true},
-    {way: '648,56 680,56 680,200 648,200', key: true, both: true},
-    {way: '96,280 688,280', key: true},
-    {way: '560,304 0,304', dashed: true},
+    {path: '248,152 248,192 128,192', dashed: true},
+    {path: '304,128 332,128 332,64 388,64'},
+    {path: '304,128 332,128 332,192 388,192'},
+    {path: '468,64 552,64'},
+    {path: '468,192 552,192'},
+    {path: '128,128 192,128', key: true},
+    {path: '304,128 388,128', key: true},
+    {path: '468,128 552,128', key: true},
+    {path: '648,72 664,72 664,120 648,120', key: true, both: true},
+    {path: '648,136 664,136 664,184 648,184', key: true, both: true},
+    {path: '648,56 680,56 680,200 648,200', key: true, both: true},
+    {path: '96,280 688,280', key: true},
+    {path: '560,304 0,304', dashed: true},
   ],
   labels: [
     {text: 'REST', at: [156, 120], anchor: 'middle'},
@@ -61,13 +61,13 @@ const narrow: Scene = {
     {area: [192, 304, 88, 40], name: 'Validator', key: true},
   ],
   lines: [
-    {way: '136,48 136,112', key: true},
-    {way: '200,132 244,132 244,48', dashed: true},
-    {way: '136,152 136,184 236,184 236,216'},
-    {way: '136,152 136,216', key: true},
-    {way: '136,256 136,304', key: true},
-    {way: '236,256 236,304'},
-    {way: '136,344 136,376 236,376 236,344', key: true, both: true},
+    {path: '136,48 136,112', key: true},
+    {path: '200,132 244,132 244,48', dashed: true},
+    {path: '136,152 136,184 236,184 236,216'},
+    {path: '136,152 136,216', key: true},
+    {path: '136,256 136,304', key: true},
+    {path: '236,256 236,304'},
+    {path: '136,344 136,376 236,376 236,344', key: true, both: true},
   ],
   labels: [
     {text: 'REST', at: [146, 84]},
@@ -76,7 +76,7 @@ const narrow: Scene = {
   ],
 };
 
-/** The kinds of nodes of a network, and who talks to whom. */
+/** The kinds of nodes of a network, and which talk to each other. */
 export default {
   alt: 'Your program talks to a public full node. It talks to the validator full nodes, and each of these to its validator. Validators are all connected with each other. A full node also feeds an indexer.',
   wide,

@@ -13,7 +13,7 @@ const wide: Scene = {
     {area: [320, 152, 168, 48], name: 'Authenticator', note: 'public key, signature', key: true},
     {area: [592, 152, 96, 48], name: 'Hash', note: 'names it'},
   ],
-  lines: [{way: '216,80 216,152'}, {way: '336,56 400,56 400,152', key: true}, {way: '504,176 592,176'}],
+  lines: [{path: '216,80 216,152'}, {path: '336,56 400,56 400,152', key: true}, {path: '504,176 592,176'}],
   labels: [
     {text: 'unchanged', at: [228, 121]},
     {text: 'signed with your private key', at: [412, 92]},
@@ -34,7 +34,7 @@ const narrow: Scene = {
     {area: [192, 160, 88, 48], name: 'Signature', note: 'public key', key: true},
     {area: [96, 280, 144, 40], name: 'Transaction hash'},
   ],
-  lines: [{way: '88,80 88,160'}, {way: '200,56 232,56 232,160', key: true}, {way: '168,240 168,280'}],
+  lines: [{path: '88,80 88,160'}, {path: '200,56 232,56 232,160', key: true}, {path: '168,240 168,280'}],
   labels: [
     {text: 'your private key', at: [222, 112], anchor: 'end'},
     {text: 'unchanged', at: [98, 136]},

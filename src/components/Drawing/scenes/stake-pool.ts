@@ -17,12 +17,12 @@ const wide: Scene = {
     {area: [432, 264, 120, 40], name: 'waits for you'},
   ],
   lines: [
-    {way: '184,40 184,72', key: true},
-    {way: '240,92 264,92 264,136', key: true, dashed: true},
-    {way: '352,156 376,156 376,200', key: true},
-    {way: '464,220 488,220 488,264', key: true, dashed: true},
-    {way: '552,284 672,284 672,40', key: true},
-    {way: '320,220 288,220 288,176'},
+    {path: '184,40 184,72', key: true},
+    {path: '240,92 264,92 264,136', key: true, dashed: true},
+    {path: '352,156 376,156 376,200', key: true},
+    {path: '464,220 488,220 488,264', key: true, dashed: true},
+    {path: '552,284 672,284 672,40', key: true},
+    {path: '320,220 288,220 288,176'},
   ],
   labels: [
     {text: 'add-stake', at: [194, 57]},
@@ -45,12 +45,12 @@ const narrow: Scene = {
     {area: [0, 432, 144, 40], name: 'Your account'},
   ],
   lines: [
-    {way: '40,40 40,80', key: true},
-    {way: '40,128 40,168', key: true, dashed: true},
-    {way: '40,216 40,256', key: true},
-    {way: '40,304 40,344', key: true, dashed: true},
-    {way: '40,392 40,432', key: true},
-    {way: '144,280 160,280 160,192 144,192'},
+    {path: '40,40 40,80', key: true},
+    {path: '40,128 40,168', key: true, dashed: true},
+    {path: '40,216 40,256', key: true},
+    {path: '40,304 40,344', key: true, dashed: true},
+    {path: '40,392 40,432', key: true},
+    {path: '144,280 160,280 160,192 144,192'},
   ],
   labels: [
     {text: 'add-stake', at: [50, 64]},
@@ -62,7 +62,7 @@ const narrow: Scene = {
   ],
 };
 
-/** The four parts of a stake pool, and how coins go from one to the next. */
+/** The four parts of a stake pool, and how coins move between them. */
 export default {
   alt: 'Added stake is pending active and becomes active at the next epoch. Unlocked stake is pending inactive until the lockup ends, then inactive, and can be withdrawn. Pending inactive stake can be reactivated.',
   wide,

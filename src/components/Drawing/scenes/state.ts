@@ -17,11 +17,11 @@ const wide: Scene = {
     {area: [544, 192, 128, 48], name: 'State', note: 'at version 206'},
   ],
   lines: [
-    {way: '72,112 72,192'},
-    {way: '136,216 288,216', key: true},
-    {way: '388,120 388,192', key: true},
-    {way: '488,216 544,216', key: true},
-    {way: '608,192 608,112'},
+    {path: '72,112 72,192'},
+    {path: '136,216 288,216', key: true},
+    {path: '388,120 388,192', key: true},
+    {path: '488,216 544,216', key: true},
+    {path: '608,192 608,112'},
   ],
   labels: [{text: 'root hash', at: [618, 157]}],
 };
@@ -43,11 +43,11 @@ const narrow: Scene = {
     {area: [208, 224, 72, 48], name: 'State', note: 'at 206'},
   ],
   lines: [
-    {way: '144,56 208,56'},
-    {way: '244,80 244,136', key: true},
-    {way: '152,160 208,160', key: true},
-    {way: '244,184 244,224', key: true},
-    {way: '208,248 144,248'},
+    {path: '144,56 208,56'},
+    {path: '244,80 244,136', key: true},
+    {path: '152,160 208,160', key: true},
+    {path: '244,184 244,224', key: true},
+    {path: '208,248 144,248'},
   ],
   labels: [
     {text: 'root', at: [180, 240], anchor: 'middle'},

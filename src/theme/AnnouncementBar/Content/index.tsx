@@ -1,4 +1,4 @@
-// Change: links to our own pages navigate within the application; the theme's plain HTML loads the site anew.
+// Change: links to the site's pages navigate within the application; the theme's plain HTML reloads the site.
 import {useEffect, useRef, type ComponentProps} from 'react';
 import {useHistory} from '@docusaurus/router';
 import Content from '@theme-original/AnnouncementBar/Content';

@@ -1,4 +1,4 @@
-// Change: names each page by the address that it has; a category's page comes with a slash at its end, and has none.
+// Change: uses canonical addresses; the theme adds a trailing slash to the pages of categories.
 import StructuredData from '@theme-original/DocBreadcrumbs/StructuredData';
 import type StructuredDataType from '@theme/DocBreadcrumbs/StructuredData';
 import type {ComponentProps} from 'react';

@@ -1,5 +1,4 @@
-// Change: begins with the pages before and after, has the page's own tools in one row with the theme's, and ends with the
-// "Help Improve" card.
+// Change: puts the paginator first, the page's tools in one row with the theme's, and the "Help Improve" card last.
 import Footer from '@theme-original/DocItem/Footer';
 import Paginator from '@theme-original/DocItem/Paginator';
 import HelpImprove from '@site/src/components/HelpImprove';

@@ -1,4 +1,4 @@
-// Change: adds the page's Markdown as an alternate, and its social card.
+// Change: adds the page's Markdown as an alternate, its social card, and the date of its last change.
 import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
 import {PageMetadata} from '@docusaurus/theme-common';

@@ -1,4 +1,4 @@
-// Change: shows nothing here, because `DocItem/Footer` has it, before the tools of the page.
+// Change: renders nothing, because `DocItem/Footer` renders the paginator above the page's tools.
 export default function DocItemPaginator() {
   return null;
 }

@@ -1,5 +1,5 @@
-// Change: wraps the theme's to say in an attribute when the bar has scrolled out of view, so that the bar of sections
-// below it can follow (`DocItem/TOC/Mobile`).
+// Change: sets an attribute while the bar is scrolled out of view, so that the contents bar below it can follow
+// (`DocItem/TOC/Mobile`).
 import {useEffect, useRef, type ComponentProps} from 'react';
 import NavbarLayout from '@theme-original/Navbar/Layout';
 import type NavbarLayoutType from '@theme/Navbar/Layout';

@@ -1,5 +1,5 @@
-// Change: is drawn from the first time that it is opened, not for everyone on a phone; and closes on every change of the
-// route, also one that does not come from the sidebar's own links.
+// Change: renders only once it has been opened, which saves work on phones, and closes on every route change, not only
+// after its own links.
 import {useEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';

@@ -1,4 +1,4 @@
-// Change: one version is a dropdown too, whose choice is remembered; the theme draws a bare link that keeps nothing.
+// Change: a single version has a dropdown too, which stores the choice; the theme renders a plain link for it.
 import {type ComponentProps} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
@@ -42,7 +42,7 @@ function OneVersion({
         ...dropdownItemsBefore,
         {
           label: version.label,
-          // From a page outside the docs, such as the search, the version's own start page.
+          // On a page outside the docs, such as the search: the start page of the version.
           to: activeDoc ? activeDoc.path + suffix : version.path,
           isActive: () => true,
           onClick: () => savePreferredVersionName(version.name),

@@ -1,5 +1,5 @@
-// Change: ejected. Has the page's title (the theme leaves the site's alone), suggests the nearest pages, ends with
-// the "Help Improve" card, and leaves for the clean path where this document stands in for `/page/index.html`.
+// Change: ejected. Sets a title, suggests similar pages, ends with the "Help Improve" card, and redirects paths such as
+// `/page/index.html`, for which hosts serve this document, to the clean path.
 import {type ComponentProps} from 'react';
 import clsx from 'clsx';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
@@ -12,16 +12,16 @@ import type NotFoundContentType from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
 import HelpImprove from '@site/src/components/HelpImprove';
 import NearestPages from '@site/src/components/NearestPages';
-import {leaveForCleanPathScript} from './leaveForCleanPath';
+import {cleanPathRedirectScript} from './cleanPathRedirect';
 import styles from './styles.module.css';
 
-/** Only in the document that the server sends for unknown paths: in the browser there is nothing to leave. */
-function LeaveForCleanPath() {
+/** Only in the document that hosts serve for unknown paths; after a navigation there is nothing to redirect. */
+function CleanPathRedirect() {
   const {baseUrl} = useDocusaurusContext().siteConfig;
   if (ExecutionEnvironment.canUseDOM) return null;
   return (
     <Head>
-      <script>{leaveForCleanPathScript(baseUrl)}</script>
+      <script>{cleanPathRedirectScript(baseUrl)}</script>
     </Head>
   );
 }
@@ -30,7 +30,7 @@ export default function NotFoundContent({className}: ComponentProps<typeof NotFo
   return (
     <main className={clsx('container margin-vert--xl', styles.page, className)}>
       <PageMetadata title={translate({id: 'theme.NotFound.title', message: 'Page Not Found'})} />
-      <LeaveForCleanPath />
+      <CleanPathRedirect />
       <Heading as="h1">
         <Translate id="theme.NotFound.title">Page Not Found</Translate>
       </Heading>

@@ -1,8 +1,8 @@
-// Change: wraps the theme's to keep the section that is being read in view, where the contents are longer than the window.
+// Change: keeps the current section in view where the table of contents is longer than the window.
 import {useEffect, useRef} from 'react';
 import Contents from '@theme-original/DocItem/TOC/Desktop';
 
-/** Scrolls a box, and nothing else, so that an element in it is in view. */
+/** Scrolls an element of a box into view, without scrolling the page. */
 function show(element: Element, box: Element): void {
   const {top, bottom} = element.getBoundingClientRect();
   const view = box.getBoundingClientRect();

@@ -1,5 +1,5 @@
-// Change: ejected. Stays in view while a reader scrolls, names the section that is being read, and marks it in the
-// list; the theme's stands at the top of the page only.
+// Change: ejected. Stays in view while the reader scrolls, names the current section, and marks it in the list; the
+// theme's is at the top of the page only.
 import {useEffect, useRef, useState} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
@@ -7,12 +7,12 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
 import styles from './styles.module.css';
 
-/** A section counts as reached when its heading is that near to the top of the window, in pixels. */
+/** A section becomes current when its heading is this close to the top of the window, in pixels. */
 const READING_LINE = 160;
 
 type Toc = ReturnType<typeof useDoc>['toc'];
 
-/** The section that is being read; none above the first. */
+/** The section that is being read; `undefined` above the first. */
 function useCurrentSection(toc: Toc): Toc[number] | undefined {
   const [current, setCurrent] = useState<Toc[number]>();
   useEffect(() => {
@@ -52,7 +52,7 @@ export default function DocItemTOCMobile() {
       <button
         ref={button}
         type="button"
-        className={styles.button}
+        className={clsx('plain-button', styles.button)}
         aria-expanded={isOpen}
         onClick={() => setOpen(!isOpen)}>
         <span className={styles.label}>

@@ -1,4 +1,4 @@
-// Change: has links to the areas of the documentation below it, above the menus of the page and of the site.
+// Change: adds links to the areas of the documentation above the menus.
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';

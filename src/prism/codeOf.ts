@@ -1,6 +1,6 @@
 import {unescapeHtml} from '../../lib/html';
 
-/** The code that `highlight` turned into this HTML, without the lines that are marked as removed. */
+/** The code of HTML from `highlight`, without lines that are marked as removed. */
 export function codeOf(html: string): string {
   const text = html.replace(/<del.*?<\/del>|<[^>]*>/gs, '');
   // A line includes the line break before the next one.

@@ -1,10 +1,10 @@
 import {inline} from '@site/lib/inline';
 
 /**
- * The not-found document stands in for such a path, and for one with a slash at its end, where the server does not
- * know them. Its text is not that of the page, so it is left for the page's own document at once.
+ * A script that redirects `/page.html`, `/page/index.html` and `/page/` to `/page`, on hosts that do not know such paths
+ * and serve the not-found document.
  */
-export function leaveForCleanPathScript(baseUrl: string): string {
+export function cleanPathRedirectScript(baseUrl: string): string {
   return `(function () {
   var path = location.pathname;
   var clean = path.replace(/(\\/index)?\\.html$|\\/+$/, '');

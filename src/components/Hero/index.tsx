@@ -1,10 +1,11 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import site from '@generated/proof-receipts/default/site.json';
+import {product} from '@site/src/site/product';
 import Terminal from './Terminal';
 import styles from './styles.module.css';
 
-/** The head of the front page: a promise, what is behind it, the first step, and a command with its receipt. */
+/** The top of the front page: a headline, an introduction, the first step, and a command with its receipt. */
 export default function Hero({children}: {children: ReactNode}) {
   return (
     <div className={styles.hero}>
@@ -18,7 +19,7 @@ export default function Hero({children}: {children: ReactNode}) {
             Start building
           </Link>
           <Link className="button button--secondary button--lg" to="/intro">
-            What is Cedra?
+            What is {product.name}?
           </Link>
         </p>
       </div>

@@ -1,6 +1,6 @@
 import {useId, type ReactNode} from 'react';
 import clsx from 'clsx';
-import styles from './controls.module.css';
+import styles from './styles.module.css';
 
 interface SliderProps {
   label: string;
@@ -92,7 +92,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The parts of an interactive figure. */
+/** The frame of an interactive figure. */
 export function Panel({label, className, children}: PanelProps) {
   return (
     <div className={clsx(styles.panel, className)} role="group" aria-label={label}>
@@ -101,6 +101,7 @@ export function Panel({label, className, children}: PanelProps) {
   );
 }
 
+/** Lays controls out in as many columns as fit. */
 export function Controls({children}: {children: ReactNode}) {
   return <div className={styles.controls}>{children}</div>;
 }

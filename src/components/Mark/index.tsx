@@ -3,7 +3,7 @@ import type {ProofTier} from '@site/lib/proof-levels';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
-/** A cedar with its words, as in the header of a block. */
+/** The icon of a proof tier with a label, as in the header of a code block. */
 export default function Mark({tier, children}: {tier: ProofTier; children: ReactNode}) {
   return (
     <span className={styles.mark}>

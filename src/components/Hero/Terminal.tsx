@@ -1,9 +1,9 @@
 import {cliName} from '@site/lib/proof-levels';
 import Icon from '@site/src/components/Icon';
-import type {Specimen} from './model';
+import type {Specimen} from '../Front/model';
 import styles from './styles.module.css';
 
-/** A command of the Quick start, what it printed, and the receipt of both. */
+/** A command of the Quick start with its output and receipt. */
 export default function Terminal({specimen}: {specimen: Specimen}) {
   const {command, output, hash, date, tools} = specimen;
   return (

@@ -1,0 +1,53 @@
+import {existsSync} from 'node:fs';
+import {defineConfig} from 'knip/config';
+
+export default defineConfig({
+  entry: [
+    'babel.config.js',
+    'bench/contributors/usage.mjs',
+    'docs/**/*.mdx',
+    'docusaurus.config.ts',
+    'e2e/**/*.spec.ts',
+    'e2e/engines/playwright.config.ts',
+    'plugins/*/index.ts',
+    'proof/environment/{preload,sdk-adapter,witness}.mjs',
+    'scripts/*.ts',
+    'sidebars.ts',
+    'src/client/*.ts',
+    'src/gallery/*.mdx',
+    'src/offline/{client,retire,worker}.ts',
+    'src/run/{frameScript,indexer,worker}.ts',
+    'src/theme/**/*.{ts,tsx}',
+  ],
+  project: [
+    '**/*.{ts,tsx,js,cjs,mjs,mdx}',
+    '!build/**',
+    '!.docusaurus/**',
+    '!.cache/**',
+    '!proof/fixtures/**',
+    '!bench/peers/*.mjs',
+  ],
+  ignoreDependencies: [
+    '@cedra-labs/cedra-cli',
+    '@docusaurus/.+',
+    '@generated/.+',
+    '@theme-original/.+',
+    '@theme/.+',
+    'cspell',
+    'license-checker-rseidelsohn',
+    'lockfile-lint',
+    'markdownlint-cli2',
+  ],
+  docusaurus: false,
+  compilers: {
+    /** The imports of a page, and those that `markdown/remark/import-components.ts` adds to it. */
+    mdx(page: string): string {
+      const prose = page.replace(/^(`{3,}).*?^\1/gms, '');
+      const written = Array.from(prose.matchAll(/^import .*? from '[^']+';$/gms), ([line]) => line);
+      const added = Array.from(prose.matchAll(/<([A-Z]\w*)/g), ([, name = '']) => name)
+        .filter((name) => existsSync(`src/components/${name}/index.tsx`))
+        .map((name) => `import ${name} from '@site/src/components/${name}';`);
+      return [...written, ...added].join('\n');
+    },
+  },
+});
