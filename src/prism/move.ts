@@ -16,7 +16,7 @@ export interface PrismInstance {
 const NAME = String.raw`[A-Za-z_]\w*`;
 const ADDRESS = String.raw`(?:0x[\da-fA-F_]+|${NAME})`;
 const ABILITY = 'copy|drop|store|key';
-/** `<T, vector<U>>` directly after a name: what tells a generic call from a comparison. */
+/** `<T, vector<U>>` directly after a name: a generic call, not a comparison. */
 const TYPE_ARGUMENTS = String.raw`<(?:[^<>;{}=]|<(?:[^<>;{}=]|<[^<>;{}=]*>)*>)*>`;
 /** Words that can follow an expression: the word before them is an ordinary name. */
 const FOLLOWERS = 'as|is|in|has|to|with|where|except|else|acquires|reads|writes|for';
@@ -216,7 +216,7 @@ const move: Grammar = {
   ],
   macro: {pattern: /\b[a-z_]\w*!(?=\s*[([])/, alias: 'function'},
   function: RegExp(String.raw`\b[a-z_]\w*(?=\s*(?:(?:::\s*)?${TYPE_ARGUMENTS})?\()`),
-  // A name in capitals is a constant, except where only a type can stand.
+  // A name in capitals is a constant, except where only a type is possible.
   type: {
     pattern: /(\w<|\w<[^<>;(){}=]*,\s*|::\s*|\)\s*:\s*|:\s*&\s*(?:mut\s+)?)[A-Z][A-Z\d]*\b(?!\s*\()/,
     lookbehind: true,

@@ -60,7 +60,7 @@ function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; chil
 const textsOf = ({name, summary}: Entry) => [name, summary];
 
 /**
- * A long reference with folded entries, which load when they come near the viewport or when the address names one.
+ * A long reference with folded entries, which load near the viewport or when the address names one.
  * Without JavaScript, each entry links to the Markdown of the page, which has all entries.
  */
 export default function FoldedReference({reference, groups, nouns, load}: Props) {

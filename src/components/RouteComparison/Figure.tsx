@@ -66,7 +66,7 @@ export default function RouteComparison() {
           const paid = payout(route, sold);
           return (
             <li className={styles.route} key={name} data-best={paid >= directPays && paid >= detourPays}>
-              <span className={styles.name}>{name}</span>
+              <span>{name}</span>
               <span className={styles.paid}>{grouped(paid)} PLUM</span>
               <span className={styles.track} aria-hidden="true">
                 <span className={styles.bar} style={{width: `${(Number(paid) / amount) * 100}%`}} />

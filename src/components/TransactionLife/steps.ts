@@ -2,7 +2,7 @@
 export interface Step {
   /** Label in the drawing. */
   name: string;
-  /** What happens, as a sentence. */
+  /** The event, as a sentence. */
   title: string;
   text: string;
   /** Folders in the network's source tree, the most important first. */

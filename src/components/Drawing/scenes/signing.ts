@@ -42,7 +42,7 @@ const narrow: Scene = {
   ],
 };
 
-/** What is signed, what is sent, and where a transaction's hash comes from. */
+/** The parts of a transaction that are signed and sent, and the origin of its hash. */
 export default {
   alt: 'The raw transaction with a seed in front is the signing message. Your key signs it. Raw transaction and signature together are the signed transaction, which is sent, and whose hash names it.',
   wide,
