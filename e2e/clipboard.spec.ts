@@ -123,11 +123,11 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
           .join(' ')
           .trim();
         if (!/^copy/i.test(name)) continue;
-        const clipboard = window as unknown as {copied?: string};
-        clipboard.copied = undefined;
+        const copied = () => (window as unknown as {copied?: string}).copied;
+        Object.assign(window, {copied: undefined});
         button.click();
-        while (clipboard.copied === undefined) await new Promise((done) => setTimeout(done));
-        results.push({name, isCode: button.closest('.theme-code-block') !== null, text: clipboard.copied});
+        while (copied() === undefined) await new Promise((done) => setTimeout(done));
+        results.push({name, isCode: button.closest('.theme-code-block') !== null, text: copied() ?? ''});
       }
       return results;
     });

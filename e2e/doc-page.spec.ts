@@ -223,7 +223,10 @@ test.describe('S10.keys: single-key shortcuts', () => {
   const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Shortcuts of a single key'});
 
   /** Dispatches the event of a key, as keyboards with other layouts do. @returns whether the page handles the key */
-  const dispatch = (page: Page, modifiers: KeyboardEventInit) =>
+  const dispatch = (
+    page: Page,
+    modifiers: {[modifier in 'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph']?: boolean},
+  ) =>
     page.evaluate(
       (init) =>
         !document.body.dispatchEvent(

@@ -163,21 +163,24 @@ test.describe('S10.hostile: hostile input', () => {
       watch.expectProblem(/^warning: The search failed/);
       await answerGoogle(page);
       const answers = [
-        ...sample(hostileHit, 12).map((hit) => ({results: [{hits: [hit], nbHits: 1, nbPages: 1}]})),
+        ...sample(hostileHit, 20).map((hit) => ({results: [{hits: [hit], nbHits: 1, nbPages: 1}]})),
         {results: [{hits: null}]},
         {results: texts},
         texts,
       ];
-      let answer: unknown;
-      await page.route(ALGOLIA, (route) => route.fulfill({json: answer}));
+      let answer: unknown = {};
+      await page.route(ALGOLIA, (route) =>
+        route.fulfill({contentType: 'application/json', body: JSON.stringify(answer)}),
+      );
       await open(page, '/intro');
       let shown = 0;
       await search(page, 'q');
-      for (answer of answers) {
+      for (const [index, hostile] of answers.entries()) {
+        answer = hostile;
         const response = page.waitForResponse(ALGOLIA);
-        await field(page).fill(`q${answers.indexOf(answer)}`);
+        await field(page).fill(`q${index}`);
         await (await response).finished();
-        await expectHarmless(page, JSON.stringify(answer));
+        await expectHarmless(page, JSON.stringify(hostile));
         shown += await hits(page).count();
       }
       // Without hits, the answers would test nothing.

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {unknownPath} from './_helpers/routes';
-import {arrivedAt, expect, open, recorded, test} from './_helpers/test';
+import {arrivedAt, expect, open, painted, recorded, test} from './_helpers/test';
 
 const toggle = (page: Page) => page.getByRole('button', {name: 'Toggle navigation bar'});
 const sidebar = (page: Page) => page.locator('.navbar-sidebar');
@@ -194,22 +194,22 @@ test.describe('Sidebar on computers', () => {
   test('S4.collapsible: Details in a page are animated, except with reduced motion', async ({page}) => {
     await open(page, '/guides/escrow');
     const details = page.locator('.markdown details').first();
-    /** Opens or closes the details. @returns the duration of the longest animation, in milliseconds */
-    const toggleDetails = () =>
-      details.evaluate(async (element) => {
-        const toggled = new Promise((done) =>
-          new MutationObserver(done).observe(element, {attributeFilter: ['open']}),
-        );
-        element.querySelector('summary')?.click();
-        await toggled;
-        const animations = element.getAnimations({subtree: true});
-        return Math.max(0, ...animations.map(({effect}) => Number(effect?.getComputedTiming().duration)));
-      });
-    expect(await toggleDetails()).toBe(200);
+    await details.evaluate((element) => {
+      Object.assign(window, {transitions: []});
+      const {transitions} = window as unknown as {transitions: string[]};
+      element.addEventListener('transitionrun', (event) =>
+        transitions.push((event as TransitionEvent).propertyName),
+      );
+    });
+    const heights = async () =>
+      (await recorded<string[]>(page, 'transitions')).filter((property) => property === 'height');
+    await details.locator('summary').click();
     await expect(details.locator('pre').first()).toBeVisible();
+    await expect.poll(heights).toHaveLength(1);
     await page.emulateMedia({reducedMotion: 'reduce'});
-    await toggleDetails();
-    expect(await toggleDetails()).toBeLessThanOrEqual(1);
-    await expect(details.locator('pre').first()).toBeVisible();
+    await details.locator('summary').click();
+    await expect(details.locator('pre').first()).toBeHidden();
+    await painted(page);
+    expect(await heights()).toHaveLength(1);
   });
 });
