@@ -19,9 +19,7 @@ const pageViews = async (page: Page) =>
 test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
-  test('Analytics anonymise IP addresses, and each route change sends a page view with the new path', async ({
-    page,
-  }) => {
+  test('Each route change sends a page view, and IP addresses are anonymised', async ({page}) => {
     const requests = await answerGoogle(page);
     await open(page, '/intro');
     expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GTAG_TRACKING_ID}`]);

@@ -26,9 +26,7 @@ test.describe('S2.routes: routes', () => {
     expect(listed.sort()).toEqual([...docRoutes].sort());
   });
 
-  test('S6.public: The server sends every route and the search its own document, without credentials', async ({
-    request,
-  }) => {
+  test('S6.public: Every route and the search are served without credentials', async ({request}) => {
     for (const path of [...docRoutes, '/search']) {
       const response = await request.get(path);
       expect(response.status(), path).toBe(200);

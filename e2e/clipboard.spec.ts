@@ -11,10 +11,7 @@ const copyButton = (page: Page) =>
   page.locator('.theme-code-block').first().getByRole('button', {name: 'Copy code to clipboard'});
 
 test.describe('S10.clipboard: copy buttons', () => {
-  test('A copy button copies the code of its block, with and without the clipboard API', async ({
-    page,
-    context,
-  }) => {
+  test('Copy buttons copy code with and without the clipboard API', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, '/getting-started/counter');
     const code = await page.locator('.theme-code-block code').first().innerText();
@@ -49,9 +46,7 @@ test.describe('S10.clipboard: copy buttons', () => {
     await expect(copyButton(page)).toBeVisible();
   });
 
-  test('"Copy page" writes to the clipboard during the click, while the Markdown is still loading', async ({
-    page,
-  }) => {
+  test('"Copy page" writes to the clipboard while the Markdown is still loading', async ({page}) => {
     // As in WebKit: a page can write to the clipboard only until the task of the click ends.
     await page.addInitScript(() => {
       let isClick = false;

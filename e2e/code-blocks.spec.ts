@@ -6,9 +6,7 @@ const mark = (block: Locator) => block.locator('[data-tier]');
 const receipt = (page: Page) => page.getByRole('group', {name: 'Receipt'});
 
 test.describe('S10.proof-marks: marks of proof', () => {
-  test('The receipt names the result, the tool, the date and the block, and links to the script and the marks', async ({
-    page,
-  }) => {
+  test('The receipt names result, tool, date and block, and has links', async ({page}) => {
     await open(page, '/getting-started/counter');
     await mark(blocks(page).first()).click();
     await expect(receipt(page)).toContainText(/Ran on Cedra CLI \d+\.\d+\.\d+\./);
@@ -67,10 +65,7 @@ test.describe('S10.proof-marks: marks of proof', () => {
     await expect(receipt(page)).toContainText('Rejected, as it should be, by Cedra CLI');
   });
 
-  test('The foot of a tutorial sums up the marks and offers the script that was run', async ({
-    page,
-    request,
-  }) => {
+  test('A tutorial ends with a summary of its marks and its script', async ({page, request}) => {
     await open(page, '/getting-started/counter');
     await expect(
       page.getByText(/\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
@@ -89,9 +84,7 @@ test.describe('S10.touch: touch screens, which cannot hover', () => {
   const terms = (page: Page) => page.locator('article a[href^="/glossary#"]');
   const tooltip = (page: Page) => page.getByRole('tooltip');
 
-  test('The first tap on a term shows its definition within the screen, and the second follows the link', async ({
-    page,
-  }) => {
+  test('The first tap on a term shows its definition, the second follows the link', async ({page}) => {
     await open(page, path);
     // Each tap replaces the definition of the previous term.
     for (const term of (await terms(page).all()).slice(0, 5).reverse()) {
@@ -143,9 +136,7 @@ test.describe('S10.code-blocks: code blocks', () => {
     expect(await height()).toBeGreaterThan(folded);
   });
 
-  test('A button wraps long lines without rendering the code again, and the block is no tab stop then', async ({
-    page,
-  }) => {
+  test('A button wraps long lines, without rendering the code again', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
     await open(page, '/getting-started/counter');
     const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
@@ -233,9 +224,7 @@ test.describe('S10.steps: code beside the text that introduces it', () => {
     expect(await code.evaluate((block) => block?.getBoundingClientRect().top)).toBeLessThan(0);
   });
 
-  test('Wide windows have the contents in the bar above the page, and narrower windows have one column', async ({
-    page,
-  }) => {
+  test('Wide windows have the contents in a bar, narrower windows one column', async ({page}) => {
     await page.setViewportSize({width: 1680, height: 1000});
     await open(page, '/getting-started/tx');
     await expect(page.locator('.table-of-contents')).toBeHidden();

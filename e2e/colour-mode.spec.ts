@@ -35,9 +35,7 @@ test.describe('S1.light-default, S2.colour-switch: light mode and its switch', (
     await context.close();
   });
 
-  test('The page is light without a system preference, and the switch has two states and shows the current one', async ({
-    page,
-  }) => {
+  test('Light is the default, and the switch shows the current of two modes', async ({page}) => {
     await page.emulateMedia({colorScheme: 'no-preference'});
     await open(page, '/intro');
     await expectMode(page, 'light');
@@ -52,9 +50,7 @@ test.describe('S1.light-default, S2.colour-switch: light mode and its switch', (
 });
 
 test.describe('S4.theme: theme', () => {
-  test('The theme follows the system until the reader saves a choice, which wins on every page', async ({
-    page,
-  }) => {
+  test('The theme follows the system until the reader chooses one', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
     await open(page, '/intro');
     for (const mode of ['dark', 'light', 'dark'] as const) {

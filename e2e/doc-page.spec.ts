@@ -4,9 +4,7 @@ import {field} from './_helpers/search';
 import {arrivedAt, expect, fakeClipboard, navigate, open, recorded, test} from './_helpers/test';
 
 test.describe('S10.doc-page: parts of a documentation page', () => {
-  test('A page links to its source, its changes and its neighbours, and shows the date of its last change', async ({
-    page,
-  }) => {
+  test('A page shows its last change and links to its source and neighbours', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
       'href',
@@ -80,9 +78,7 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     await expect(page.getByText(/min read$/)).toHaveCount(0);
   });
 
-  test('S10.page-foot: The question whether the page helped opens a prefilled form and sends nothing', async ({
-    page,
-  }) => {
+  test('S10.page-foot: The feedback question opens a prefilled form', async ({page}) => {
     await open(page, '/guides/escrow#security');
     const no = page.getByRole('link', {name: 'No', exact: true});
     await no.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
@@ -119,9 +115,7 @@ test.describe('S2.query: query-string parameter', () => {
 });
 
 test.describe('S10.reading-tools: table of contents beside the text', () => {
-  test('A mark moves to the section that is being read, and is animated except with reduced motion', async ({
-    page,
-  }) => {
+  test('A mark moves to the current section, animated except with reduced motion', async ({page}) => {
     await open(page, '/getting-started/counter');
     const contents = page.locator('.table-of-contents');
     const active = contents.locator('.table-of-contents__link--active');
@@ -191,9 +185,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
     await expect.poll(top).toBe(height);
   });
 
-  test('Escape closes the list and returns the focus, and a link leads to its section below the bar', async ({
-    page,
-  }) => {
+  test('Escape closes the list, and a link shows its section below the bar', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await button(page).focus();
     await page.keyboard.press('Enter');
@@ -246,9 +238,7 @@ test.describe('S10.keys: single-key shortcuts', () => {
     await arrivedAt(page, '/guides/dex');
   });
 
-  test('"]" works with Option on macOS and with AltGr, and "Ctrl+]" and "Cmd+]" are left to the browser', async ({
-    page,
-  }) => {
+  test('"]" works with Option and AltGr, and is left to the browser with Ctrl and Cmd', async ({page}) => {
     for (const modifiers of [
       {altKey: true},
       {modifierAltGraph: true},
@@ -292,9 +282,7 @@ test.describe('S10.keys: single-key shortcuts', () => {
     expect(requests).toEqual([]);
   });
 
-  test('Shortcuts that are switched off stay off on other pages and after a reload (WCAG 2.1.4)', async ({
-    page,
-  }) => {
+  test('Shortcuts can be switched off on all pages (WCAG 2.1.4)', async ({page}) => {
     await open(page, '/concepts/blockchain');
     await opener(page).click();
     await setting(page).uncheck();

@@ -105,25 +105,6 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual([]);
   });
 
-  test(
-    'An open search dialog reports a missing index and recovers',
-    {tag: '@sweep'},
-    async ({page, watch}) => {
-      watch.expectProblem(/The search failed/);
-      await page.clock.install();
-      await searchAndDeploy(page);
-      let isDown = true;
-      await page.route(/search-index/, (route) => (isDown ? route.abort() : route.continue()));
-      await field(page).fill('mempool');
-      await expect(modal(page)).toContainText('Unable to fetch results');
-      await page.clock.runFor(1000);
-      await expect(modal(page)).toContainText('Unable to fetch results');
-      isDown = false;
-      await field(page).fill('mempools');
-      await expectResults(page, 'mempools');
-    },
-  );
-
   test('The page of results queries the new index without a page load', {tag: '@sweep'}, async ({page}) => {
     await open(page, host.url('/search?q=faucet'));
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
@@ -246,17 +227,24 @@ test.describe('S10.broken-files: missing and broken files', () => {
 
   const curve = () => scriptWith('Somebody sells before you').url;
 
-  test('"Try again" loads the missing code of a figure', async ({page}) => {
-    const address = `**${curve()}`;
-    await page.route(address, (route) => route.abort());
+  test('"Try again" loads the missing code of a figure and of the list of shortcuts', async ({page}) => {
+    for (const script of [curve(), scriptWith('id:"keyboard-shortcuts"').url]) {
+      await page.route(`**${script}`, (route) => route.abort());
+    }
     await open(page, host.url('/guides/dex/price-protection'));
-    const failure = page.getByRole('alert').filter({hasText: 'The figure could not be loaded'});
-    await expect(failure).toBeVisible();
+    const failure = (part: string) =>
+      page.getByRole('alert').filter({hasText: `${part} could not be loaded`});
+    await expect(failure('The figure')).toBeVisible();
     await expect(page.locator('article h1')).toBeVisible();
-    await page.unroute(address);
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(failure).toHaveCount(0);
-    await expect(page.getByRole('slider').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+    await expect(failure('The list of shortcuts')).toBeVisible();
+    await page.unrouteAll();
+    for (const part of ['The figure', 'The list of shortcuts']) {
+      await failure(part).getByRole('button', {name: 'Try again'}).click();
+      await expect(failure(part)).toHaveCount(0);
+    }
+    await expect(page.getByRole('slider').first()).toBeAttached();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
   });
 
   test('Opening a page again loads the missing code of a figure', {tag: '@sweep'}, async ({page}) => {
@@ -270,22 +258,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
     await expect(page.getByRole('slider').first()).toBeVisible();
   });
 
-  test('"Try again" loads the missing code of the list of shortcuts', {tag: '@sweep'}, async ({page}) => {
-    const address = `**${scriptWith('id:"keyboard-shortcuts"').url}`;
-    await page.route(address, (route) => route.abort());
-    await open(page, host.url('/concepts/blockchain'));
-    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
-    const failure = page.getByRole('alert').filter({hasText: 'The list of shortcuts could not be loaded'});
-    await expect(failure).toBeVisible();
-    await page.unroute(address);
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-  });
-
-  test('A missing glossary definition is reported without an unhandled rejection, and loads at the next try', async ({
-    page,
-    watch,
-  }) => {
+  test('A missing definition is reported and loads at the next try', async ({page, watch}) => {
     await open(page, host.url('/concepts/blockchain'));
     await page.route('**/assets/js/**', (route) => route.abort());
     const term = page.locator('article a[href^="/glossary#"]').first();
@@ -387,10 +360,7 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     await use(page);
   });
 
-  test('Invalid changes of nodes throw outside the root of the site only, and one warning names the cause', async ({
-    page,
-    watch,
-  }) => {
+  test('Foreign nodes cause one warning inside the root, and throw outside', async ({page, watch}) => {
     watch.expectProblem(/has changed the page/);
     const warnings: string[] = [];
     page.on('console', (message) => {

@@ -72,9 +72,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 test.describe('S10.figures: figures', () => {
-  test('No line crosses text at any width, lines are at least 1.5 px wide and text at least 13 px high', async ({
-    page,
-  }) => {
+  test('Lines are 1.5 px wide and cross no text, which is 13 px high', async ({page}) => {
     for (const [path, title] of Object.entries({...live, ...others})) {
       await open(page, path);
       await expect(figureOf(page, title), path).toBeVisible();
@@ -124,9 +122,7 @@ test.describe('S10.figures: figures', () => {
     });
   }
 
-  test('The numbers of a trade are beside its curve at 1440 px, and its marks are animated except with reduced motion', async ({
-    page,
-  }) => {
+  test('A trade has its numbers beside its curve, and its marks are animated', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, '/guides/dex/understanding-amm');
     const figure = figureOf(page, 'A trade on the curve');

@@ -61,9 +61,7 @@ test.describe('Search-engine and sharing tags', () => {
     );
   });
 
-  test('S1.noindex: Pages have "noindex, nofollow" with the noIndex flag, and are indexed without it', async ({
-    request,
-  }) => {
+  test('S1.noindex: Pages have "noindex, nofollow" only with the flag', async ({request}) => {
     for (const path of docRoutes) {
       expect(built(fileOf(path)), path).not.toContain('noindex');
       const $ = load(await (await request.get(sites.configured.url + path)).text());

@@ -40,9 +40,7 @@ test.describe('S1.footer: the footer of every documentation page', () => {
 });
 
 test.describe('S1.footer-place: placement of the footer', () => {
-  test('The footer goes into the container when the page has neither an article nor a main element', async ({
-    page,
-  }) => {
+  test('The footer goes into the container without article and main element', async ({page}) => {
     // No page of the site is like that, so both elements are hidden from scripts.
     await page.addInitScript(() => {
       const query = Document.prototype.querySelector;
@@ -55,10 +53,7 @@ test.describe('S1.footer-place: placement of the footer', () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test('Every kind of page has the footer after navigating, in place of an existing one', async ({
-    page,
-    watch,
-  }) => {
+  test('The footer replaces an existing one on every kind of page', async ({page, watch}) => {
     watch.expectProblem(/404 \(Not Found\)/);
     await open(page, unknownPath);
     await expect(page.locator('article')).toHaveCount(0);

@@ -6,7 +6,7 @@ import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';
-import {expectResults, field, hits, modal, openSearch, search} from './_helpers/search';
+import {expectResults, field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {searchKeys} from './_helpers/stored';
 import {expect, open, painted, push, test} from './_helpers/test';
@@ -116,10 +116,7 @@ test.describe('S10.hostile: hostile input', () => {
     }
   });
 
-  test('Hostile content of the index is shown as text, and a broken index gives an answer or an error', async ({
-    page,
-    watch,
-  }) => {
+  test('Hostile index content is shown as text, and a broken index does no harm', async ({page, watch}) => {
     watch.expectProblem(/^warning: The search failed/);
     const pages = texts.map((text, at) => ({
       path: `/page-${at}`,
@@ -162,29 +159,22 @@ test.describe('S10.hostile: hostile input', () => {
     test('Hostile answers of Algolia are shown as text', async ({page, watch}) => {
       watch.expectProblem(/^warning: The search failed/);
       await answerGoogle(page);
-      const answers = [
-        ...sample(hostileHit, 20).map((hit) => ({results: [{hits: [hit], nbHits: 1, nbPages: 1}]})),
-        {results: [{hits: null}]},
-        {results: texts},
-        texts,
-      ];
-      let answer: unknown = {};
+      const withHits = {results: [{hits: sample(hostileHit, 40), nbHits: 40, nbPages: 1}]};
+      let answer: unknown;
       await page.route(ALGOLIA, (route) =>
         route.fulfill({contentType: 'application/json', body: JSON.stringify(answer)}),
       );
       await open(page, '/intro');
-      let shown = 0;
-      await search(page, 'q');
-      for (const [index, hostile] of answers.entries()) {
+      await openSearch(page);
+      for (const hostile of [{results: [{hits: null}]}, {results: texts}, texts, withHits]) {
         answer = hostile;
         const response = page.waitForResponse(ALGOLIA);
-        await field(page).fill(`q${index}`);
+        await field(page).press('q');
         await (await response).finished();
         await expectHarmless(page, JSON.stringify(hostile));
-        shown += await hits(page).count();
       }
-      // Without hits, the answers would test nothing.
-      expect(shown).toBeGreaterThan(5);
+      await expect.poll(() => hits(page).count()).toBeGreaterThan(5);
+      await expectHarmless(page, JSON.stringify(withHits));
     });
   });
 });

@@ -51,9 +51,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await expect(second).toBeFocused();
   });
 
-  test('A reduced diagram opens with Enter or a tap, and closes with Escape, which returns the focus', async ({
-    page,
-  }) => {
+  test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await open(page, '/nodes');
     const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();

@@ -90,9 +90,7 @@ test.describe('S10.layout: text, code and tables in the window', () => {
     expect(await tooWide(page, '.theme-code-block.language-bash pre')).toEqual([]);
   });
 
-  test('Text, code, foot and pagination share one column beside the sidebar, and the foot is short', async ({
-    page,
-  }) => {
+  test('Text, code and the short foot share one column beside the sidebar', async ({page}) => {
     await open(page, '/guides/escrow');
     for (const width of [1280, 1920, 1440]) {
       await page.setViewportSize({width, height: 900});
@@ -124,9 +122,7 @@ test.describe('S10.layout: text, code and tables in the window', () => {
     }
   });
 
-  test('The title is within 150 px of the top of a phone, and what is above it does not overlap', async ({
-    page,
-  }) => {
+  test('The title is within 150 px of the top of a phone, below tidy controls', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
     for (const route of ['/guides/escrow', '/move/basics', '/concepts/transactions/states']) {
       await open(page, route);

@@ -100,9 +100,7 @@ test.describe('S2.preload: route change', () => {
 test.describe('S2.scroll: scrolling after navigation', () => {
   test.use({viewport: {width: 1280, height: 500}});
 
-  test('A navigation scrolls to the hash target, otherwise to the top, and a new query string does not scroll', async ({
-    page,
-  }) => {
+  test('Navigation scrolls to the hash or the top, except for a new query string', async ({page}) => {
     await open(page, '/getting-started/counter');
     const id = await page.locator('article .markdown h2[id]').last().getAttribute('id');
     await page.evaluate(() => window.scrollTo(0, 300));
@@ -123,9 +121,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     await expect.poll(() => scrollY(page)).toBe(0);
   });
 
-  test('S10.long-pages: A long page is complete after navigating, and Back restores its scroll position', async ({
-    page,
-  }) => {
+  test('S10.long-pages: Long pages are complete, and Back restores their position', async ({page}) => {
     const headings = page.locator('article .markdown').locator('h2, h3');
     await open(page, '/guides/escrow');
     const count = await headings.count();

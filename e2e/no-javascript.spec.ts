@@ -18,9 +18,7 @@ test.describe('S10.no-javascript: without JavaScript', () => {
     expect(gap).toBe(0);
   });
 
-  test('S10.front-page: The front page shows its promise, the cedar and the guides, but no empty figure', async ({
-    page,
-  }) => {
+  test('S10.front-page: The front page is complete and has no empty figure', async ({page}) => {
     await page.goto('/');
     await expect(page.getByText('A chain of your own, in ten minutes.')).toBeVisible();
     const leaves = page.getByRole('group', {name: /pages and how they were proven$/}).locator('a');
@@ -29,9 +27,7 @@ test.describe('S10.no-javascript: without JavaScript', () => {
     await expect(page.locator('#try')).toBeHidden();
   });
 
-  test('S10.references: Each folded entry links to the Markdown of the page, which has all entries', async ({
-    page,
-  }) => {
+  test('S10.references: Folded entries link to the Markdown of the page', async ({page}) => {
     await page.goto('/move/modules');
     await page.locator('details[id="0x1-coin"] > summary').click();
     const link = page.locator('details[id="0x1-coin"] a');

@@ -7,9 +7,7 @@ import {expect, isSameDocument, markDocument, open, overflow, test} from './_hel
 const TRANSFER = '/move/modules#0x1-primary_fungible_store-transfer';
 
 test.describe('S10.references: references', () => {
-  test('The address of a function loads the reference, opens its module and shows the function', async ({
-    page,
-  }) => {
+  test('The address of a function opens its module and shows the function', async ({page}) => {
     await open(page, TRANSFER);
     const entry = page.locator('[id="0x1-primary_fungible_store-transfer"]');
     await expect(entry).toBeInViewport();

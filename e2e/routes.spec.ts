@@ -122,10 +122,7 @@ test.describe('S2.clean-paths: clean paths', () => {
 
 test.describe('S2.base-url: wrong base URL', () => {
   // The home page is served at another path than the one that the site is built for, so its files are missing.
-  test('A banner on the home page says that the site did not load properly and suggests a baseUrl', async ({
-    page,
-    watch,
-  }) => {
+  test('A banner on the home page suggests a baseUrl', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await page.route('**/*', (route) => {
       const {pathname} = new URL(route.request().url());
@@ -145,9 +142,7 @@ test.describe('S2.base-url: wrong base URL', () => {
 test.describe('S2.not-found: not-found page', () => {
   test.beforeEach(({watch}) => watch.expectProblem(/404 \(Not Found\)/));
 
-  test('An unknown path shows the not-found page in the style of the site, from the server and in the browser', async ({
-    page,
-  }) => {
+  test('An unknown path shows the not-found page, on load and on navigation', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     expect((await open(page, unknownPath))?.status()).toBe(404);
     await expect(title(page)).toHaveText('Page Not Found');
@@ -159,9 +154,7 @@ test.describe('S2.not-found: not-found page', () => {
     await expect(title(page)).toHaveText('Page Not Found');
   });
 
-  test('The page suggests pages with a similar path, and the next wrong path gets its own', async ({
-    page,
-  }) => {
+  test('Each wrong path gets suggestions of pages with a similar path', async ({page}) => {
     await open(page, '/getting-started/countr');
     await markDocument(page);
     for (const [path, similar] of [
@@ -193,10 +186,7 @@ test.describe('S2.not-found: not-found page', () => {
     await expect(page).toHaveURL(/\/search\?q=counter$/);
   });
 
-  test('The list of pages loads on demand, and "Try again" loads it after a failure', async ({
-    page,
-    watch,
-  }) => {
+  test('"Try again" loads the list of pages after a failure', async ({page, watch}) => {
     watch.expectProblem(/The list of similar pages could not be loaded|Failed to load resource/);
     await open(page, '/intro');
     await page.route('**/assets/js/**', (route) => route.abort());

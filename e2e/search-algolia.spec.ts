@@ -13,9 +13,7 @@ test.beforeEach(async ({page, watch}) => {
 
 const tooMany = (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}});
 
-test('S7.search-request, S3.search, S9.search: A search sends the specified request and shows up to 5 hits of a group', async ({
-  page,
-}) => {
+test('S7.search-request, S3.search, S9.search: Requests and hits are as specified', async ({page}) => {
   let body: {requests: Record<string, unknown>[]} | undefined;
   await page.route(ALGOLIA, (route) => {
     body = route.request().postDataJSON() as typeof body;
@@ -105,9 +103,7 @@ test.describe('S2.search-page: the page of results', () => {
     return fulfillSearch(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
   }
 
-  test('"Show more" adds the next hits, after a failure too, and editing the query shows only its own', async ({
-    page,
-  }) => {
+  test('"Show more" adds hits, after a failure too, and a new query removes them', async ({page}) => {
     await page.route(ALGOLIA, answerInPages);
     await open(page, '/search?q=faucet');
     await expectParts(page, 0, 5);

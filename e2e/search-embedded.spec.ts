@@ -46,9 +46,7 @@ test.describe('S2.search-modal: search dialog', () => {
     }
   });
 
-  test('S4.search-keys: Arrow keys move the active result of a partial path, and Enter opens it', async ({
-    page,
-  }) => {
+  test('S4.search-keys: Arrow keys move the active result, and Enter opens it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'fungible_asset');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -60,9 +58,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('A term of another platform shows its name here, and an error its module and number', async ({
-    page,
-  }) => {
+  test('Results show the local name of a foreign term and the module of an error', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'EINSUFFICIENT_BALANCE');
     await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
@@ -105,9 +101,7 @@ test.describe('S2.search-modal: search dialog', () => {
     }
   });
 
-  test('S5.input: The initial query is the selected text, and the field takes 64 characters', async ({
-    page,
-  }) => {
+  test('S5.input: The selected text and the typed query have 64 characters at most', async ({page}) => {
     await open(page, '/intro');
     await page.locator('article p').first().selectText();
     const selected = await page.evaluate(() => String(getSelection()));
@@ -119,9 +113,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(field(page)).toHaveValue('a'.repeat(64));
   });
 
-  test('S8.no-results: A query without results shows suggestions that have results, and a prefilled issue', async ({
-    page,
-  }) => {
+  test('S8.no-results: A query without results shows suggestions and an issue link', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'a');
     await expect(hits(page).first()).toBeVisible();
@@ -137,10 +129,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('S8.search-fails, S4.search-status: A missing index shows both sentences until a query succeeds', async ({
-    page,
-    watch,
-  }) => {
+  test('S8.search-fails, S4.search-status: A missing index shows the error', async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await page.clock.install();
     await open(page, '/intro');
@@ -155,9 +144,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('S10.first-load: DocSearch and the index load only when the reader turns to the search', async ({
-    page,
-  }) => {
+  test('S10.first-load: The index loads when the pointer enters the search button', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await open(page, '/intro');

@@ -41,9 +41,7 @@ test.describe('S4.announcement: announcement bar', () => {
       }
     });
 
-  test('The bar shows until the reader dismisses it, and then neither on other pages nor before scripts run', async ({
-    page,
-  }) => {
+  test('A dismissed bar stays hidden on all pages, also before scripts run', async ({page}) => {
     await open(page, '/intro');
     await expect(bar(page)).toBeVisible();
     await close(page).press('Enter');
@@ -115,9 +113,7 @@ test.describe('S8.storage: browser storage unavailable', () => {
 });
 
 test.describe('S3.preferences: stored preferences', () => {
-  test('Only the announcement is stored until the reader chooses a theme or a docs version', async ({
-    page,
-  }) => {
+  test('Theme and docs version are stored when the reader chooses them', async ({page}) => {
     await open(page, '/concepts/transaction?network=testnet');
     for (const key of await keys(page)) expect(key).toMatch(/^docusaurus\.announcement\.(id|dismiss)/);
     await modeSwitch(page).click();

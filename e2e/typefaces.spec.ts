@@ -13,10 +13,7 @@ function recordTypefaces(page: Page): string[] {
 }
 
 test.describe("S10.typefaces: the site's own typefaces", () => {
-  test('A page loads two font files of its own host, together 26 KB at most, which browsers cache, and similar characters differ', async ({
-    page,
-    request,
-  }) => {
+  test('A page loads two small local font files, and similar characters differ', async ({page, request}) => {
     const requested = recordTypefaces(page);
     await open(page, '/getting-started/tx');
     await page.evaluate(() => document.fonts.ready.then(() => null));
