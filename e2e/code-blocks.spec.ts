@@ -153,57 +153,51 @@ test.describe('S10.code-blocks: code blocks', () => {
   });
 
   for (const width of [1280, 390]) {
-    test(
-      `S10.keyboard: A code block is a tab stop only when it scrolls, at ${width} px`,
-      {tag: width === 1280 ? '@sweep' : []},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(page, '/getting-started/tx');
-        const found = {scrolling: 0, others: 0};
-        for (const pre of await page.locator('.theme-code-block pre:visible').all()) {
-          await pre.scrollIntoViewIfNeeded();
-          const scrolls = await pre.evaluate((element) => element.scrollWidth > element.clientWidth);
-          if (scrolls) await expect(pre).toHaveAttribute('tabindex', '0');
-          else await expect(pre).not.toHaveAttribute('tabindex');
-          found[scrolls ? 'scrolling' : 'others'] += 1;
-        }
-        expect(found.scrolling).toBeGreaterThan(0);
-        expect(found.others).toBeGreaterThan(0);
-      },
-    );
+    const tag = width === 1280 ? '@sweep' : [];
+    test(`S10.keyboard: Only scrolling code is a tab stop at ${width} px`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/getting-started/tx');
+      const found = {scrolling: 0, others: 0};
+      for (const pre of await page.locator('.theme-code-block pre:visible').all()) {
+        await pre.scrollIntoViewIfNeeded();
+        const scrolls = await pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+        if (scrolls) await expect(pre).toHaveAttribute('tabindex', '0');
+        else await expect(pre).not.toHaveAttribute('tabindex');
+        found[scrolls ? 'scrolling' : 'others'] += 1;
+      }
+      expect(found.scrolling).toBeGreaterThan(0);
+      expect(found.others).toBeGreaterThan(0);
+    });
   }
 });
 
 test.describe('S10.steps: code beside the text that introduces it', () => {
   for (const width of [1680, 1920]) {
-    test(
-      `At ${width} px each block starts beside its paragraph and is at least 46 rem wide`,
-      {tag: width === 1680 ? '@sweep' : []},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 1000});
-        for (const path of ['/getting-started/tx', '/getting-started/counter', '/guides/escrow']) {
-          await open(page, path);
-          const pairs = await page.evaluate(() =>
-            Array.from(document.querySelectorAll('h3')).flatMap((heading) => {
-              const text = heading.nextElementSibling;
-              const code = text?.nextElementSibling;
-              if (text?.tagName !== 'P' || !code?.matches('.theme-code-block')) return [];
-              const [left, right] = [text.getBoundingClientRect(), code.getBoundingClientRect()];
-              const isStep = getComputedStyle(heading.parentElement ?? heading).display === 'grid';
-              return isStep
-                ? [{gap: right.left - left.right, drop: Math.abs(right.top - left.top), width: right.width}]
-                : [];
-            }),
-          );
-          expect(pairs.length, path).toBeGreaterThan(0);
-          for (const pair of pairs) {
-            expect(pair.gap, path).toBeGreaterThan(0);
-            expect(pair.drop, path).toBeLessThanOrEqual(8);
-            expect(pair.width, path).toBeGreaterThanOrEqual(736);
-          }
+    const tag = width === 1680 ? '@sweep' : [];
+    test(`Blocks are beside their paragraphs at ${width} px, and 46 rem wide`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 1000});
+      for (const path of ['/getting-started/tx', '/getting-started/counter', '/guides/escrow']) {
+        await open(page, path);
+        const pairs = await page.evaluate(() =>
+          Array.from(document.querySelectorAll('h3')).flatMap((heading) => {
+            const text = heading.nextElementSibling;
+            const code = text?.nextElementSibling;
+            if (text?.tagName !== 'P' || !code?.matches('.theme-code-block')) return [];
+            const [left, right] = [text.getBoundingClientRect(), code.getBoundingClientRect()];
+            const isStep = getComputedStyle(heading.parentElement ?? heading).display === 'grid';
+            return isStep
+              ? [{gap: right.left - left.right, drop: Math.abs(right.top - left.top), width: right.width}]
+              : [];
+          }),
+        );
+        expect(pairs.length, path).toBeGreaterThan(0);
+        for (const pair of pairs) {
+          expect(pair.gap, path).toBeGreaterThan(0);
+          expect(pair.drop, path).toBeLessThanOrEqual(8);
+          expect(pair.width, path).toBeGreaterThanOrEqual(736);
         }
-      },
-    );
+      }
+    });
   }
 
   test('Text stays in view while longer code beside it scrolls', async ({page}) => {

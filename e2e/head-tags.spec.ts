@@ -162,39 +162,35 @@ test.describe('S10.social-cards: social cards', () => {
 });
 
 test.describe('S10.head-tags: head tags after navigating', () => {
-  test(
-    'Every page has the same head tags after navigating as after loading it',
-    {tag: '@sweep'},
-    async ({page}) => {
-      test.setTimeout(120_000);
-      await page.addInitScript(() => {
-        // Scripts without a type are for browsers in which no other script runs.
-        const headOf = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
-          title,
-          html: [lang, dir, className],
-          tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
-            .map(({localName, attributes, textContent}) =>
-              JSON.stringify([
-                localName,
-                Array.from(attributes, ({name, value}) => [name, value]).sort(),
-                textContent,
-              ]),
-            )
-            .sort(),
-        });
-        Object.assign(window, {headOf});
+  test('Navigating and loading give the same head tags', {tag: '@sweep'}, async ({page}) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      // Scripts without a type are for browsers in which no other script runs.
+      const headOf = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
+        title,
+        html: [lang, dir, className],
+        tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
+          .map(({localName, attributes, textContent}) =>
+            JSON.stringify([
+              localName,
+              Array.from(attributes, ({name, value}) => [name, value]).sort(),
+              textContent,
+            ]),
+          )
+          .sort(),
       });
-      /** The head of the open page, or of a document. */
-      const headOf = (html?: string) =>
-        page.evaluate((source) => {
-          const {headOf: read} = window as unknown as {headOf: (from: Document) => object};
-          return read(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
-        }, html);
-      await open(page, '/');
-      for (const path of [...docRoutes.slice(1), '/search', '/']) {
-        await navigate(page, path);
-        await expect.poll(() => headOf(), path).toEqual(await headOf(built(fileOf(path))));
-      }
-    },
-  );
+      Object.assign(window, {headOf});
+    });
+    /** The head of the open page, or of a document. */
+    const headOf = (html?: string) =>
+      page.evaluate((source) => {
+        const {headOf: read} = window as unknown as {headOf: (from: Document) => object};
+        return read(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
+      }, html);
+    await open(page, '/');
+    for (const path of [...docRoutes.slice(1), '/search', '/']) {
+      await navigate(page, path);
+      await expect.poll(() => headOf(), path).toEqual(await headOf(built(fileOf(path))));
+    }
+  });
 });

@@ -101,27 +101,24 @@ test.describe('S1.footer-place: placement of the footer', () => {
   });
 
   for (const width of [1280, 1000, 700, 390]) {
-    test(
-      `Adding the footer shifts nothing at ${width} px`,
-      {tag: [700, 1000].includes(width) ? '@sweep' : []},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(page, '/concepts');
-        await stopClockAndPush(page, '/concepts/blockchain');
-        // Until then, the rest of the page below the first screen is rendered.
-        await page.clock.runFor(50);
-        await reactIsIdle(page);
-        const positions = () =>
-          page
-            .locator('.theme-doc-footer, .pagination-nav')
-            .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + window.scrollY));
-        const before = await positions();
-        expect(before).toHaveLength(2);
-        await page.clock.runFor(50);
-        await expect(card(page)).toHaveCount(1);
-        expect(await positions()).toEqual(before);
-      },
-    );
+    const tag = [700, 1000].includes(width) ? '@sweep' : [];
+    test(`Adding the footer shifts nothing at ${width} px`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/concepts');
+      await stopClockAndPush(page, '/concepts/blockchain');
+      // Until then, the rest of the page below the first screen is rendered.
+      await page.clock.runFor(50);
+      await reactIsIdle(page);
+      const positions = () =>
+        page
+          .locator('.theme-doc-footer, .pagination-nav')
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + window.scrollY));
+      const before = await positions();
+      expect(before).toHaveLength(2);
+      await page.clock.runFor(50);
+      await expect(card(page)).toHaveCount(1);
+      expect(await positions()).toEqual(before);
+    });
   }
 });
 

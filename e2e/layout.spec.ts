@@ -171,24 +171,20 @@ test.describe('S10.layout: text, code and tables in the window', () => {
     '/nodes/stake-pool-management',
   ]) {
     const tag = route === '/intro' ? [] : '@sweep';
-    test(
-      `The drawing of ${route} fits its column, and its text is at least 13 px high`,
-      {tag},
-      async ({page}) => {
-        await open(page, route);
-        const drawing = page.locator('.markdown [role="img"]:has(> svg ~ svg)');
-        await expect(drawing).toHaveCount(1);
-        for (const width of [390, 1024, 1240, 1440]) {
-          await page.setViewportSize({width, height: 900});
-          await expect(drawing.locator('> svg:visible'), `${width} px`).toHaveCount(1);
-          for (const found of await measure(drawing.locator('> svg:visible'))) {
-            expect(found.excess, `${width} px`).toBe(0);
-            expect(found.smallestText, `${width} px`).toBeGreaterThanOrEqual(13);
-            expect([...found.outside, ...conflictsBetween([], found.labels, [])], `${width} px`).toEqual([]);
-          }
+    test(`The drawing of ${route} fits its column, and its text is 13 px high`, {tag}, async ({page}) => {
+      await open(page, route);
+      const drawing = page.locator('.markdown [role="img"]:has(> svg ~ svg)');
+      await expect(drawing).toHaveCount(1);
+      for (const width of [390, 1024, 1240, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        await expect(drawing.locator('> svg:visible'), `${width} px`).toHaveCount(1);
+        for (const found of await measure(drawing.locator('> svg:visible'))) {
+          expect(found.excess, `${width} px`).toBe(0);
+          expect(found.smallestText, `${width} px`).toBeGreaterThanOrEqual(13);
+          expect([...found.outside, ...conflictsBetween([], found.labels, [])], `${width} px`).toEqual([]);
         }
-      },
-    );
+      }
+    });
   }
 
   test('There are diagrams to check', () => {
@@ -196,25 +192,22 @@ test.describe('S10.layout: text, code and tables in the window', () => {
   });
 
   for (const route of routesWithDiagrams) {
-    test(
-      `The diagrams of ${route} are whole, near their text, and their own text does not overlap`,
-      {tag: representatives.has(route) ? [] : '@sweep'},
-      async ({page}) => {
-        await page.goto(route);
-        for (const width of [390, 1440]) {
-          await page.setViewportSize({width, height: 900});
-          const drawings = await measure(page.locator('.markdown [role="img"] > svg:visible'));
-          expect(drawings.length, `${width} px`).toBeGreaterThan(0);
-          for (const found of drawings) {
-            expect(found.excess, `${width} px`).toBe(0);
-            expect(found.smallestText, `${width} px`).toBeGreaterThanOrEqual(11);
-            expect(found.spaceAbove, `${width} px`).toBeLessThanOrEqual(40);
-            expect(found.spaceBelow, `${width} px`).toBeLessThanOrEqual(40);
-            const conflicts = conflictsBetween(found.nodes, found.labels, []);
-            expect([...found.outside, ...conflicts], `${width} px`).toEqual([]);
-          }
+    const tag = representatives.has(route) ? [] : '@sweep';
+    test(`The diagrams of ${route} are whole, and their text does not overlap`, {tag}, async ({page}) => {
+      await page.goto(route);
+      for (const width of [390, 1440]) {
+        await page.setViewportSize({width, height: 900});
+        const drawings = await measure(page.locator('.markdown [role="img"] > svg:visible'));
+        expect(drawings.length, `${width} px`).toBeGreaterThan(0);
+        for (const found of drawings) {
+          expect(found.excess, `${width} px`).toBe(0);
+          expect(found.smallestText, `${width} px`).toBeGreaterThanOrEqual(11);
+          expect(found.spaceAbove, `${width} px`).toBeLessThanOrEqual(40);
+          expect(found.spaceBelow, `${width} px`).toBeLessThanOrEqual(40);
+          const conflicts = conflictsBetween(found.nodes, found.labels, []);
+          expect([...found.outside, ...conflicts], `${width} px`).toEqual([]);
         }
-      },
-    );
+      }
+    });
   }
 });

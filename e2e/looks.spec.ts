@@ -69,23 +69,20 @@ for (const [size, window] of Object.entries(sizes)) {
     test.use({...window, bypassCSP: true});
 
     for (const [name, place] of Object.entries(places)) {
-      test(
-        `${name} looks as recorded in both modes`,
-        {tag: representatives.has(name) ? [] : '@sweep'},
-        async ({page, watch}) => {
-          if (place === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
-          await page.emulateMedia({reducedMotion: 'reduce'});
-          await show(page, place);
-          for (const mode of ['light', 'dark'] as const) {
-            await preferMode(page, mode);
-            await expect.soft(page).toHaveScreenshot(['looks', `${name}-${size}-${mode}.png`], {
-              scale: 'device',
-              // Systems smooth letters differently. A moved word exceeds this difference.
-              maxDiffPixelRatio: 0.004,
-            });
-          }
-        },
-      );
+      const tag = representatives.has(name) ? [] : '@sweep';
+      test(`${name} looks as recorded in both modes`, {tag}, async ({page, watch}) => {
+        if (place === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
+        await page.emulateMedia({reducedMotion: 'reduce'});
+        await show(page, place);
+        for (const mode of ['light', 'dark'] as const) {
+          await preferMode(page, mode);
+          await expect.soft(page).toHaveScreenshot(['looks', `${name}-${size}-${mode}.png`], {
+            scale: 'device',
+            // Systems smooth letters differently. A moved word exceeds this difference.
+            maxDiffPixelRatio: 0.004,
+          });
+        }
+      });
     }
   });
 }

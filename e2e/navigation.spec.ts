@@ -332,26 +332,23 @@ test.describe('S2.no-prefetch: no prefetch or preload', () => {
     ['on a slow 2G connection', {effectiveType: 'slow-2g', saveData: false}],
     ['with data-saver', {effectiveType: '4g', saveData: true}],
   ] as const) {
-    test(
-      `Nothing is prefetched ${name}, and navigation works`,
-      {tag: connection.effectiveType === 'slow-2g' ? '@sweep' : []},
-      async ({page}) => {
-        await withConnection(page, connection);
-        await (connection.saveData ? open : openCompletely)(page, '/concepts');
-        const requests: string[] = [];
-        page.on('request', (request) => requests.push(request.url()));
-        // Neither links in view nor links under the pointer.
-        await sidebarLink(page).hover();
-        const isPreloaded = await page.evaluate(async () => {
-          const {docusaurus} = window as unknown as Docusaurus;
-          await docusaurus.prefetch('/nodes');
-          return docusaurus.preload('/nodes');
-        });
-        expect(isPreloaded).toBe(false);
-        expect(await prefetched(page)).toEqual([]);
-        expect(requests.filter((url) => url.includes('/assets/js/'))).toEqual([]);
-        await navigate(page, '/concepts/blockchain');
-      },
-    );
+    const tag = connection.effectiveType === 'slow-2g' ? '@sweep' : [];
+    test(`Nothing is prefetched ${name}, and navigation works`, {tag}, async ({page}) => {
+      await withConnection(page, connection);
+      await (connection.saveData ? open : openCompletely)(page, '/concepts');
+      const requests: string[] = [];
+      page.on('request', (request) => requests.push(request.url()));
+      // Neither links in view nor links under the pointer.
+      await sidebarLink(page).hover();
+      const isPreloaded = await page.evaluate(async () => {
+        const {docusaurus} = window as unknown as Docusaurus;
+        await docusaurus.prefetch('/nodes');
+        return docusaurus.preload('/nodes');
+      });
+      expect(isPreloaded).toBe(false);
+      expect(await prefetched(page)).toEqual([]);
+      expect(requests.filter((url) => url.includes('/assets/js/'))).toEqual([]);
+      await navigate(page, '/concepts/blockchain');
+    });
   }
 });

@@ -82,27 +82,24 @@ test.describe('S2.clean-paths: clean paths', () => {
     // Not in the specification's list of routes, but its address of the sidebar "concepts".
     ['/concepts/', '/concepts'],
   ] as const) {
-    test(
-      `${path} becomes ${clean} without an error or a blank page in between`,
-      {tag: path.endsWith('.html') && path !== '/intro.html' && !path.includes('?') ? '@sweep' : []},
-      async ({page, watch}) => {
-        // The server has no such file: the script of its not-found document leads to the clean path.
-        if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(path)) watch.expectProblem(/404 \(Not Found\)/);
-        await page.addInitScript(() => {
-          const blanks: string[] = [];
-          Object.assign(window, {blanks});
-          new MutationObserver(() => {
-            const root = document.getElementById('__docusaurus');
-            if (document.readyState !== 'loading' && root && !root.textContent) blanks.push(location.href);
-          }).observe(document, {childList: true, subtree: true});
-        });
-        await open(page, path);
-        await arrivedAt(page, clean);
-        await expect(page.locator('article h1')).toBeVisible();
-        expect(await recorded(page, 'blanks')).toEqual([]);
-        if (path.includes('?')) expect(page.url()).toContain('?network=testnet');
-      },
-    );
+    const tag = path.endsWith('.html') && path !== '/intro.html' && !path.includes('?') ? '@sweep' : [];
+    test(`${path} becomes ${clean} without a blank page in between`, {tag}, async ({page, watch}) => {
+      // The server has no such file: the script of its not-found document leads to the clean path.
+      if (/[^/]\/(index\.html)?$|\w\/index\.html$/.test(path)) watch.expectProblem(/404 \(Not Found\)/);
+      await page.addInitScript(() => {
+        const blanks: string[] = [];
+        Object.assign(window, {blanks});
+        new MutationObserver(() => {
+          const root = document.getElementById('__docusaurus');
+          if (document.readyState !== 'loading' && root && !root.textContent) blanks.push(location.href);
+        }).observe(document, {childList: true, subtree: true});
+      });
+      await open(page, path);
+      await arrivedAt(page, clean);
+      await expect(page.locator('article h1')).toBeVisible();
+      expect(await recorded(page, 'blanks')).toEqual([]);
+      if (path.includes('?')) expect(page.url()).toContain('?network=testnet');
+    });
   }
 
   test('A path with .html becomes its clean path within the application', async ({page}) => {
