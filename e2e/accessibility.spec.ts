@@ -32,7 +32,7 @@ const pages: Record<string, string> = {
 
 /** Parts that load when they come near the window. */
 const lateParts: Record<string, string> = {
-  'front-page': '#try input[type="range"]',
+  'front-page': 'main input[type="range"]',
   'interactive-figure': 'article input[type="range"]',
   'folded-reference': '[id="0x1-coin-balance"]',
   results: 'main ol a',

@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {built, contentScript, scriptWith} from './_helpers/build';
 import {Host} from './_helpers/host';
-import {expectResults, field, hits, modal, openSearch, search} from './_helpers/search';
+import {expectResults, field, hits, openSearch, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {
   arrivedAt,
