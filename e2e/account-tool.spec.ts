@@ -1,5 +1,5 @@
 import {type Page} from '@playwright/test';
-import {expect, open, openCompletely, withoutPrefetch, test} from './_helpers/test';
+import {expect, open, openCompletely, test, withoutPrefetch} from './_helpers/test';
 
 const start = (page: Page) => page.getByRole('button', {name: 'Make a throw-away account'});
 const another = (page: Page) => page.getByRole('button', {name: 'Make another account'});
@@ -8,6 +8,7 @@ const message = (page: Page) => page.getByRole('textbox', {name: 'Message'});
 const figure = (page: Page) =>
   page.getByRole('figure').filter({hasText: 'A key, the way from its public half'});
 
+/** Opens the page and makes an account. */
 async function makeAccount(page: Page) {
   await open(page, '/sdks/typescript/accounts');
   await start(page).click();
@@ -18,7 +19,7 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
   test('The tool loads the SDK on first use and sends no further request', async ({page}) => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
-    // Links in view load files at times of their own.
+    // Prefetching links would send requests too.
     await withoutPrefetch(page);
     await openCompletely(page, '/sdks/typescript/accounts');
     const before = requests.length;
@@ -35,21 +36,17 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
     expect(requests.length).toBe(loaded);
   });
 
-  test(
-    'The tool derives the same address as the SDK for every kind of key',
-    {tag: '@sweep'},
-    async ({page}) => {
-      await makeAccount(page);
-      for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
-        await kind(page, name).check();
-        await expect(figure(page)).toContainText('The SDK derives the same.');
-        const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
-        await expect(figure(page)).toContainText(`0x${last}`);
-      }
-    },
-  );
+  test('Every kind of key has the same address as in the SDK', {tag: '@sweep'}, async ({page}) => {
+    await makeAccount(page);
+    for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
+      await kind(page, name).check();
+      await expect(figure(page)).toContainText('The SDK derives the same.');
+      const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
+      await expect(figure(page)).toContainText(`0x${last}`);
+    }
+  });
 
-  test('A changed message makes the signature invalid, by keyboard alone', async ({page}) => {
+  test('A changed message has no valid signature, and the private key is hidden', async ({page}) => {
     await makeAccount(page);
     await message(page).focus();
     await page.keyboard.press('Tab');
@@ -60,10 +57,7 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
     await expect(figure(page)).toContainText('The signature is not valid');
     await page.keyboard.press('Backspace');
     await expect(figure(page)).toContainText('The signature is valid');
-  });
 
-  test('The private key is hidden until the reader asks for it', async ({page}) => {
-    await makeAccount(page);
     await expect(figure(page)).not.toContainText('ed25519-priv-');
     await page.getByRole('button', {name: 'Reveal the private key'}).click();
     await expect(figure(page)).toContainText(/ed25519-priv-0x[0-9a-f]{64}/);
@@ -71,7 +65,7 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
     await expect(figure(page)).not.toContainText('ed25519-priv-');
   });
 
-  test('The tool reports that the SDK failed to load and tries again', async ({page, watch}) => {
+  test('The tool reports that the SDK failed to load, and "Try again" loads it', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/sdks/typescript/accounts');
     await page.waitForLoadState('load');
@@ -84,27 +78,23 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
   });
 
   for (const width of [390, 1280]) {
-    test(
-      `The height of the tool stays the same without empty space at ${width} px`,
-      {tag: '@sweep'},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(page, '/sdks/typescript/accounts');
-        const height = async () => (await figure(page).boundingBox())?.height;
-        const before = await height();
-        await start(page).click();
-        await expect(another(page)).toBeVisible();
+    test(`The height of the tool does not change at ${width} px`, {tag: '@sweep'}, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/sdks/typescript/accounts');
+      const height = async () => (await figure(page).boundingBox())?.height;
+      const before = await height();
+      await start(page).click();
+      await expect(another(page)).toBeVisible();
+      expect(await height()).toBe(before);
+      await page.getByRole('button', {name: 'Sign', exact: true}).click();
+      expect(await height()).toBe(before);
+      await message(page).fill('Something else');
+      expect(await height()).toBe(before);
+      for (const name of ['Ed25519 as a single key', 'Secp256k1']) {
+        await kind(page, name).check();
+        await page.getByRole('button', {name: 'Reveal the private key'}).click();
         expect(await height()).toBe(before);
-        await page.getByRole('button', {name: 'Sign', exact: true}).click();
-        expect(await height()).toBe(before);
-        await message(page).fill('Something else');
-        expect(await height()).toBe(before);
-        for (const name of ['Ed25519 as a single key', 'Secp256k1']) {
-          await kind(page, name).check();
-          await page.getByRole('button', {name: 'Reveal the private key'}).click();
-          expect(await height()).toBe(before);
-        }
-      },
-    );
+      }
+    });
   }
 });

@@ -1,4 +1,4 @@
-// What must stop a build. Each test starts the real command; most build a small site with our configuration.
+// Errors that fail a build. Each test runs the build command, most on a small site with the site's configuration.
 import {execFile} from 'node:child_process';
 import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
@@ -6,7 +6,7 @@ import {expect, test} from '@playwright/test';
 
 const root = resolve(__dirname, '..');
 
-/** Keeps settings of the machine and of a developer's `.env` out of these builds: an empty value counts as set. */
+/** Overrides settings of the machine and of a developer's `.env`: an empty value counts as set. */
 const clean = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
@@ -29,8 +29,8 @@ function build(argv: string[], env: NodeJS.ProcessEnv = {}) {
 }
 
 /**
- * Builds a site of these documents and this sidebar, as strict as ours, without our plugins and components.
- * @param parseFrontMatter source of the hook; ours requires descriptions, which most of these documents lack
+ * Builds a site of the given documents and sidebar, with the site's configuration except its plugins and components.
+ * @param parseFrontMatter source of the hook; the site's own requires descriptions
  */
 async function buildSmallSite(
   name: string,
@@ -63,20 +63,18 @@ export default {
 
 const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
 
-// Building is the same in every browser.
-test.describe('Validation by the build', {tag: '@sweep'}, () => {
+test.describe('Errors of the build', {tag: '@sweep'}, () => {
   test.describe.configure({timeout: 300_000});
 
-  test('S5.credentials: An API key without an application id fails the build with "appId is missing"', async () => {
-    const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {ALGOLIA_API_KEY: 'key'});
-    expect(code).toBe(1);
-    expect(output).toContain('appId is missing: ALGOLIA_API_KEY is set, ALGOLIA_APP_ID is not.');
-  });
-
-  test('S5.credentials: An application id without an API key fails the build with "apiKey is missing"', async () => {
-    const {code, output} = await build(['--out-dir', '.cache/e2e/never'], {ALGOLIA_APP_ID: 'id'});
-    expect(code).toBe(1);
-    expect(output).toContain('apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not.');
+  test('S5.credentials: An API key without an application id, or the reverse, fails the build', async () => {
+    for (const [env, message] of [
+      [{ALGOLIA_API_KEY: 'key'}, 'appId is missing: ALGOLIA_API_KEY is set, ALGOLIA_APP_ID is not.'],
+      [{ALGOLIA_APP_ID: 'id'}, 'apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not.'],
+    ] as const) {
+      const {code, output} = await build(['--out-dir', '.cache/e2e/never'], env);
+      expect(code).toBe(1);
+      expect(output).toContain(message);
+    }
   });
 
   test('S5.sidebar-ids: An unknown id in the sidebar fails the build, unless its page is a draft', async () => {
@@ -88,7 +86,7 @@ test.describe('Validation by the build', {tag: '@sweep'}, () => {
     expect(code).toBe(1);
     expect(output).toContain('no-such-page');
     expect(output).toMatch(/do not exist/);
-    // The draft is among the available ids, not among the missing ones.
+    // The error lists missing ids first, then available ones.
     expect(/do not exist:\n([\s\S]*?)\n\s*\n/.exec(output)?.[1] ?? '').not.toContain('later');
   });
 
@@ -103,7 +101,7 @@ test.describe('Validation by the build', {tag: '@sweep'}, () => {
     const text = `${home}\n## One {/* #part */}\n\n## Two {/* #part */}\n`;
     const {code, output} = await buildSmallSite('headings', {'home.mdx': text});
     expect(code).toBe(1);
-    expect(output).toMatch(/The id "part" stands twice on this page/);
+    expect(output).toMatch(/The id "part" is used twice on this page/);
   });
 
   test('S10.build: A page without a description fails the build', async () => {

@@ -1,105 +1,91 @@
-import {type Page} from '@playwright/test';
-import {expect, hydrated, navigate, open, test} from './_helpers/test';
+import type {Page} from '@playwright/test';
+import {
+  expect,
+  expectMode,
+  hydrated,
+  modeSwitch,
+  navigate,
+  open,
+  preferMode,
+  recorded,
+  test,
+} from './_helpers/test';
 
-const html = (page: Page) => page.locator('html');
-const toggle = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
 const saved = (page: Page) =>
   page.evaluate(() => {
     const key = Object.keys(localStorage).find((name) => /^theme\b/.test(name));
     return key === undefined ? null : localStorage.getItem(key);
   });
-const shownIcons = (page: Page) =>
-  toggle(page)
+
+/** The switch names the current mode, and shows its icon only. */
+async function expectSwitch(page: Page, mode: 'light' | 'dark') {
+  await expect(modeSwitch(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
+  const shown = await modeSwitch(page)
     .locator('svg')
     .evaluateAll((icons) => icons.map((icon) => getComputedStyle(icon).display !== 'none'));
-const [SUN, MOON] = [
-  [true, false, false],
-  [false, true, false],
-];
+  expect(shown).toEqual([mode === 'light', mode === 'dark', false]);
+}
 
 test.describe('S1.light-default, S2.colour-switch: light mode and its switch', () => {
-  test('The page is light without a system preference and without scripts', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await page.emulateMedia({colorScheme: 'no-preference'});
-    await open(page, '/intro');
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+  test('A page without scripts is light', async ({browser, baseURL}) => {
     const context = await browser.newContext({javaScriptEnabled: false, colorScheme: 'dark', baseURL});
-    const bare = await context.newPage();
-    await bare.goto('/intro');
-    expect(await bare.locator('body').evaluate((body) => getComputedStyle(body).colorScheme)).not.toBe(
-      'dark',
-    );
+    const page = await context.newPage();
+    await page.goto('/intro');
+    await expect(page.locator('body')).toHaveCSS('color-scheme', 'light');
     await context.close();
   });
 
-  test('The switch has two states and shows the current one', async ({page}) => {
+  test('Light is the default, and the switch shows the current of two modes', async ({page}) => {
+    await page.emulateMedia({colorScheme: 'no-preference'});
     await open(page, '/intro');
-    expect(await shownIcons(page)).toEqual(SUN);
-    for (const [mode, icons] of [
-      ['dark', MOON],
-      ['light', SUN],
-      ['dark', MOON],
-      ['light', SUN],
-    ] as const) {
-      await toggle(page).click();
-      await expect(html(page)).toHaveAttribute('data-theme', mode);
-      await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`));
-      expect(await shownIcons(page)).toEqual(icons);
+    await expectMode(page, 'light');
+    await expectSwitch(page, 'light');
+    for (const mode of ['dark', 'light', 'dark', 'light'] as const) {
+      await modeSwitch(page).click();
+      await expectMode(page, mode);
+      await expectSwitch(page, mode);
       expect(await saved(page)).toBe(mode);
     }
   });
 });
 
 test.describe('S4.theme: theme', () => {
-  test('Without a saved choice the theme follows the system and its changes', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/intro');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await shownIcons(page)).toEqual(MOON);
-    await expect(toggle(page)).toHaveAccessibleName(/currently dark mode/);
+  test('The theme follows the system until the reader chooses one', async ({page}) => {
     await page.emulateMedia({colorScheme: 'light'});
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
-    expect(await shownIcons(page)).toEqual(SUN);
+    await open(page, '/intro');
+    for (const mode of ['dark', 'light', 'dark'] as const) {
+      await preferMode(page, mode);
+      await expectSwitch(page, mode);
+    }
     expect(await saved(page)).toBeNull();
-  });
-
-  test('The first press changes the visible mode, also when it came from the system', async ({page}) => {
-    await page.emulateMedia({colorScheme: 'dark'});
-    await open(page, '/intro');
-    await toggle(page).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    // The first press changes the visible mode, here that of the system.
+    await modeSwitch(page).click();
+    await expectMode(page, 'light');
     expect(await saved(page)).toBe('light');
-  });
-
-  test('A saved choice survives a reload and wins over the system', async ({page}) => {
-    await open(page, '/intro');
-    await toggle(page).click();
     await navigate(page, '/concepts');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expectMode(page, 'light');
     await open(page, '/move');
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    await page.emulateMedia({colorScheme: 'light'});
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
+    await expectMode(page, 'light');
+    await page.emulateMedia({colorScheme: 'no-preference'});
+    await page.emulateMedia({colorScheme: 'dark'});
+    await expectMode(page, 'light');
   });
 
   test('A saved choice syncs across browser tabs', async ({page, context}) => {
     const other = await context.newPage();
     await open(page, '/intro');
     await open(other, '/concepts');
-    await toggle(page).click();
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark');
-    await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/);
-    await toggle(other).click();
-    await expect(html(page)).toHaveAttribute('data-theme', 'light');
+    await modeSwitch(page).click();
+    await expectMode(other, 'dark');
+    await expectSwitch(other, 'dark');
+    await modeSwitch(other).click();
+    await expectMode(page, 'light');
   });
 
-  test('The mode is set before the first paint, code blocks included', async ({page, watch}) => {
+  test('The mode is set before the first paint, including code blocks', async ({page, watch}) => {
     watch.expectProblem(/Failed to load resource/);
     await open(page, '/getting-started/counter');
-    await toggle(page).click();
+    await modeSwitch(page).click();
     const colours = () =>
       page.evaluate(() =>
         ['body', '.theme-code-block pre', '.theme-code-block pre code > *'].map((selector) => {
@@ -109,12 +95,12 @@ test.describe('S4.theme: theme', () => {
           return `${color} on ${backgroundColor}`;
         }),
       );
-    const afterwards = await colours();
+    const expected = await colours();
     await page.route('**/assets/js/**', (route) => route.abort());
     await page.reload({waitUntil: 'domcontentloaded'});
-    await expect(html(page)).toHaveAttribute('data-theme', 'dark');
-    expect(await colours()).toEqual(afterwards);
-    // The application changes nothing once it runs.
+    await expectMode(page, 'dark');
+    expect(await colours()).toEqual(expected);
+    // The application changes nothing when it runs.
     await page.unroute('**/assets/js/**');
     await page.addInitScript(() => {
       const modes: (string | null)[] = [];
@@ -126,8 +112,8 @@ test.describe('S4.theme: theme', () => {
     });
     await page.reload();
     await hydrated(page);
-    const modes = await page.evaluate(() => (window as unknown as {modes: (string | null)[]}).modes);
+    const modes = await recorded<(string | null)[]>(page, 'modes');
     expect(new Set(modes)).toEqual(new Set(['dark']));
-    expect(await colours()).toEqual(afterwards);
+    expect(await colours()).toEqual(expected);
   });
 });

@@ -1,104 +1,146 @@
-import {type Page} from '@playwright/test';
-import {arrivedAt, expect, isSameDocument, markDocument, open, push, test} from './_helpers/test';
+import type {Page} from '@playwright/test';
+import {contentScript} from './_helpers/build';
+import {
+  arrivedAt,
+  expect,
+  isSameDocument,
+  markDocument,
+  navigate,
+  open,
+  push,
+  recorded,
+  test,
+} from './_helpers/test';
 
-/** From now on, creating an element of this name throws, until `repair`: components that use it crash. */
-async function breakElement(page: Page, tag: string) {
+/** Makes the creation of elements with this name throw until `repair`, so that components with them crash. */
+async function breakElement(page: Page, name: string) {
   await page.evaluate((broken) => {
     const create = Document.prototype.createElement;
+    Object.assign(window, {crashes: 0, repair: () => (Document.prototype.createElement = create)});
     Document.prototype.createElement = function (
       this: Document,
-      name: string,
+      tag: string,
       options?: ElementCreationOptions,
     ) {
-      if (name === broken) {
-        const counter = window as unknown as {crashes?: number};
-        counter.crashes = (counter.crashes ?? 0) + 1;
-        throw new Error('Outer trouble', {cause: new Error('Inner trouble')});
+      if (tag === broken) {
+        (window as unknown as {crashes: number}).crashes += 1;
+        throw new Error('Outer error', {cause: new Error('Inner error')});
       }
-      return create.call(this, name, options);
+      return create.call(this, tag, options);
     };
-    Object.assign(window, {repair: () => (Document.prototype.createElement = create)});
-  }, tag);
+  }, name);
 }
 
-/** Number of crashes: two crash screens look the same. */
-const crashes = (page: Page) => page.evaluate(() => (window as unknown as {crashes?: number}).crashes ?? 0);
-
 const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
+const title = (page: Page) => page.getByRole('heading', {level: 1});
+const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 
-test.beforeEach(({watch}) => {
-  watch.expectProblem(/Outer trouble/);
-});
+test.describe('S2.crash: crash page', () => {
+  test.beforeEach(({watch}) => watch.expectProblem(/Outer error/));
 
-test.describe('S2.crash: crash fallback page', () => {
-  test.beforeEach(async ({page}) => {
+  test('The crash page shows the messages of the error and "Try again"', async ({page}) => {
     await open(page, '/intro');
     await markDocument(page);
     await breakElement(page, 'article');
     await push(page, '/concepts');
-  });
-
-  test('The crash page is titled Page Error and shows "This page crashed.", the error messages and "Try again"', async ({
-    page,
-  }) => {
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    await expect(title(page)).toHaveText('This page crashed.');
     await expect(page).toHaveTitle('Page Error');
-    await expect(page.locator('main')).toContainText('Outer trouble');
-    await expect(page.locator('main')).toContainText('Cause:');
-    await expect(page.locator('main')).toContainText('Inner trouble');
-    await expect(page.getByRole('button', {name: 'Try again'})).toBeVisible();
+    for (const text of ['Outer error', 'Cause:', 'Inner error']) {
+      await expect(page.locator('main')).toContainText(text);
+    }
     // The rest of the site works.
     await expect(page.getByRole('navigation', {name: 'Main'})).toBeVisible();
-  });
 
-  test('Try again renders the page when the error is gone', async ({page}) => {
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
+    const crashes = await recorded<number>(page, 'crashes');
+    await tryAgain(page).click();
+    await expect.poll(() => recorded<number>(page, 'crashes')).toBeGreaterThan(crashes);
+    await expect(title(page)).toHaveText('This page crashed.');
     await repair(page);
-    await page.getByRole('button', {name: 'Try again'}).click();
+    await tryAgain(page).click();
     await expect(page.locator('article h1')).toBeVisible();
     await arrivedAt(page, '/concepts');
     await expect(page).not.toHaveTitle('Page Error');
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Another route works after a crash without a reload', async ({page}) => {
+  test('After two crashes in a row, other routes and Back work without a reload', async ({page}) => {
+    await open(page, '/intro');
+    await markDocument(page);
+    await breakElement(page, 'article');
+    await push(page, '/concepts');
     await expect(page).toHaveTitle('Page Error');
+    // Two crash pages look the same.
+    const crashes = await recorded<number>(page, 'crashes');
+    await push(page, '/nodes');
+    await expect(page).toHaveURL(/\/nodes$/);
+    await expect.poll(() => recorded<number>(page, 'crashes')).toBeGreaterThan(crashes);
     await repair(page);
-    await push(page, '/move');
-    await arrivedAt(page, '/move');
+    await page.evaluate(() => history.back());
+    await arrivedAt(page, '/concepts');
+    await expect(page.locator('article h1')).toBeVisible();
+    await navigate(page, '/move');
     await expect(page.locator('article h1')).toBeVisible();
     await expect(page.getByText('This page crashed.')).toHaveCount(0);
     await expect(page).toHaveTitle(/\| developer docs$/);
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('Two crashes in a row and Back and Forward lead to the right pages', async ({page}) => {
-    await expect(page).toHaveTitle('Page Error');
-    const before = await crashes(page);
-    await push(page, '/nodes');
-    await expect(page).toHaveURL(/\/nodes$/);
-    await expect.poll(() => crashes(page)).toBeGreaterThan(before);
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await repair(page);
-    await page.evaluate(() => history.back());
-    await arrivedAt(page, '/concepts');
-    await expect(page.locator('article h1')).toBeVisible();
-    expect(await isSameDocument(page)).toBe(true);
-  });
-});
-
-test.describe('S2.crash: crash of the layout', () => {
-  test('A crash of the layout shows the crash page, and navigating leaves it', async ({page}) => {
+  test('A crash of the layout shows the crash page until the next navigation', async ({page}) => {
     await open(page, '/search');
     await breakElement(page, 'nav');
     await push(page, '/concepts');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText(/^This page crashed/);
+    await expect(title(page)).toHaveText(/^This page crashed/);
     await expect(page).toHaveTitle('Page Error');
-    await expect(page.getByText('Inner trouble')).toBeVisible();
+    await expect(page.getByText('Inner error')).toBeVisible();
     await repair(page);
-    await push(page, '/move');
-    await arrivedAt(page, '/move');
+    await navigate(page, '/move');
     await expect(page.locator('article h1')).toBeVisible();
+  });
+});
+
+test.describe('Errors of pages', () => {
+  test('S5.default-export: The crash page names the page without a default export', async ({page, watch}) => {
+    const message = /The page component at \/concepts doesn't have a default export/;
+    watch.expectProblem(message);
+    const {url, source} = contentScript('concepts/index');
+    await open(page, '/intro');
+    await page.route(`**${url}`, (route) =>
+      route.fulfill({contentType: 'text/javascript', body: source.replace('default:()=>', 'elsewhere:()=>')}),
+    );
+    await push(page, '/concepts');
+    await expect(title(page)).toHaveText('This page crashed.');
+    await expect(page.locator('main')).toContainText(message);
+  });
+
+  test('S8.head-tags: The crash page names a tag that does not belong in the head', async ({page, watch}) => {
+    const message = /Helmet does not support rendering <div> elements/;
+    watch.expectProblem(message);
+    // The page's script: the alternate link that this site adds to each page becomes a `div`.
+    await page.route('**/assets/js/docs.*.js', async (route) => {
+      const source = await (await route.fetch()).text();
+      const body = source.replace(
+        '"link",{rel:"alternate",type:"text/markdown"',
+        '"div",{title:"no head tag"',
+      );
+      expect(body).not.toBe(source);
+      await route.fulfill({contentType: 'text/javascript', body});
+    });
+    await page.goto('/intro');
+    await expect(title(page)).toHaveText('This page crashed.');
+    await expect(page.locator('main')).toContainText(message);
+  });
+
+  test('S8.hydration: A hydration error is logged, and the page is rendered', async ({page, watch}) => {
+    const message = /Docusaurus React Root onRecoverableError:/;
+    watch.expectProblem(message);
+    await page.route('**/intro', async (route) => {
+      const response = await route.fetch();
+      const html = await response.text();
+      await route.fulfill({response, body: html.replace(/(<h1[^>]*>)/, '$1Not the text of this page: ')});
+    });
+    await open(page, '/intro');
+    await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);
+    await expect(page.locator('article h1')).toBeVisible();
+    await expect(page.getByText('Not the text of this page')).toHaveCount(0);
   });
 });

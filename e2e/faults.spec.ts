@@ -1,9 +1,8 @@
-// Failures between host and reader: the text stays readable, and nothing loops.
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
+// Failures between the host and the reader: the text stays readable, and nothing loads in a loop.
 import type {Page} from '@playwright/test';
-import {contentScript, scriptWith} from './_helpers/build';
+import {built, contentScript, scriptWith} from './_helpers/build';
 import {Host} from './_helpers/host';
+import {expectResults, field, hits, openSearch, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {
   arrivedAt,
@@ -11,6 +10,7 @@ import {
   hydrated,
   isSameDocument,
   markDocument,
+  modeSwitch,
   navigate,
   open,
   push,
@@ -18,13 +18,11 @@ import {
   withoutPrefetch,
 } from './_helpers/test';
 
-/** The browser's own message for a missing or broken file. */
+/** The browser's messages about missing and broken files. */
 const missingFile =
   /Failed to load resource|Refused to (execute|apply)|ChunkLoadError|Loading (CSS )?chunk|SyntaxError|Unexpected|Invalid or unexpected token|missing \)/;
 
-const {directory} = sites.plain;
-
-/** Loads of each page without prefetches: more than two would be a loop. */
+/** The paths of loaded documents: more than two of one page would be a loop. */
 function documentsOf(page: Page): string[] {
   const documents: string[] = [];
   page.on('request', (request) => {
@@ -33,9 +31,22 @@ function documentsOf(page: Page): string[] {
   return documents;
 }
 
+/**
+ * The scripts that a page fetches again before it reloads itself. It does so when a script fails, which is before the
+ * page has loaded.
+ */
+function retriesOf(page: Page): string[] {
+  const retries: string[] = [];
+  page.on('request', (request) => {
+    const {pathname} = new URL(request.url());
+    if (request.resourceType() === 'fetch' && pathname.startsWith('/assets/js/')) retries.push(pathname);
+  });
+  return retries;
+}
+
 let host: Host;
 test.beforeEach(async () => {
-  host = new Host(directory);
+  host = new Host(sites.plain.directory);
   await host.start();
 });
 test.afterEach(() => host.stop());
@@ -47,7 +58,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     await withoutPrefetch(page);
   });
 
-  test('The next page shows after one load', async ({page}) => {
+  test('The next page shows after one page load', async ({page}) => {
     await open(page, host.url('/intro'));
     host.deploy();
     const documents = documentsOf(page);
@@ -57,77 +68,55 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual(['/concepts/blockchain']);
   });
 
-  test('The page of results answers the query that was typed', {tag: '@sweep'}, async ({page}) => {
-    await open(page, host.url('/intro'));
-    host.deploy();
-    const documents = documentsOf(page);
-    await page.keyboard.press('Control+k');
-    await page.waitForURL(/\/search/);
-    await hydrated(page);
-    await page.getByRole('searchbox').fill('validator');
-    await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-    expect(documents).toEqual(['/search']);
-  });
-
-  const field = (page: Page) => page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox');
-  const announced = (page: Page, query: string) =>
-    expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
-
-  /** Opens the search and types a query; then a deploy removes its index. */
-  async function searchAndDeploy(page: Page) {
-    await open(page, host.url('/intro'));
-    await page.keyboard.press('Control+k');
-    await field(page).fill('faucet');
-    await announced(page, 'faucet');
-    host.deploy();
-  }
-
-  test('An open search dialog queries the new index without a load', async ({page}) => {
-    await searchAndDeploy(page);
-    const documents = documentsOf(page);
-    await field(page).pressSequentially(' mempool');
-    await announced(page, 'faucet mempool');
-    expect(host.asked).toContain('/search-index.json');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
-    // The next deploy serves the index here.
-    host.deploy();
-    await field(page).fill('epoch');
-    await announced(page, 'epoch');
-    expect(documents).toEqual([]);
-  });
-
   test(
-    'An open search dialog reports a missing index and recovers',
+    'The page of results replaces the search dialog and answers the query',
     {tag: '@sweep'},
-    async ({page, watch}) => {
-      watch.expectProblem(/The search failed/);
-      await page.clock.install();
-      await searchAndDeploy(page);
-      let isDown = true;
-      await page.route(/search-index/, (route) => (isDown ? route.abort() : route.continue()));
-      await field(page).fill('mempool');
-      const modal = page.getByRole('dialog', {name: 'Search'});
-      await expect(modal).toContainText('Unable to fetch results');
-      await page.clock.runFor(1000);
-      await expect(modal).toContainText('Unable to fetch results');
-      isDown = false;
-      await field(page).fill('mempools');
-      await announced(page, 'mempools');
+    async ({page}) => {
+      await open(page, host.url('/intro'));
+      host.deploy();
+      const documents = documentsOf(page);
+      await page.keyboard.press('Control+k');
+      await page.waitForURL(/\/search/);
+      await hydrated(page);
+      await page.getByRole('searchbox').fill('validator');
+      await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+      expect(documents).toEqual(['/search']);
     },
   );
 
-  test('The page of results queries the new index without a load', {tag: '@sweep'}, async ({page}) => {
+  /** Opens the search and enters a query; then a deploy removes its index. */
+  async function searchAndDeploy(page: Page) {
+    await open(page, host.url('/intro'));
+    await search(page, 'faucet');
+    await expectResults(page, 'faucet');
+    host.deploy();
+  }
+
+  test('An open search dialog queries the new index without a page load', async ({page}) => {
+    await searchAndDeploy(page);
+    const documents = documentsOf(page);
+    await field(page).pressSequentially(' mempool');
+    await expectResults(page, 'faucet mempool');
+    expect(host.requestedPaths).toContain('/search-index.json');
+    await expect(hits(page).first()).toBeVisible();
+    host.deploy();
+    await field(page).fill('epoch');
+    await expectResults(page, 'epoch');
+    expect(documents).toEqual([]);
+  });
+
+  test('The page of results queries the new index without a page load', {tag: '@sweep'}, async ({page}) => {
     await open(page, host.url('/search?q=faucet'));
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     host.deploy();
     const documents = documentsOf(page);
     await page.getByRole('searchbox').fill('mempool');
     await expect(page.locator('main mark').first()).toHaveText(/mempool/i);
-    expect(host.asked).toContain('/search-index.json');
+    expect(host.requestedPaths).toContain('/search-index.json');
     expect(documents).toEqual([]);
   });
 
-  test('A figure shows after a reload of its page', {tag: '@sweep'}, async ({page}) => {
+  test('A figure whose code is missing reloads its page and shows', {tag: '@sweep'}, async ({page}) => {
     await open(page, host.url('/sdks/typescript/accounts'));
     await markDocument(page);
     host.deploy();
@@ -141,7 +130,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual(['/sdks/typescript/accounts']);
   });
 
-  test('The page is copied as Markdown without a load', async ({page, context}) => {
+  test('"Copy page" works without a page load', async ({page, context}) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await open(page, host.url('/intro'));
     host.deploy();
@@ -151,12 +140,15 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     expect(documents).toEqual([]);
   });
 
-  test('A cached page gets the new files after one load', async ({page}) => {
-    const cached = readFileSync(join(directory, 'intro.html'), 'utf8');
+  test('A cached page loads again once and gets the new files', async ({page}) => {
     host.deploy();
-    await page.route(host.url('/intro'), (route) => route.fulfill({contentType: 'text/html', body: cached}), {
-      times: 1,
-    });
+    await page.route(
+      host.url('/intro'),
+      (route) => route.fulfill({contentType: 'text/html', body: built('intro.html')}),
+      {
+        times: 1,
+      },
+    );
     const documents = documentsOf(page);
     await page.goto(host.url('/intro'));
     await hydrated(page);
@@ -169,6 +161,12 @@ test.describe('S10.broken-files: missing and broken files', () => {
 
   const half = (text: string) => text.slice(0, text.length / 2);
 
+  /** Waits for the scripts of the page, whose errors could load it again, and for its text. */
+  async function readable(page: Page) {
+    await page.waitForLoadState('load');
+    await expect(page.locator('article h1')).toBeVisible();
+  }
+
   test('A truncated script is fetched again once', async ({page}) => {
     let cut = 0;
     host.alter = (path, text) => (/\/main\.\w+\.js$/.test(path) && cut++ === 0 ? half(text) : undefined);
@@ -178,72 +176,78 @@ test.describe('S10.broken-files: missing and broken files', () => {
     expect(documents).toEqual(['/intro', '/intro']);
   });
 
-  for (const [what, alter] of [
-    ['is always cut short', half],
+  for (const [fault, alter] of [
+    ['is always truncated', half],
     ['is not JavaScript', () => '<h1>Log in to this network</h1>'],
   ] as const) {
     test(
-      `A script that ${what} leaves readable text and working links after one retry`,
-      {tag: what === 'is always cut short' ? '@sweep' : []},
+      `A script that ${fault} leaves readable text and working links after one retry`,
+      {tag: fault === 'is always truncated' ? '@sweep' : []},
       async ({page}) => {
         host.alter = (path, text) => (/\/main\.\w+\.js$/.test(path) ? alter(text) : undefined);
         const documents = documentsOf(page);
+        const retries = retriesOf(page);
         await page.goto(host.url('/concepts'));
         await expect.poll(() => documents).toEqual(['/concepts', '/concepts']);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('article h1')).toBeVisible();
+        await readable(page);
+        expect(retries).toHaveLength(1);
         await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]').click();
-        await expect(page).toHaveURL(/\/concepts\/blockchain$/);
-        await page.waitForLoadState('networkidle');
-        await expect(page.locator('article h1')).toBeVisible();
-        expect(documents.filter((path) => path === '/concepts')).toHaveLength(2);
-        expect(documents.filter((path) => path === '/concepts/blockchain').length).toBeLessThanOrEqual(2);
+        await expect.poll(() => documents.slice(2)).toEqual(['/concepts/blockchain', '/concepts/blockchain']);
+        await readable(page);
+        expect(retries).toHaveLength(2);
       },
     );
   }
 
-  test('Missing scripts leave the page as without JavaScript after one retry', async ({page}) => {
+  test('Without its scripts, the page stays readable after one retry', async ({page}) => {
     await page.route('**/assets/js/**', (route) => route.fulfill({status: 404, body: ''}));
     const documents = documentsOf(page);
+    const retries = retriesOf(page);
     await page.goto(host.url('/concepts'));
     await expect.poll(() => documents).toEqual(['/concepts', '/concepts']);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('article h1')).toBeVisible();
-    expect(documents).toEqual(['/concepts', '/concepts']);
+    await readable(page);
+    expect(retries).toHaveLength(1);
   });
 
-  test('Broken code of one page leaves its text readable and no rejection unhandled', async ({
-    page,
-    watch,
-  }) => {
+  test('Broken code of a page leaves its text readable and no rejection unhandled', async ({page, watch}) => {
     await withoutPrefetch(page);
     const {url} = contentScript('concepts/blockchain');
     host.alter = (path, text) => (path === url ? half(text) : undefined);
     await open(page, host.url('/intro'));
+    const documents = documentsOf(page);
     await push(page, '/concepts/blockchain');
-    await expect(page).toHaveURL(/\/concepts\/blockchain$/);
+    // The application reloads the page, in which the code fails again.
+    const warnings = () => watch.problems.filter((problem) => /^warning: .*chunk/i.test(problem));
+    await expect.poll(() => warnings().length).toBe(2);
+    await readable(page);
+    expect(documents).toEqual(['/concepts/blockchain']);
     await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/blockchain/);
-    await page.waitForLoadState('networkidle');
-    await expect(page.locator('article h1')).toBeVisible();
     expect(watch.problems.filter((problem) => /uncaught: .*chunk/i.test(problem))).toEqual([]);
   });
 
   const curve = () => scriptWith('Somebody sells before you').url;
 
-  test('"Try again" loads a figure whose code was missing', async ({page}) => {
-    const address = `**${curve()}`;
-    await page.route(address, (route) => route.abort());
+  test('"Try again" loads the missing code of a figure and of the list of shortcuts', async ({page}) => {
+    for (const script of [curve(), scriptWith('id:"keyboard-shortcuts"').url]) {
+      await page.route(`**${script}`, (route) => route.abort());
+    }
     await open(page, host.url('/guides/dex/price-protection'));
-    const failure = page.getByRole('alert').filter({hasText: 'The figure could not be loaded'});
-    await expect(failure).toBeVisible();
+    const failure = (part: string) =>
+      page.getByRole('alert').filter({hasText: `${part} could not be loaded`});
+    await expect(failure('The figure')).toBeVisible();
     await expect(page.locator('article h1')).toBeVisible();
-    await page.unroute(address);
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(failure).toHaveCount(0);
-    await expect(page.getByRole('slider').first()).toBeVisible();
+    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
+    await expect(failure('The list of shortcuts')).toBeVisible();
+    await page.unrouteAll();
+    for (const part of ['The figure', 'The list of shortcuts']) {
+      await failure(part).getByRole('button', {name: 'Try again'}).click();
+      await expect(failure(part)).toHaveCount(0);
+    }
+    await expect(page.getByRole('slider').first()).toBeAttached();
+    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
   });
 
-  test('Opening the page again loads a figure whose code was missing', {tag: '@sweep'}, async ({page}) => {
+  test('Opening a page again loads the missing code of a figure', {tag: '@sweep'}, async ({page}) => {
     const address = `**${curve()}`;
     await page.route(address, (route) => route.abort());
     await open(page, host.url('/guides/dex/price-protection'));
@@ -254,22 +258,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
     await expect(page.getByRole('slider').first()).toBeVisible();
   });
 
-  test('The list of shortcuts reports missing code and tries again', {tag: '@sweep'}, async ({page}) => {
-    const address = `**${scriptWith('id:"keyboard-shortcuts"').url}`;
-    await page.route(address, (route) => route.abort());
-    await open(page, host.url('/concepts/blockchain'));
-    await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
-    const failure = page.getByRole('alert').filter({hasText: 'The list of shortcuts could not be loaded'});
-    await expect(failure).toBeVisible();
-    await page.unroute(address);
-    await failure.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
-  });
-
-  test('A missing glossary definition is reported without an unhandled rejection and loads at the next try', async ({
-    page,
-    watch,
-  }) => {
+  test('A missing definition is reported and loads at the next try', async ({page, watch}) => {
     await open(page, host.url('/concepts/blockchain'));
     await page.route('**/assets/js/**', (route) => route.abort());
     const term = page.locator('article a[href^="/glossary#"]').first();
@@ -286,7 +275,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
 });
 
 test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
-  for (const [what, block] of [
+  for (const [behaviour, block] of [
     [
       'throws',
       () => {
@@ -304,7 +293,7 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
       },
     ],
     [
-      'is not there',
+      'is missing',
       () => {
         delete (Navigator.prototype as unknown as Record<string, unknown>).serviceWorker;
         for (const name of ['indexedDB', 'caches']) Object.defineProperty(window, name, {value: undefined});
@@ -312,17 +301,16 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
     ],
   ] as const) {
     test(
-      `The page works when access to IndexedDB, caches and service workers ${what}`,
-      {tag: what === 'is not there' ? '@sweep' : []},
+      `The page works when access to IndexedDB, caches and service workers ${behaviour}`,
+      {tag: behaviour === 'is missing' ? '@sweep' : []},
       async ({page}) => {
         await page.addInitScript(block);
         await page.clock.install();
         await open(page, host.url('/intro'));
         // The page registers the service worker a second after hydration.
         await page.clock.runFor(1500);
-        await page.keyboard.press('Control+k');
-        await page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox').fill('account');
-        await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+        await search(page, 'account');
+        await expect(hits(page).first()).toBeVisible();
         await page.keyboard.press('Escape');
         await navigate(page, '/concepts');
       },
@@ -331,7 +319,7 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
 });
 
 test.describe('S10.extensions: extensions that rewrite the page', () => {
-  /** As grammar checkers, dark modes and translators do: attributes, extra elements, each word in a <font>. */
+  /** Adds attributes and elements, and puts each text in a <font>, as grammar checkers, dark modes and translators do. */
   const rewrite = () => {
     document.documentElement.setAttribute('data-darkreader-mode', 'dynamic');
     document.body.setAttribute('data-new-gr-c-s-check-loaded', '14.1');
@@ -349,10 +337,9 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
   };
 
   async function use(page: Page) {
-    await page.getByRole('button', {name: /dark and light mode/}).click();
+    await modeSwitch(page).click();
     await page.getByRole('button', {name: /Copy page/}).click();
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+    await openSearch(page);
     await page.keyboard.press('Escape');
     for (const path of ['/concepts', '/getting-started/counter', '/guides/dex/price-protection']) {
       await navigate(page, path);
@@ -361,7 +348,7 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     await expect(page.getByText('This page crashed')).toHaveCount(0);
   }
 
-  test('A page rewritten before hydration is rendered again and works', async ({page, watch}) => {
+  test('A page that is rewritten before hydration is rendered again and works', async ({page, watch}) => {
     watch.expectProblem(
       /onRecoverableError|Minified React error #4\d\d|could not be copied|has changed the page/,
     );
@@ -373,10 +360,7 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     await use(page);
   });
 
-  test('The DOM outside the root of the site behaves as usual, and one warning names the cause', async ({
-    page,
-    watch,
-  }) => {
+  test('Foreign nodes cause one warning inside the root, and throw outside', async ({page, watch}) => {
     watch.expectProblem(/has changed the page/);
     const warnings: string[] = [];
     page.on('console', (message) => {
@@ -399,10 +383,14 @@ test.describe('S10.extensions: extensions that rewrite the page', () => {
     expect(warnings).toHaveLength(1);
   });
 
-  test('A page rewritten after hydration continues to work', {tag: '@sweep'}, async ({page, watch}) => {
-    watch.expectProblem(/could not be copied|has changed the page/);
-    await open(page, host.url('/intro'));
-    await page.evaluate(rewrite);
-    await use(page);
-  });
+  test(
+    'A page that is rewritten after hydration continues to work',
+    {tag: '@sweep'},
+    async ({page, watch}) => {
+      watch.expectProblem(/could not be copied|has changed the page/);
+      await open(page, host.url('/intro'));
+      await page.evaluate(rewrite);
+      await use(page);
+    },
+  );
 });

@@ -12,9 +12,10 @@ const others = {
   '/nodes/stake-pool-management': 'A stake pool by epoch',
 };
 
+/** The figure with a title. */
 const figureOf = (page: Page, title: string) => page.getByRole('figure').filter({hasText: title});
 
-/** What is wrong with the text and the lines of a figure. */
+/** Text that is too small, lines that are too thin, and lines that cross text. */
 const flawsOf = (page: Page, title: string) =>
   figureOf(page, title).evaluate((figure) => {
     const plots = Array.from(figure.querySelectorAll<SVGSVGElement>('svg[viewBox]'));
@@ -48,7 +49,7 @@ const flawsOf = (page: Page, title: string) =>
         const length = shape.getTotalLength();
         for (let at = 0; at <= length; at += 2) {
           const {x, y} = shape.getPointAtLength(at).matrixTransform(matrix);
-          // A disc covers the line below its number.
+          // The disc of a number covers the line below it.
           if (discs.some((disc) => x > disc.left && x < disc.right && y > disc.top && y < disc.bottom))
             continue;
           const hit = texts.find(
@@ -64,14 +65,14 @@ const flawsOf = (page: Page, title: string) =>
     return flaws;
   });
 
-/** An entry of the layout-shift observer, as far as it is used. */
+/** The used properties of an entry of the layout-shift observer. */
 interface LayoutShift extends PerformanceEntry {
   hadRecentInput: boolean;
   sources: readonly {node: Node | null}[];
 }
 
-test.describe('S10.figures: figures with one frame', () => {
-  test('No line crosses text at any width, lines are 1.5 px wide and text 13 px high', async ({page}) => {
+test.describe('S10.figures: figures', () => {
+  test('Lines are 1.5 px wide and cross no text, which is 13 px high', async ({page}) => {
     for (const [path, title] of Object.entries({...live, ...others})) {
       await open(page, path);
       await expect(figureOf(page, title), path).toBeVisible();
@@ -84,7 +85,7 @@ test.describe('S10.figures: figures with one frame', () => {
 
   for (const width of [390, 1440]) {
     const tag = width === 390 ? [] : '@sweep';
-    test(`Nothing moves while a reader operates a figure at ${width} px`, {tag}, async ({page}) => {
+    test(`Operating a figure shifts nothing at ${width} px`, {tag}, async ({page}) => {
       await page.setViewportSize({width, height: 900});
       for (const [path, title] of Object.entries(live)) {
         await open(page, path);
@@ -94,7 +95,7 @@ test.describe('S10.figures: figures with one frame', () => {
         await page.evaluate(() => {
           new PerformanceObserver((list) => {
             for (const {hadRecentInput, sources} of list.getEntries() as LayoutShift[]) {
-              // The mark that slides along the contents is a pseudo-element: it has no node.
+              // The mark beside the contents, which moves, is a pseudo-element: its source has no node.
               if (!hadRecentInput && sources.some(({node}) => node)) document.body.dataset.moved = 'yes';
             }
           }).observe({type: 'layout-shift'});
@@ -121,7 +122,7 @@ test.describe('S10.figures: figures with one frame', () => {
     });
   }
 
-  test('The numbers of a trade stand beside its curve at 1440 px', async ({page}) => {
+  test('A trade has its numbers beside its curve, and its marks are animated', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, '/guides/dex/understanding-amm');
     const figure = figureOf(page, 'A trade on the curve');
@@ -129,11 +130,7 @@ test.describe('S10.figures: figures with one frame', () => {
     const facts = await figure.locator('dl').boundingBox();
     expect(facts?.x).toBeGreaterThan((plot?.x ?? NaN) + (plot?.width ?? NaN));
     expect(facts?.y).toBeLessThan((plot?.y ?? NaN) + 40);
-  });
-
-  test('The marks of a figure move, but not for readers who asked for less motion', async ({page}) => {
-    await open(page, '/guides/dex/understanding-amm');
-    const mark = figureOf(page, 'A trade on the curve').locator('circle').last();
+    const mark = figure.locator('circle').last();
     await expect(mark).toHaveCSS('transition-duration', /^0\.2s(, 0\.2s)*$/);
     await page.emulateMedia({reducedMotion: 'reduce'});
     await expect(mark).toHaveCSS('transition-duration', /^1e-05s(, 1e-05s)*$/);

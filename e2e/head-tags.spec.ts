@@ -1,54 +1,54 @@
+// Head tags, structured data, social cards and the feed: for search engines, chat programs and feed readers.
+import {load} from 'cheerio';
 import {product} from '../src/site/product';
-import {docRoutes} from './_helpers/routes';
+import {built, documentOf, fileOf} from './_helpers/build';
+import {docRoutes, noSidebar} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, test} from './_helpers/test';
 
-/** The tags of a page as the server sends them, for search engines and chat programs. */
-function tagsIn(html: string): string[] {
-  return [...html.matchAll(/<(?:meta|link)\b[^>]*>/g)].map(([tag]) =>
-    // The minifier drops optional quotes.
-    tag.replace(/ data-rh="?true"?/, '').replace(/(\s[\w:-]+)=(?!")([^\s>]+)/g, '$1="$2"'),
-  );
+// In one worker, so that each document is parsed once.
+test.describe.configure({mode: 'default'});
+
+const addressOf = (path: string) => product.url + path;
+
+/** The contents of the meta tags with a name or property. */
+function contents(path: string, name: string): (string | undefined)[] {
+  const $ = documentOf(path);
+  return $(`meta[name="${name}"], meta[property="${name}"]`)
+    .toArray()
+    .map((tag) => $(tag).attr('content'));
 }
 
 test.describe('Search-engine and sharing tags', () => {
-  test('S1.viewport: The HTML of every page has the viewport width=device-width, initial-scale=1.0', async ({
-    request,
-  }) => {
-    for (const path of [...docRoutes, '/search', '/404.html']) {
-      const html = await (await request.get(path)).text();
-      expect(html.match(/<meta[^>]*"viewport"[^>]*>/g), path).toEqual([
-        '<meta data-rh="true" name="viewport" content="width=device-width, initial-scale=1.0">',
-      ]);
+  test('S1.viewport, S1.social-card: Every page has the specified viewport and card type once', () => {
+    for (const path of [...docRoutes, '/search', '/404']) {
+      expect(contents(path, 'viewport'), path).toEqual(['width=device-width, initial-scale=1.0']);
+      expect(contents(path, 'twitter:card'), path).toEqual(['summary_large_image']);
     }
   });
 
-  test('S1.social-card: Every page has the social card type summary_large_image once', async ({request}) => {
-    for (const path of [...docRoutes, '/search', '/404.html']) {
-      const cards = tagsIn(await (await request.get(path)).text()).filter((tag) =>
-        tag.includes('name="twitter:card"'),
-      );
-      expect(cards, path).toHaveLength(1);
-      expect(cards[0], path).toContain('content="summary_large_image"');
-    }
-  });
-
-  test('S1.alternates: Every page has alternate links for every locale and x-default', async ({request}) => {
+  test('S1.english: Every page declares English, left to right', () => {
     for (const path of docRoutes) {
-      const alternates = tagsIn(await (await request.get(path)).text()).filter(
-        (tag) =>
-          // The page's Markdown and the feed are alternates of other kinds.
-          tag.includes('rel="alternate"') && !tag.includes('type="'),
-      );
-      const href = `${product.url}${path === '/' ? '/' : path}`;
-      for (const language of ['en', 'x-default']) {
-        expect(
-          alternates.filter((tag) => tag.includes(`hreflang="${language}"`)),
-          path,
-        ).toHaveLength(1);
-      }
-      expect(alternates, path).toHaveLength(2);
-      for (const tag of alternates) expect(tag, path).toContain(`href="${href}"`);
+      expect(documentOf(path)('html').attr(), path).toMatchObject({lang: 'en', dir: 'ltr'});
+    }
+  });
+
+  test('S1.title: Every page title ends with the site title after a vertical bar', () => {
+    for (const path of docRoutes) {
+      expect(documentOf(path)('head > title').text(), path).toMatch(/^.+ \| developer docs$/);
+    }
+  });
+
+  test('S1.alternates: Every page has alternate links for every locale and x-default', () => {
+    for (const path of docRoutes) {
+      const $ = documentOf(path);
+      // The Markdown of the page and the feed are alternates with a type.
+      const alternates = $('link[rel="alternate"]:not([type])').toArray();
+      const locales = alternates.map((link) => [$(link).attr('hreflang'), $(link).attr('href')]);
+      expect(locales.sort(), path).toEqual([
+        ['en', addressOf(path)],
+        ['x-default', addressOf(path)],
+      ]);
     }
   });
 
@@ -57,110 +57,140 @@ test.describe('Search-engine and sharing tags', () => {
     await navigate(page, '/concepts');
     await expect(page.locator('link[rel="alternate"][hreflang="x-default"]')).toHaveAttribute(
       'href',
-      `${product.url}/concepts`,
+      addressOf('/concepts'),
     );
   });
 
-  test('S1.noindex: Search engines may index the site without the noIndex flag', async ({request}) => {
+  test('S1.noindex: Pages have "noindex, nofollow" only with the flag', async ({request}) => {
     for (const path of docRoutes) {
-      expect(await (await request.get(path)).text(), path).not.toContain('noindex');
-    }
-  });
-
-  test('S1.noindex: Every page has "noindex, nofollow" with the noIndex flag', async ({request}) => {
-    for (const path of docRoutes) {
-      const tags = tagsIn(await (await request.get(sites.configured.url + path)).text());
-      const robots = tags.filter((tag) => tag.includes('name="robots"'));
+      expect(built(fileOf(path)), path).not.toContain('noindex');
+      const $ = load(await (await request.get(sites.configured.url + path)).text());
+      const robots = $('meta[name="robots"]').toArray();
       expect(robots.length, path).toBeGreaterThan(0);
-      for (const tag of robots) expect(tag, path).toContain('content="noindex, nofollow"');
+      for (const tag of robots) expect($(tag).attr('content'), path).toBe('noindex, nofollow');
     }
   });
 
-  test('S10.head-tags: Every page has a description, a canonical address and an existing card image', async ({
-    request,
-  }) => {
+  test('S10.head-tags: Every page has a description and a canonical address', () => {
     for (const path of docRoutes) {
-      const tags = tagsIn(await (await request.get(path)).text());
-      expect(
-        tags.some((tag) => /name="description" content="[^"]{40,}"/.test(tag)),
-        path,
-      ).toBe(true);
-      expect(
-        tags.some((tag) => tag.includes(`rel="canonical" href="${product.url}${path}"`)),
-        path,
-      ).toBe(true);
-    }
-    const home = tagsIn(await (await request.get('/')).text());
-    const image = home.map((tag) => /property="og:image" content="([^"]+)"/.exec(tag)?.[1]).find(Boolean);
-    expect(image).toMatch(new RegExp(`^${product.url}/`));
-    expect((await request.get(new URL(image ?? '').pathname)).status()).toBe(200);
-  });
-});
-
-test.describe('S1.english: English, left to right', () => {
-  test('Every page declares English, left to right', async ({request}) => {
-    for (const path of docRoutes) {
-      expect(/<html[^>]*>/.exec(await (await request.get(path)).text())?.[0], path).toMatch(
-        /(?=.*lang="?en\b)(?=.*dir="?ltr\b)/,
-      );
+      expect(contents(path, 'description'), path).toEqual([expect.stringMatching(/^.{40,}$/)]);
+      expect(documentOf(path)('link[rel="canonical"]').attr('href'), path).toBe(addressOf(path));
     }
   });
 });
 
-test.describe('S8.head-tags: tags that do not belong into the head', () => {
-  test('The crash page shows the error of the head manager', async ({page, watch}) => {
-    const message = /Helmet does not support rendering <div> elements/;
-    watch.expectProblem(message);
-    // Changes the page's script: the alternate link that this site adds to each page becomes a `div`.
-    await page.route('**/assets/js/docs.*.js', async (route) => {
-      const source = await (await route.fetch()).text();
-      const body = source.replace(
-        '"link",{rel:"alternate",type:"text/markdown"',
-        '"div",{title:"no head tag"',
+test.describe('S10.structured-data: structured data', () => {
+  test('Every page has Open Graph tags that match its title, description and canonical address', () => {
+    for (const path of docRoutes) {
+      expect(contents(path, 'og:type'), path).toEqual(['article']);
+      expect(contents(path, 'og:site_name'), path).toEqual([`${product.name} ${product.siteTitle}`]);
+      expect(contents(path, 'og:url'), path).toEqual([addressOf(path)]);
+      expect(contents(path, 'og:title'), path).toEqual([documentOf(path)('head > title').text()]);
+      expect(contents(path, 'og:description'), path).toEqual(contents(path, 'description'));
+    }
+  });
+
+  test('Every page of a sidebar has breadcrumbs that end with it', () => {
+    const [routeWithoutSidebar] = noSidebar;
+    for (const path of docRoutes.filter((route) => route !== routeWithoutSidebar)) {
+      const $ = documentOf(path);
+      const crumbs = $('script[type="application/ld+json"]')
+        .toArray()
+        .map((script) => JSON.parse($(script).text()) as Record<string, unknown>)
+        .filter((data) => data['@type'] === 'BreadcrumbList');
+      expect(crumbs, path).toHaveLength(1);
+      const items = crumbs[0]?.itemListElement as {position: number; item: string}[];
+      expect(
+        items.map(({position}) => position),
+        path,
+      ).toEqual(items.map((_, index) => index + 1));
+      expect(items.at(-1)?.item, path).toBe(addressOf(path));
+    }
+  });
+
+  test('S10.feed: The feed lists pages by their last change, and every page links to the feed', () => {
+    const $ = load(built('atom.xml'), {xml: true});
+    const entries = $('entry').toArray();
+    expect(entries.length).toBeGreaterThan(0);
+    expect(entries.length).toBeLessThanOrEqual(50);
+    const dates = entries.map((entry) => Date.parse($(entry).find('updated').text()));
+    expect(dates).toEqual([...dates].sort((a, b) => b - a));
+    for (const entry of entries) {
+      const link = new URL($(entry).find('link').attr('href') ?? '');
+      expect(link.origin).toBe(product.url);
+      expect(docRoutes).toContain(link.pathname);
+      expect($(entry).find('summary').text(), link.pathname).not.toBe('');
+    }
+    for (const path of docRoutes) {
+      expect(documentOf(path)('link[type="application/atom+xml"]').attr('href'), path).toBe('/atom.xml');
+    }
+  });
+
+  test('The page, the sitemap and the feed have the same date of the last change', () => {
+    const sitemap = load(built('sitemap.xml'), {xml: true});
+    const feed = load(built('atom.xml'), {xml: true});
+    for (const path of docRoutes) {
+      const [changed = ''] = contents(path, 'article:modified_time');
+      const url = sitemap('url').filter((_, each) => sitemap(each).find('loc').text() === addressOf(path));
+      expect(url.find('lastmod').text(), path).toBe(changed.slice(0, 10));
+      const entry = feed('entry').filter(
+        (_, each) => feed(each).find('link').attr('href') === addressOf(path),
       );
-      expect(body).not.toBe(source);
-      await route.fulfill({contentType: 'text/javascript', body});
-    });
-    await page.goto('/intro');
-    await expect(page.getByRole('heading', {level: 1})).toHaveText('This page crashed.');
-    await expect(page.locator('main')).toContainText(message);
+      if (entry.length > 0) expect(entry.find('updated').text(), path).toBe(changed);
+    }
+  });
+});
+
+test.describe('S10.social-cards: social cards', () => {
+  test('Every page has its own card, a PNG of 1200 × 630 pixels below 80 KB', async ({request}) => {
+    const cards = new Set<string>();
+    for (const path of docRoutes) {
+      const [address = ''] = contents(path, 'og:image');
+      expect(address.startsWith(`${product.url}/cards/`), path).toBe(true);
+      expect(contents(path, 'twitter:image'), path).toEqual([address]);
+      expect(contents(path, 'og:image:width'), path).toEqual(['1200']);
+      expect(contents(path, 'og:image:height'), path).toEqual(['630']);
+      expect(contents(path, 'og:image:alt')[0], path).toBeTruthy();
+      const card = await (await request.get(new URL(address).pathname)).body();
+      expect(card.subarray(1, 4).toString(), path).toBe('PNG');
+      expect([card.readUInt32BE(16), card.readUInt32BE(20)], path).toEqual([1200, 630]);
+      expect(card.length, path).toBeLessThan(80_000);
+      cards.add(address);
+    }
+    expect(cards.size).toBe(docRoutes.length);
   });
 });
 
 test.describe('S10.head-tags: head tags after navigating', () => {
-  test(
-    'Every page has the same head tags after navigating and after loading it',
-    {tag: '@sweep'},
-    async ({page, request}) => {
-      test.setTimeout(120_000);
-      await page.addInitScript(() => {
-        // The home page has a script for browsers in which no other script runs.
-        const say = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
-          title,
-          html: [lang, dir, className],
-          tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
-            .map(({localName, attributes, textContent}) =>
-              JSON.stringify([
-                localName,
-                Array.from(attributes, ({name, value}) => [name, value]).sort(),
-                textContent,
-              ]),
-            )
-            .sort(),
-        });
-        Object.assign(window, {say});
+  test('Navigating and loading give the same head tags', {tag: '@sweep'}, async ({page}) => {
+    test.setTimeout(120_000);
+    await page.addInitScript(() => {
+      // Scripts without a type are for browsers in which no other script runs.
+      const headOf = ({head, documentElement: {lang, dir, className}, title}: Document) => ({
+        title,
+        html: [lang, dir, className],
+        tags: Array.from(head.querySelectorAll('[data-rh]:not(title, script:not([type]))'))
+          .map(({localName, attributes, textContent}) =>
+            JSON.stringify([
+              localName,
+              Array.from(attributes, ({name, value}) => [name, value]).sort(),
+              textContent,
+            ]),
+          )
+          .sort(),
       });
-      const says = (html?: string) =>
-        page.evaluate((source) => {
-          const {say} = window as unknown as {say: (from: Document) => object};
-          return say(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
-        }, html);
-      await open(page, '/');
-      for (const path of [...docRoutes.slice(1), '/search', '/']) {
-        await navigate(page, path);
-        const served = await says(await (await request.get(path)).text());
-        await expect.poll(() => says(), path).toEqual(served);
-      }
-    },
-  );
+      Object.assign(window, {headOf});
+    });
+    /** The head of the open page, or of a document. */
+    const headOf = (html?: string) =>
+      page.evaluate((source) => {
+        const {headOf: read} = window as unknown as {headOf: (from: Document) => object};
+        return read(source === undefined ? document : new DOMParser().parseFromString(source, 'text/html'));
+      }, html);
+    await open(page, '/');
+    for (const path of [...docRoutes.slice(1), '/search', '/']) {
+      await navigate(page, path);
+      await expect.poll(() => headOf(), path).toEqual(await headOf(built(fileOf(path))));
+    }
+  });
 });

@@ -2,21 +2,9 @@ import {type Page} from '@playwright/test';
 import {links} from '../src/site/links';
 import {product} from '../src/site/product';
 import {unknownPath} from './_helpers/routes';
-import {arrivedAt, expect, navigate, open, push, reactIsIdle, test} from './_helpers/test';
+import {arrivedAt, expect, navigate, open, push, reactIsIdle, recorded, test} from './_helpers/test';
 
 const card = (page: Page) => page.getByRole('region', {name: `Help Improve ${product.name}`});
-
-/** The largest number of footers at one time since the page started. */
-async function watchCards(page: Page): Promise<() => Promise<number>> {
-  await page.addInitScript(() => {
-    const seen = {most: 0};
-    Object.assign(window, {cards: seen});
-    new MutationObserver(() => {
-      seen.most = Math.max(seen.most, document.querySelectorAll('[data-help-improve]').length);
-    }).observe(document, {childList: true, subtree: true});
-  });
-  return () => page.evaluate(() => (window as unknown as {cards: {most: number}}).cards.most);
-}
 
 /** Navigates while the page's clock is stopped: timers wait until the test moves the clock. */
 async function stopClockAndPush(page: Page, path: string) {
@@ -52,18 +40,8 @@ test.describe('S1.footer: the footer of every documentation page', () => {
 });
 
 test.describe('S1.footer-place: placement of the footer', () => {
-  test('The footer goes into the main element where there is no article', async ({page, watch}) => {
-    watch.expectProblem(/404 \(Not Found\)/);
-    await open(page, unknownPath);
-    await expect(page.locator('article')).toHaveCount(0);
-    await expect(page.locator('main > [data-help-improve]')).toHaveCount(1);
-    await expect(card(page)).toBeVisible();
-  });
-
-  test('The footer goes into the container where there is neither article nor main element', async ({
-    page,
-  }) => {
-    // No page of the site is like that, so the test hides the two elements from the code.
+  test('The footer goes into the container without article and main element', async ({page}) => {
+    // No page of the site is like that, so both elements are hidden from scripts.
     await page.addInitScript(() => {
       const query = Document.prototype.querySelector;
       Document.prototype.querySelector = function (this: Document, selectors: string) {
@@ -75,21 +53,11 @@ test.describe('S1.footer-place: placement of the footer', () => {
     await expect(card(page)).toBeVisible();
   });
 
-  test('Every kind of page has the footer, after navigating too', async ({page}) => {
-    await open(page, '/');
-    await expect(card(page)).toHaveCount(1);
-    for (const path of ['/concepts', '/concepts/transaction', '/guides/dex']) {
-      await navigate(page, path);
-      await expect(page.locator('article > [data-help-improve]:last-child')).toHaveCount(1);
-    }
-    await navigate(page, unknownPath);
+  test('The footer replaces an existing one on every kind of page', async ({page, watch}) => {
+    watch.expectProblem(/404 \(Not Found\)/);
+    await open(page, unknownPath);
+    await expect(page.locator('article')).toHaveCount(0);
     await expect(page.locator('main > [data-help-improve]')).toHaveCount(1);
-    await navigate(page, '/intro');
-    await expect(page.locator('article > [data-help-improve]')).toHaveCount(1);
-  });
-
-  test('An existing footer is removed first', async ({page}) => {
-    await open(page, '/intro');
     await expect(card(page)).toBeVisible();
     await page.evaluate(() => {
       const stray = document.createElement('div');
@@ -97,58 +65,65 @@ test.describe('S1.footer-place: placement of the footer', () => {
       stray.textContent = 'stray';
       document.body.append(stray);
     });
-    await navigate(page, '/concepts');
-    await expect(card(page)).toBeVisible();
-    await expect(page.locator('[data-help-improve]')).toHaveCount(1);
-    await expect(page.getByText('stray', {exact: true})).toHaveCount(0);
+    for (const path of ['/concepts', '/concepts/transaction', '/guides/dex']) {
+      await navigate(page, path);
+      await expect(page.locator('article > [data-help-improve]:last-child')).toHaveCount(1);
+      await expect(page.locator('[data-help-improve]')).toHaveCount(1);
+      await expect(page.getByText('stray', {exact: true})).toHaveCount(0);
+    }
+    await navigate(page, unknownPath);
+    await expect(page.locator('main > [data-help-improve]')).toHaveCount(1);
   });
 
-  test('There is exactly one footer after fast navigation and Back and Forward', async ({page}) => {
-    const mostCards = await watchCards(page);
+  test('There is never more than one footer, during fast navigation and Back and Forward', async ({page}) => {
+    await page.addInitScript(() => {
+      Object.assign(window, {maxFooters: 0});
+      new MutationObserver(() => {
+        const {maxFooters} = window as unknown as {maxFooters: number};
+        const count = document.querySelectorAll('[data-help-improve]').length;
+        Object.assign(window, {maxFooters: Math.max(maxFooters, count)});
+      }).observe(document, {childList: true, subtree: true});
+    });
     await open(page, '/intro');
     await push(page, '/concepts', '/move', '/guides/escrow', '/concepts/blockchain', '/nodes');
     await arrivedAt(page, '/nodes');
     await expect(card(page)).toHaveCount(1);
-    await page.evaluate(() => history.go(-3));
-    await arrivedAt(page, '/move');
-    await expect(card(page)).toHaveCount(1);
-    await page.evaluate(() => history.forward());
-    await arrivedAt(page, '/guides/escrow');
-    await expect(card(page)).toHaveCount(1);
-    await page.evaluate(() => history.back());
-    await arrivedAt(page, '/move');
-    await expect(card(page)).toHaveCount(1);
-    expect(await mostCards()).toBe(1);
+    for (const [delta, path] of [
+      [-3, '/move'],
+      [1, '/guides/escrow'],
+      [-1, '/move'],
+    ] as const) {
+      await page.evaluate((steps) => history.go(steps), delta);
+      await arrivedAt(page, path);
+      await expect(card(page)).toHaveCount(1);
+    }
+    expect(await recorded(page, 'maxFooters')).toBe(1);
   });
 
   for (const width of [1280, 1000, 700, 390]) {
-    test(
-      `Adding the footer shifts nothing at ${width} px`,
-      {tag: [700, 1000].includes(width) ? '@sweep' : []},
-      async ({page}) => {
-        await page.setViewportSize({width, height: 800});
-        await open(page, '/concepts');
-        await stopClockAndPush(page, '/concepts/blockchain');
-        // The part of the page below the first screen is rendered first.
-        await page.clock.runFor(50);
-        await reactIsIdle(page);
-        const positions = () =>
-          page
-            .locator('.theme-doc-footer, .pagination-nav')
-            .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + window.scrollY));
-        const before = await positions();
-        expect(before).toHaveLength(2);
-        await page.clock.runFor(50);
-        await expect(card(page)).toHaveCount(1);
-        expect(await positions()).toEqual(before);
-      },
-    );
+    const tag = [700, 1000].includes(width) ? '@sweep' : [];
+    test(`Adding the footer shifts nothing at ${width} px`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/concepts');
+      await stopClockAndPush(page, '/concepts/blockchain');
+      // Until then, the rest of the page below the first screen is rendered.
+      await page.clock.runFor(50);
+      await reactIsIdle(page);
+      const positions = () =>
+        page
+          .locator('.theme-doc-footer, .pagination-nav')
+          .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().top + window.scrollY));
+      const before = await positions();
+      expect(before).toHaveLength(2);
+      await page.clock.runFor(50);
+      await expect(card(page)).toHaveCount(1);
+      expect(await positions()).toEqual(before);
+    });
   }
 });
 
 test.describe('S9.footer-delay: footer delay', () => {
   test('The footer is added about 100 ms after each path change', async ({page}) => {
-    // Not one millisecond earlier, and then at once.
     await open(page, '/intro');
     await expect(card(page)).toBeVisible();
     await stopClockAndPush(page, '/concepts');

@@ -3,9 +3,9 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {unknownPath} from './_helpers/routes';
-import {expect, open, test} from './_helpers/test';
+import {expect, open, preferMode, test} from './_helpers/test';
 
-/** What each picture covers; a hash scrolls to the part that it shows. */
+/** The page of each screenshot; a hash scrolls to the part that it shows. */
 const places: Record<string, string> = {
   'front-page': '/',
   'plain-text': '/intro',
@@ -19,10 +19,10 @@ const places: Record<string, string> = {
   'not-found': unknownPath,
 };
 
-/** Long pages, which are slow to load. */
-const sweeps = new Set(['interactive-figure', 'error-tables', 'command-reference', 'glossary']);
+/** The pages of `npm test`. The others are in the sweep. */
+const representatives = new Set(['front-page', 'diagram', 'code-of-move']);
 
-/** Reduced resolution: smaller files, and less difference in how systems render letters. */
+/** Reduced resolution, for smaller files and because systems render letters differently. */
 const sizes = {
   wide: {viewport: {width: 1100, height: 620}, deviceScaleFactor: 0.6},
   narrow: {viewport: {width: 390, height: 700}, deviceScaleFactor: 0.8},
@@ -34,7 +34,7 @@ const weights = [400, 600].map((weight) => {
   return `@font-face {font-family: Looks; font-weight: ${weight}; src: url(data:font/woff2;base64,${data})}`;
 });
 
-/** One static font for all text: systems draw variable fonts differently. No date. */
+/** One static font for all text, because systems draw variable fonts differently, and no date. */
 const style = `:root, [data-theme] {
   --ifm-font-family-base: Looks !important;
   --ifm-font-family-monospace: Looks !important;
@@ -44,17 +44,17 @@ const style = `:root, [data-theme] {
 async function show(page: Page, place: string): Promise<void> {
   await open(page, place);
   if (place === unknownPath) await expect(page.getByRole('link', {name: 'What is Cedra?'})).toBeVisible();
-  // Loaded before use: lengths in `ch` keep the width of the first font that they saw.
+  // Load the font before its use: lengths in `ch` stay at the width of the first font that was rendered.
   await page.addStyleTag({content: weights.join('\n')});
   await page.evaluate(() =>
     Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`))).then(() => null),
   );
   await page.addStyleTag({content: style});
   await page.evaluate(async (hash) => {
-    // Scroll position and what comes into view with it are painted with the next frames.
+    // The scroll position and elements that come into view are painted with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     if (hash) {
-      // Always scrolls down: the navbar hides or stays by the direction.
+      // The navbar is visible or hidden by the direction of scrolling: always scroll down.
       window.scrollTo(0, 1);
       await drawn();
       document.querySelector(hash)?.scrollIntoView();
@@ -69,16 +69,16 @@ for (const [size, window] of Object.entries(sizes)) {
     test.use({...window, bypassCSP: true});
 
     for (const [name, place] of Object.entries(places)) {
-      test(name, {tag: sweeps.has(name) ? '@sweep' : []}, async ({page, watch}) => {
+      const tag = representatives.has(name) ? [] : '@sweep';
+      test(`${name} looks as recorded in both modes`, {tag}, async ({page, watch}) => {
         if (place === unknownPath) watch.expectProblem(/404 \(Not Found\)/);
         await page.emulateMedia({reducedMotion: 'reduce'});
         await show(page, place);
         for (const mode of ['light', 'dark'] as const) {
-          await page.emulateMedia({colorScheme: mode});
-          await expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+          await preferMode(page, mode);
           await expect.soft(page).toHaveScreenshot(['looks', `${name}-${size}-${mode}.png`], {
             scale: 'device',
-            // Systems smooth letters differently; a moved word differs more than this.
+            // Systems smooth letters differently. A moved word exceeds this difference.
             maxDiffPixelRatio: 0.004,
           });
         }

@@ -1,4 +1,4 @@
-// The container's configuration in a real nginx, where nginx is installed.
+// The container's configuration in nginx, on machines with nginx.
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as ask} from 'node:http';
@@ -13,19 +13,19 @@ const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/ngi
 const build = resolve(sites.plain.directory);
 const folder = resolve('.cache/e2e/nginx');
 
-/** The container's configuration with this machine's paths, without Brotli where nginx lacks it. */
+/** The container's configuration with the paths of this machine, and without Brotli if nginx lacks the module. */
 function configuration(): string {
-  const ours = readFileSync('deploy/nginx.conf', 'utf8')
+  const adapted = readFileSync('deploy/nginx.conf', 'utf8')
     .replace('/etc/nginx/security-headers.conf', `${build}/_nginx.conf`)
     .replace('/usr/share/nginx/html', build)
     .replace('listen 8080', `listen ${PORT}`)
     .replaceAll('/tmp/nginx', `${folder}/nginx`)
     .replace('access_log /dev/stdout', 'access_log off');
   const hasBrotli = existsSync('/usr/lib/nginx/modules/ngx_http_brotli_static_module.so');
-  return hasBrotli ? ours : ours.replace(/.*(modules-enabled|brotli_static).*\n/g, '');
+  return hasBrotli ? adapted : adapted.replace(/.*(modules-enabled|brotli_static).*\n/g, '');
 }
 
-/** Requests exactly this path; `fetch` would normalise it. */
+/** Requests a path unchanged; `fetch` would normalise it. */
 function raw(path: string) {
   return new Promise<{status: number; location: string}>((done, fail) => {
     ask({host: 'localhost', port: PORT, path}, (response) => {
@@ -37,7 +37,6 @@ function raw(path: string) {
   });
 }
 
-// The same in every browser.
 test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
   test.skip(!nginx, 'nginx is not installed');
   test.describe.configure({mode: 'serial'});
@@ -66,34 +65,31 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
     }
   });
 
-  for (const [path, location] of [
-    ['/intro.html', '/intro'],
-    ['/intro/', '/intro'],
-    ['/guides/dex/index.html?network=testnet', '/guides/dex?network=testnet'],
-    ['/index.html', '/'],
-  ] as const) {
-    test(`${path} redirects to ${location}`, async () => {
-      expect(await raw(path)).toEqual({status: 301, location});
-    });
-  }
+  test('Paths with .html or a trailing slash redirect to their clean path', async () => {
+    for (const [path, location] of [
+      ['/intro.html', '/intro'],
+      ['/intro/', '/intro'],
+      ['/guides/dex/index.html?network=testnet', '/guides/dex?network=testnet'],
+      ['/index.html', '/'],
+    ] as const) {
+      expect(await raw(path), path).toEqual({status: 301, location});
+    }
+  });
 
-  test('No address redirects to another host or reads outside of the folder', async () => {
-    const paths = [
+  test('No path redirects to another host or reads a file outside of the site', async () => {
+    for (const path of [
       '//example.com/',
       '/\\example.com/',
       '/%5Cexample.com/',
       '/%2F%2Fexample.com/',
       '/%0d%0aX:1/',
-    ];
-    for (const path of [
-      ...paths,
       '/../package.json',
       '/assets/../../package.json',
       '/_headers',
       '/_nginx.conf',
     ]) {
       const {status, location} = await raw(path);
-      // One slash and a name is an address of this site.
+      // A slash and a name are an address of this site.
       if (location) expect(location, path).toMatch(/^\/[\w-]+$/);
       else expect([400, 404], path).toContain(status);
     }

@@ -9,11 +9,11 @@ import {LocalServer} from './_helpers/localServer';
 import {sites} from './_helpers/sites';
 import {expect, hydrated, markDocument, isSameDocument, open, test} from './_helpers/test';
 
-/** The site on a server that can have a new deploy. */
+/** A server of the site that can deploy a new version. */
 class Site extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
-  /** Answers a request instead of the site's files. */
+  /** Handles a request in place of the site's files. */
   respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true, maxAge: 0});
 
@@ -29,10 +29,10 @@ class Site extends LocalServer {
   }
 }
 
-/** Console messages without a network, for example of prefetched links. */
+/** Console messages of a page without a network, for example about prefetching. */
 const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
-/** Addresses in the cache, without the origin. */
+/** Paths in the cache. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
@@ -41,20 +41,19 @@ function cached(page: Page): Promise<string[]> {
   });
 }
 
-/** Checks for a new service worker, as browsers do when a page is opened. */
+/** Checks for a new service worker, as a browser does when a page opens. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
 }
 
-/** Reads a page until it is cached. */
+/** Opens a page and waits until it is cached. */
 async function visit(page: Page, site: Site, path: string): Promise<void> {
   await open(page, site.url(path));
   await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
 
-// Playwright supports service workers in Chromium only.
 test.describe('S10.offline: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
@@ -66,7 +65,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   });
   test.afterEach(() => site.stop());
 
-  test('Visited pages open by address and by link', async ({page, watch}) => {
+  test('Visited pages open by address and by link without a network', async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     await visit(page, site, '/concepts/blockchain');
@@ -79,7 +78,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(await isSameDocument(page)).toBe(true);
   });
 
-  // Storing the index takes half a minute.
+  // Caching the index takes half a minute.
   test('The search answers without a network', {tag: '@sweep'}, async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
@@ -98,7 +97,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
   });
 
-  test('A page that was never visited says so and lists the visited ones', async ({page, watch}) => {
+  test('An unvisited page shows "You are offline" and the visited pages', async ({page, watch}) => {
     watch.expectProblem(noNetwork);
     await visit(page, site, '/concepts');
     await site.stop();
@@ -109,7 +108,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
   });
 
-  test('The reader decides when to take a new deploy', async ({page}) => {
+  test('The reader decides when to load a new version', async ({page}) => {
     await visit(page, site, '/concepts');
     await markDocument(page);
     site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
@@ -127,7 +126,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await expect.poll(() => isSameDocument(page)).toBe(false);
   });
 
-  test('A deploy without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {
+  test('A version without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
     const retired = await workerScript(process.cwd(), 'retire', {baseUrl: '/', version: '', search: []});
     site.deploy = () => retired;
@@ -138,7 +137,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(await page.evaluate(() => caches.keys())).toEqual([]);
   });
 
-  test('A visited page shows after three seconds when the network does not answer', async ({page}) => {
+  test('A visited page shows after three seconds when the server does not answer', async ({page}) => {
     await visit(page, site, '/concepts');
     site.respond = ({url}) => url === '/concepts';
     const start = Date.now();
@@ -163,7 +162,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   });
 
   test(
-    'The cache holds the last hundred pages and nothing marked no-store',
+    'The cache contains the last hundred pages, except pages marked no-store',
     {tag: '@sweep'},
     async ({page, watch}) => {
       watch.expectProblem(noNetwork);
@@ -190,36 +189,26 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     },
   );
 
-  test('Files without a hash in their name are not stored, images apart', {tag: '@sweep'}, async ({page}) => {
-    await visit(page, site, '/concepts');
-    await page.reload();
-    await page.evaluate(async () => (await fetch('/concepts.md')).text());
-    await page.evaluate(async () => (await fetch('/llms.txt')).text());
-    const others = (await cached(page)).filter((path) => /\.\w+$/.test(path));
-    expect(others.length).toBeGreaterThan(0);
-    expect(others.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
-  });
-
-  test('A range request of a stored file is answered without a network', {tag: '@sweep'}, async ({page}) => {
-    await visit(page, site, '/concepts');
-    const file = (await cached(page)).find((path) => path.endsWith('.js')) ?? '';
-    const whole = readFileSync(join(sites.plain.directory, file));
-    await page.reload();
-    await site.stop();
-    const part = await page.evaluate(async (path) => {
-      const response = await fetch(path, {headers: {range: 'bytes=10-19'}});
-      return {
-        status: response.status,
-        range: response.headers.get('content-range'),
-        text: await response.text(),
-      };
-    }, file);
-    expect(part).toEqual({
-      status: 206,
-      range: `bytes 10-19/${whole.length}`,
-      text: whole.subarray(10, 20).toString(),
-    });
-  });
+  test(
+    'Hashed files and images alone are cached, and serve range requests',
+    {tag: '@sweep'},
+    async ({page}) => {
+      await visit(page, site, '/concepts');
+      await page.reload();
+      await page.evaluate(async () => (await fetch('/concepts.md')).text());
+      await page.evaluate(async () => (await fetch('/llms.txt')).text());
+      const files = (await cached(page)).filter((path) => /\.\w+$/.test(path));
+      expect(files.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
+      const file = files.find((path) => path.endsWith('.js')) ?? '';
+      const whole = readFileSync(join(sites.plain.directory, file));
+      await site.stop();
+      const part = await page.evaluate(async (path) => {
+        const response = await fetch(path, {headers: {range: 'bytes=10-19'}});
+        return [response.status, response.headers.get('content-range'), await response.text()];
+      }, file);
+      expect(part).toEqual([206, `bytes 10-19/${whole.length}`, whole.subarray(10, 20).toString()]);
+    },
+  );
 
   test('The web app manifest and its icons exist', async ({page, request}) => {
     await open(page, '/intro');

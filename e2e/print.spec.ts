@@ -1,13 +1,13 @@
 import type {Page} from '@playwright/test';
-import {expect, open, test} from './_helpers/test';
+import {expect, expectMode, open, test} from './_helpers/test';
 
-/** What a browser does to print: first the page's handlers, then the print style. */
+/** Prints as a browser does: runs the page's handlers, then applies the print style. */
 async function print(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
   await page.emulateMedia({media: 'print'});
 }
 
-test.describe('S10.print: on paper', () => {
+test.describe('S10.print: pages on paper', () => {
   test('Every tab is printed under its name, without buttons', async ({page}) => {
     await open(page, '/getting-started/tx');
     const panels = page.getByRole('tabpanel', {includeHidden: true});
@@ -42,7 +42,7 @@ test.describe('S10.print: on paper', () => {
   test('Dark mode prints dark on white, and no code is cut off', async ({page}) => {
     await page.emulateMedia({colorScheme: 'dark'});
     await open(page, '/getting-started/cli');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectMode(page, 'dark');
     await print(page);
     const article = page.locator('.theme-doc-markdown');
     await expect(article).toHaveCSS('color', 'rgb(22, 32, 29)');
@@ -54,7 +54,7 @@ test.describe('S10.print: on paper', () => {
 });
 
 test.describe('S10.forced-colours: forced colours', () => {
-  test('Drawings take the colours of the system in both modes', async ({page}) => {
+  test('Drawings have the colours of the system in both modes', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
     await page.addInitScript(() => localStorage.setItem('theme', 'light'));
     await open(page, '/architecture');

@@ -1,13 +1,13 @@
-// References whose entries load when they are unfolded: the framework's functions and the REST API.
+// Generated references: the framework's functions and the REST API, which load on demand, the commands of the CLI, the
+// glossary and the abort codes.
 import {AxeBuilder} from '@axe-core/playwright';
-import {expect, open, test} from './_helpers/test';
+import {built} from './_helpers/build';
+import {expect, isSameDocument, markDocument, open, overflow, test} from './_helpers/test';
 
 const TRANSFER = '/move/modules#0x1-primary_fungible_store-transfer';
 
 test.describe('S10.references: references', () => {
-  test('an address of a function loads the reference, opens its module and shows the function', async ({
-    page,
-  }) => {
+  test('The address of a function opens its module and shows the function', async ({page}) => {
     await open(page, TRANSFER);
     const entry = page.locator('[id="0x1-primary_fungible_store-transfer"]');
     await expect(entry).toBeInViewport();
@@ -16,46 +16,44 @@ test.describe('S10.references: references', () => {
     await expect(page.locator('details[id="0x1-coin"]')).not.toHaveAttribute('open');
   });
 
-  test('a framework path in a guide leads to its entry without a new document', async ({page}) => {
+  test('A framework path in a guide leads to its entry without a page load', async ({page}) => {
     await open(page, '/guides/first-fa');
-    await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
+    await markDocument(page);
     await page.locator('article a', {hasText: '0x1::primary_fungible_store::transfer'}).first().click();
     await expect(page).toHaveURL(TRANSFER);
     await expect(page.locator('[id="0x1-primary_fungible_store-transfer"]')).toBeInViewport();
-    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    expect(await isSameDocument(page)).toBe(true);
   });
 
-  test('A page loads its reference when the reader scrolls near it', async ({page}) => {
+  test('A page loads its reference when the reader scrolls near it, and prints it', async ({page}) => {
     await open(page, '/move/modules');
     const declared = page.locator('[id="0x1-coin-balance"]');
     await expect(declared).toHaveCount(0);
     await page.locator('[id="framework"]').scrollIntoViewIfNeeded();
     await expect(declared).toHaveCount(1);
+    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+    await page.emulateMedia({media: 'print'});
+    await expect(declared).toBeVisible();
+    await page.emulateMedia({media: null});
+    await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+    await expect(declared).toBeHidden();
     await page.locator('details[id="0x1-coin"] > summary').click();
     await expect(declared).toBeVisible();
   });
 
-  test('an endpoint has its parameters, its errors, a call and the answer', async ({page}) => {
+  test('An endpoint has its parameters, errors, call and answer', async ({page}) => {
     await open(page, '/indexer#rest-get-account');
     const endpoint = page.locator('details[id="rest-get-account"]');
     await expect(endpoint).toContainText('ledger_version: U64, in the query, optional');
     await expect(endpoint).toContainText('410');
     await expect(endpoint).toContainText('curl -s http://127.0.0.1:8080/v1/accounts/0x1');
-    // The page scrolls to the endpoint once more when its fold is open, maybe between the press and the release.
+    // A script clicks, because the page may scroll between press and release: it scrolls again when the fold is open.
     await endpoint.getByRole('link', {name: 'AccountData'}).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/#rest-type-AccountData$/);
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
 
-  test('A link to a command leads to it', {tag: '@sweep'}, async ({page}) => {
-    await open(page, '/cli/usage');
-    await page.evaluate(() => window.location.assign('#cedra-node-initialize-validator'));
-    await expect(page.locator('[id="cedra-node-initialize-validator"]')).toBeInViewport();
-  });
-
-  test('A filter shortens a list, and a link to an entry that it left out ends the filter', async ({
-    page,
-  }) => {
+  test('A filter shortens a list, and a link to a hidden entry ends the filter', async ({page}) => {
     await open(page, '/cli/usage');
     const filter = page.getByLabel(/^Filter the \d+ commands$/);
     const publish = page.getByRole('heading', {name: 'cedra move publish'});
@@ -68,24 +66,22 @@ test.describe('S10.references: references', () => {
     await expect(filter).toHaveValue('');
   });
 
-  test('The filter of the commands stays in view, counts what it leaves, and brings the list into view', async ({
-    page,
-  }) => {
+  test('The filter of commands stays in view, counts the results and scrolls to them', async ({page}) => {
     await open(page, '/cli/usage#cedra-node');
     const filter = page.getByLabel(/^Filter the \d+ commands$/);
     await expect(filter).toBeInViewport();
     await expect(page.locator('[id="cedra-node"]')).toBeInViewport();
     await filter.fill('publish');
     const commands = page.getByRole('heading', {name: /^cedra\b/});
-    const left = await commands.count();
-    expect(left).toBeGreaterThan(3);
-    await expect(page.getByRole('status').filter({hasText: `${left} commands`})).toBeInViewport();
+    const count = await commands.count();
+    expect(count).toBeGreaterThan(3);
+    await expect(page.getByRole('status').filter({hasText: `${count} commands`})).toBeInViewport();
     await expect(commands.first()).toBeInViewport();
     for (const section of await page.locator('section', {has: commands}).all())
       expect(await section.textContent()).toMatch(/publish/i);
   });
 
-  test('The contents list the groups of commands, and mark the one that is read', async ({page}) => {
+  test('The table of contents has the groups of commands and marks the current one', async ({page}) => {
     await open(page, '/cli/usage');
     const groups = page.locator('.table-of-contents a[href^="#cedra"]');
     expect(await groups.count()).toBeGreaterThanOrEqual(8);
@@ -96,7 +92,7 @@ test.describe('S10.references: references', () => {
     await expect(read).toBeInViewport();
   });
 
-  test('Letters lead to the first term of each, and letters without terms lead nowhere', async ({page}) => {
+  test('Each letter with terms links to its first term', async ({page}) => {
     await open(page, '/glossary');
     const bar = page.getByRole('navigation', {name: 'Terms by letter'});
     const letters = await bar.getByRole('link').allTextContents();
@@ -110,7 +106,7 @@ test.describe('S10.references: references', () => {
     await expect(page).toHaveURL(`/glossary#${await first.getAttribute('id')}`);
   });
 
-  test('The abort codes begin with links to all of their modules', async ({page}) => {
+  test('The abort codes start with links to all their modules', async ({page}) => {
     await page.setViewportSize({width: 1440, height: 800});
     await open(page, '/move/errors');
     const links = page.getByRole('navigation', {name: 'Modules with abort codes'}).getByRole('link');
@@ -129,61 +125,34 @@ test.describe('S10.references: references', () => {
     ['/glossary', 'term'],
     ['/move/modules', 'module'],
   ] as const) {
-    test(
-      `A filter of ${path} that leaves nothing leads to the search`,
-      {tag: path === '/move/modules' ? '@sweep' : []},
-      async ({page}) => {
-        await open(page, path);
-        await page.getByLabel(/^Filter the/).fill('gas profiler');
-        await expect(page.getByText(`No ${noun} has “gas profiler”.`)).toBeVisible();
-        await page.getByRole('link', {name: 'Search the documentation for it'}).click();
-        await expect(page).toHaveURL(/\/search\?q=gas/);
-      },
-    );
+    const tag = path === '/move/modules' ? '@sweep' : [];
+    test(`A filter of ${path} without results links to the search`, {tag}, async ({page}) => {
+      await open(page, path);
+      await page.getByLabel(/^Filter the/).fill('gas profiler');
+      await expect(page.getByText(`No ${noun} has “gas profiler”.`)).toBeVisible();
+      await page.getByRole('link', {name: 'Search the documentation for it'}).click();
+      await expect(page).toHaveURL(/\/search\?q=gas/);
+    });
   }
 
-  test(
-    'open entries fit on a screen of 320 px, and axe finds nothing in them',
-    {tag: '@sweep'},
-    async ({page}) => {
-      await page.setViewportSize({width: 320, height: 640});
-      for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {
-        await open(page, address);
-        await expect(page.locator('article details[open] code').first()).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-        const {violations} = await new AxeBuilder({page}).include('article details[open]').analyze();
-        expect(violations).toEqual([]);
-      }
-    },
-  );
-
-  test('The loaded reference is printed', {tag: '@sweep'}, async ({page}) => {
-    await open(page, TRANSFER);
-    await expect(page.locator('[id="0x1-coin-balance"]')).toHaveCount(1);
-    await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-    await page.emulateMedia({media: 'print'});
-    await expect(page.locator('[id="0x1-coin-balance"]')).toBeVisible();
+  test('Open entries fit into 320 px and pass axe', {tag: '@sweep'}, async ({page}) => {
+    await page.setViewportSize({width: 320, height: 640});
+    for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {
+      await open(page, address);
+      await expect(page.locator('article details[open] code').first()).toBeVisible();
+      expect(await overflow(page)).toBe(0);
+      const {violations} = await new AxeBuilder({page}).include('article details[open]').analyze();
+      expect(violations).toEqual([]);
+    }
   });
 
-  test('The Markdown of a page has its complete reference', async ({request}) => {
-    const modules = await (await request.get('/move/modules.md')).text();
+  test('The Markdown of a page has its complete reference', () => {
+    const modules = built('move/modules.md');
     expect(modules).toMatch(/^#### 0x1::primary\\?_fungible\\?_store$/m);
     expect(modules).toContain('public entry fun transfer<T: key>(sender: &signer, metadata:');
-    const rest = await (await request.get('/indexer.md')).text();
+    const rest = built('indexer.md');
     expect(rest).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
-    const all = await (await request.get('/llms-full.txt')).text();
+    const all = built('llms-full.txt');
     expect(all).toContain('AccountData = { sequence_number: U64; authentication_key: HexEncodedBytes }');
-  });
-});
-
-test.describe('S10.references: references without JavaScript', () => {
-  test.use({javaScriptEnabled: false});
-
-  test('Each folded entry links to the Markdown of the page, which has all entries', async ({page}) => {
-    await page.goto('/move/modules');
-    await page.locator('details[id="0x1-coin"] > summary').click();
-    const link = page.locator('details[id="0x1-coin"] a');
-    await expect(link).toBeVisible();
-    await expect(link).toHaveAttribute('href', '/move/modules.md');
   });
 });

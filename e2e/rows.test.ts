@@ -7,7 +7,7 @@ const here = new URL('.', import.meta.url);
 const table = [...readFileSync(new URL('README.md', here), 'utf8').matchAll(/^\| `(S\d+\.[a-z-]+)`(.*)/gm)];
 const rows = table.map(([, id]) => id ?? '');
 
-/** The full title of every test in a spec file, with those of its groups and their tags, as written in the source. */
+/** The titles of all tests of a spec file as in its source, each with the titles and tags of its groups. */
 function titlesOf(file: string): string[] {
   const source = ts.createSourceFile(file, readFileSync(new URL(file, here), 'utf8'), ts.ScriptTarget.Latest);
   const titles: string[] = [];
@@ -30,21 +30,22 @@ const titles = readdirSync(here)
   .flatMap((file) => titlesOf(file).map((title) => `${file}:${title}`));
 const cited = new Set(titles.flatMap((title) => title.match(ID) ?? []));
 
-it('finds the tests', () => expect(titles.length).toBeGreaterThan(200));
+it('The parser finds the tests of the spec files', () => expect(titles.length).toBeGreaterThan(150));
 
-it('lists every row once', () => expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]));
+it('README.md lists every row once', () =>
+  expect(rows.filter((id, at) => rows.indexOf(id) !== at)).toEqual([]));
 
-it('has no test without a row', () => {
+it('Every test cites a row', () => {
   expect(titles.filter((title) => !title.match(ID))).toEqual([]);
 });
 
-it('has no cited id that is missing in README.md', () => {
+it('Every cited row is in README.md', () => {
   expect([...cited].filter((id) => !rows.includes(id))).toEqual([]);
 });
 
-it('has no row without a test', () => expect(rows.filter((id) => !cited.has(id))).toEqual([]));
+it('Every row has a test', () => expect(rows.filter((id) => !cited.has(id))).toEqual([]));
 
-it('has no row without a test in `npm test`, except those that say so', () => {
+it('Every row has a test in `npm test`, except the rows marked "(sweep)"', () => {
   const inTest = new Set(
     titles.filter((title) => !title.includes('@sweep')).flatMap((title) => title.match(ID) ?? []),
   );

@@ -1,68 +1,27 @@
-import {type Page, type Route} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
+import {field, hits, modal, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {expect, open, test} from './_helpers/test';
+import {ALGOLIA, answerGoogle, fulfillSearch} from './_helpers/thirdParties';
 
 test.use({baseURL: sites.configured.url});
 
-const ALGOLIA = /https:\/\/[^/]*(algolia\.net|algolianet\.com)\/1\/indexes\/\*\/queries/;
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const field = (page: Page) => modal(page).getByRole('searchbox');
-const mark = (value: string) => ({value, matchLevel: 'full', matchedWords: [value]});
-
-const hit = (at: number) => ({
-  objectID: `/intro#${at}`,
-  url: `https://docs.cedra.network/intro#${at}`,
-  type: 'lvl2',
-  content: null,
-  hierarchy: {
-    lvl0: 'Documentation',
-    lvl1: 'Intro',
-    lvl2: `Part ${at}`,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  },
-  _highlightResult: {hierarchy: {lvl0: mark('Documentation'), lvl1: mark('Intro'), lvl2: mark(`Part ${at}`)}},
-  _snippetResult: {hierarchy: {lvl1: mark('Intro'), lvl2: mark(`Part ${at}`)}},
+test.beforeEach(async ({page, watch}) => {
+  await answerGoogle(page);
+  watch.expectProblem(/search|Failed to load resource|algolia/i);
 });
 
-/** Answers with `count` hits, of which the first has the number `from`. */
-const ok = (route: Route, count = 8, from = 0, nbPages = 1) =>
-  route.fulfill({
-    json: {
-      results: [
-        {
-          hits: Array.from({length: count}, (_, at) => hit(from + at)),
-          nbHits: count * nbPages,
-          nbPages,
-          page: 0,
-          query: '',
-        },
-      ],
-    },
-  });
+const tooMany = (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}});
 
-async function search(page: Page, query: string): Promise<void> {
-  await open(page, '/intro');
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill(query);
-}
-
-const answerGoogle = (page: Page) =>
-  page.route(/googletagmanager|google-analytics/, (route) => route.fulfill({body: ''}));
-
-test.beforeEach(async ({page}) => answerGoogle(page));
-
-test('S7.search-request, S3.search: A search sends the request of the specification', async ({page}) => {
+test('S7.search-request, S3.search, S9.search: Requests and hits are as specified', async ({page}) => {
   let body: {requests: Record<string, unknown>[]} | undefined;
   await page.route(ALGOLIA, (route) => {
     body = route.request().postDataJSON() as typeof body;
-    return ok(route);
+    return fulfillSearch(route);
   });
+  await open(page, '/intro');
   await search(page, 'faucet');
-  await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+  await expect(hits(page)).toHaveCount(5);
   expect(body?.requests[0]).toMatchObject({
     indexName: 'Main',
     hitsPerPage: 20,
@@ -73,62 +32,50 @@ test('S7.search-request, S3.search: A search sends the request of the specificat
   expect(body?.requests[0]?.attributesToSnippet).toContain('content:10');
 });
 
-test('S9.search: A group shows up to 5 hits', async ({page}) => {
-  await page.route(ALGOLIA, (route) => ok(route, 8));
-  await search(page, 'part');
-  await expect(modal(page).locator('.DocSearch-Hit')).toHaveCount(5);
-});
-
-for (const [name, respond] of [
-  ['500 from every host', (route: Route) => route.fulfill({status: 500, body: '{}'})],
-  ['no network', (route: Route) => route.abort()],
+for (const [name, respond, tries] of [
+  ['500 from every host', (route: Route) => route.fulfill({status: 500, body: '{}'}), '4 requests'],
+  ['no network', (route: Route) => route.abort(), '4 requests'],
   [
     '403',
-    (route: Route) => route.fulfill({status: 403, json: {message: 'Invalid credentials', status: 403}}),
+    (route: Route) => route.fulfill({status: 403, json: {message: 'Invalid', status: 403}}),
+    '1 request',
   ],
-  ['429', (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}})],
-  ['nonsense', (route: Route) => route.fulfill({status: 200, body: 'nonsense'})],
+  ['429', tooMany, '1 request'],
+  ['invalid JSON', (route: Route) => route.fulfill({status: 200, body: 'nonsense'}), '1 request'],
 ] as const) {
   test(
-    `S8.search-fails: ${name} shows the error screen until a query succeeds`,
-    {tag: name !== 'no network' ? '@sweep' : []},
-    async ({page, watch}) => {
-      watch.expectProblem(/search|Failed to load resource|algolia/i);
+    `S8.search-fails, S8.search-retry: With ${name}, the search shows the error after ${tries}, until a query succeeds`,
+    {tag: ['no network', '429'].includes(name) ? [] : '@sweep'},
+    async ({page}) => {
       await page.clock.install();
-      await page.route(ALGOLIA, (route) => respond(route));
+      let count = 0;
+      await page.route(ALGOLIA, (route) => {
+        count += 1;
+        return respond(route);
+      });
+      await open(page, '/intro');
       await search(page, 'faucet');
       await expect(modal(page)).toContainText('Unable to fetch results');
+      expect(count).toBe(parseInt(tries));
       await page.clock.runFor(1000);
       await expect(modal(page)).toContainText('You might want to check your network connection.');
       await page.unroute(ALGOLIA);
-      await page.route(ALGOLIA, (route) => ok(route));
+      await page.route(ALGOLIA, (route) => fulfillSearch(route));
       await field(page).fill('faucets');
-      await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
+      await expect(hits(page).first()).toBeVisible();
     },
   );
 }
 
-test('S8.search-retry: A 4xx fails immediately, on one host', async ({page, watch}) => {
-  watch.expectProblem(/search|Failed to load resource|algolia/i);
-  let calls = 0;
-  await page.route(ALGOLIA, (route) => {
-    calls++;
-    return route.fulfill({status: 429, json: {message: 'Too many', status: 429}});
-  });
-  await search(page, 'x');
-  await expect(modal(page)).toContainText('Unable to fetch results');
-  expect(calls).toBe(1);
-});
-
-test('S7.search-hosts: A failed host is skipped for 2 minutes, then used again', async ({page, watch}) => {
-  watch.expectProblem(/search|Failed to load resource|algolia/i);
+test('S7.search-hosts: A failed host is skipped for 2 minutes, then used again', async ({page}) => {
   await page.clock.install();
   const hosts: string[] = [];
   await page.route(ALGOLIA, (route) => {
     const {hostname} = new URL(route.request().url());
     hosts.push(hostname);
-    return hostname.includes('-dsn') ? route.fulfill({status: 500, body: '{}'}) : ok(route);
+    return hostname.includes('-dsn') ? route.fulfill({status: 500, body: '{}'}) : fulfillSearch(route);
   });
+  await open(page, '/intro');
   await search(page, 'one');
   await expect.poll(() => hosts.length).toBe(2);
   expect(hosts[0]).toContain('-dsn');
@@ -142,49 +89,38 @@ test('S7.search-hosts: A failed host is skipped for 2 minutes, then used again',
 });
 
 test.describe('S2.search-page: the page of results', () => {
-  const titles = (page: Page) => page.locator('main ol h2').allInnerTexts();
-  const parts = (from: number, to: number) => Array.from({length: to - from}, (_, at) => `Part ${from + at}`);
   const more = (page: Page) => page.getByRole('button', {name: 'Show more results'});
+
+  const expectParts = (page: Page, from: number, to: number) =>
+    expect(page.locator('main ol h2')).toHaveText(
+      Array.from({length: to - from}, (_, index) => `Part ${from + index}`),
+    );
 
   /** Two pages of five hits for each query: 0 to 9 for "faucet", 100 to 109 for every other query. */
   function answerInPages(route: Route) {
     const {requests} = route.request().postDataJSON() as {requests: {query: string; page: number}[]};
     const [{query, page} = {query: '', page: 0}] = requests;
-    return ok(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
+    return fulfillSearch(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
   }
 
-  test('Undoing an edit after "Show more" shows only hits of the query', async ({page}) => {
+  test('"Show more" adds hits, after a failure too, and a new query removes them', async ({page}) => {
     await page.route(ALGOLIA, answerInPages);
     await open(page, '/search?q=faucet');
-    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
-    await more(page).click();
-    await expect.poll(() => titles(page)).toEqual(parts(0, 10));
-    await page.getByRole('searchbox').fill('faucets');
-    await expect.poll(() => titles(page)).toEqual(parts(100, 105));
-    await page.getByRole('searchbox').fill('faucet');
-    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
-  });
-
-  test('A failed "Show more" keeps the hits, and "Try again" adds the next ones', async ({page, watch}) => {
-    watch.expectProblem(/search failed|Failed to load resource/i);
-    await page.route(ALGOLIA, answerInPages);
-    await open(page, '/search?q=faucet');
-    await expect.poll(() => titles(page)).toEqual(parts(0, 5));
-    await page.unroute(ALGOLIA);
-    await page.route(ALGOLIA, (route) =>
-      route.fulfill({status: 429, json: {message: 'Too many', status: 429}}),
-    );
+    await expectParts(page, 0, 5);
+    await page.route(ALGOLIA, tooMany);
     await more(page).click();
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    expect(await titles(page)).toEqual(parts(0, 5));
-    await page.unroute(ALGOLIA);
-    await page.route(ALGOLIA, answerInPages);
+    await expectParts(page, 0, 5);
+    await page.unroute(ALGOLIA, tooMany);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect.poll(() => titles(page)).toEqual(parts(0, 10));
+    await expectParts(page, 0, 10);
+    await page.getByRole('searchbox').fill('faucets');
+    await expectParts(page, 100, 105);
+    await page.getByRole('searchbox').fill('faucet');
+    await expectParts(page, 0, 5);
   });
 
-  test('An answer without a result shows the error', async ({page, watch}) => {
-    watch.expectProblem(/search failed/i);
+  test('An answer without results shows the error', async ({page}) => {
     await page.route(ALGOLIA, (route) => route.fulfill({json: {results: []}}));
     await open(page, '/search?q=faucet');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');

@@ -1,18 +1,9 @@
-import {type Page} from '@playwright/test';
+import type {Page} from '@playwright/test';
 import {links} from '../src/site/links';
-import {expect, hydrated, open, test} from './_helpers/test';
+import {expectResults, field, hits, modal, openSearch, search} from './_helpers/search';
+import {expect, holdRequests, open, overflow, test} from './_helpers/test';
 
 const INDEX = '**/search-index/**';
-
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-const field = (page: Page) => modal(page).getByRole('searchbox');
-const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
-
-async function search(page: Page, query: string): Promise<void> {
-  await page.keyboard.press('Control+k');
-  await expect(field(page)).toBeFocused();
-  await field(page).fill(query);
-}
 
 test.describe('S2.search-modal: search dialog', () => {
   test('Three keys open the dialog, and Escape closes it and returns the focus', async ({page}) => {
@@ -26,7 +17,7 @@ test.describe('S2.search-modal: search dialog', () => {
     }
   });
 
-  test('"/" writes a slash in a field', async ({page}) => {
+  test('"/" types a slash in a text field', async ({page}) => {
     await open(page, '/search');
     await page.getByRole('searchbox').fill('');
     await page.keyboard.press('/');
@@ -34,28 +25,28 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('The dialog keeps what is typed before it opens', async ({page}) => {
-    await page.route(/\.js$/, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue();
-    });
+  test('The dialog contains what the reader typed before it opened', async ({page}) => {
     await open(page, '/intro');
+    const release = await holdRequests(page, '**/*.js');
+    const request = page.waitForRequest('**/*.js');
     await page.keyboard.press('Control+k');
+    await request;
     await page.keyboard.type('faucet');
+    release();
     await expect(field(page)).toHaveValue('faucet');
   });
 
-  test('Tab stays inside the dialog', async ({page}) => {
+  test('The dialog announces the number of results, and Tab stays inside it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');
-    await expect(hits(page).first()).toBeVisible();
+    await expectResults(page, 'faucet');
     for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
       await page.keyboard.press(key);
       expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
     }
   });
 
-  test('S4.search-keys: Enter opens the active result, found by a part of a path', async ({page}) => {
+  test('S4.search-keys: Arrow keys move the active result, and Enter opens it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'fungible_asset');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
@@ -67,36 +58,40 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
-  test('A word from elsewhere shows what it is called here, and leads to the section', async ({page}) => {
+  test('Results show the local name of a foreign term and the module of an error', async ({page}) => {
     await open(page, '/intro');
-    await search(page, 'msg.sender');
+    await search(page, 'EINSUFFICIENT_BALANCE');
+    await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
+    await field(page).fill('msg.sender');
     await expect(hits(page).first()).toContainText('msg.sender → signer');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/move\/basics#addresses$/);
   });
 
-  test('The dialog announces the number of results', async ({page}) => {
+  test('S4.recent: An empty query shows pages to jump to, and later the recent searches', async ({page}) => {
     await open(page, '/intro');
-    await search(page, 'faucet');
-    await expect(page.getByText(/^\d+ results for "faucet"$/)).toHaveCount(1);
-  });
-
-  test('An empty search offers pages to jump to', async ({page}) => {
-    await open(page, '/intro');
-    await page.keyboard.press('Control+k');
+    await openSearch(page);
     const jumps = modal(page).locator('.search-jumps').getByRole('link');
     await expect(jumps).toHaveCount(6);
     await jumps.filter({hasText: 'Glossary'}).click();
     await expect(page).toHaveURL(/\/glossary$/);
     await expect(modal(page)).toHaveCount(0);
+    await search(page, 'faucet');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/faucet/);
+    await openSearch(page);
+    await expect(modal(page)).toContainText('Recent');
+    await expect(hits(page)).toHaveCount(1);
   });
 
-  test('No two results look alike', {tag: '@sweep'}, async ({page}) => {
+  test('No two results look the same', {tag: '@sweep'}, async ({page}) => {
     await open(page, '/intro');
-    await search(page, '');
+    await openSearch(page);
     for (const query of ['EINSUFFICIENT_BALANCE', 'escrow refund', 'next', 'faucet']) {
       await field(page).fill(query);
-      await expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
+      await expectResults(page, query);
       const rows = await hits(page).allInnerTexts();
       expect(rows.length).toBeGreaterThan(1);
       expect(
@@ -106,47 +101,19 @@ test.describe('S2.search-modal: search dialog', () => {
     }
   });
 
-  test('An error has its module and its number', async ({page}) => {
+  test('S5.input: The selected text and the typed query have 64 characters at most', async ({page}) => {
     await open(page, '/intro');
-    await search(page, 'EINSUFFICIENT_BALANCE');
-    await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
-  });
-
-  test('S4.recent: An empty query shows recent searches', async ({page}) => {
-    await open(page, '/intro');
-    await search(page, 'glossary');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(modal(page)).toHaveCount(0);
-    await expect(page).toHaveURL(/\/glossary/);
-    await page.keyboard.press('Control+k');
-    await expect(modal(page)).toContainText('Recent');
-    await expect(hits(page)).toHaveCount(1);
-  });
-});
-
-test.describe('S5.input: validation', () => {
-  test('The field takes 64 characters', async ({page}) => {
-    await open(page, '/intro');
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toBeFocused();
+    await page.locator('article p').first().selectText();
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected.length).toBeGreaterThan(64);
+    await openSearch(page);
+    await expect(field(page)).toHaveValue(selected.slice(0, 64));
+    await field(page).fill('');
     await page.keyboard.type('a'.repeat(70));
     await expect(field(page)).toHaveValue('a'.repeat(64));
   });
 
-  test('The selected text is the initial query', async ({page}) => {
-    await open(page, '/intro');
-    await page.locator('h1').selectText();
-    const selected = await page.evaluate(() => String(getSelection()).slice(0, 64));
-    await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveValue(selected);
-  });
-});
-
-test.describe('S8.search-fails: search errors', () => {
-  test('S8.no-results: A query without results shows suggestions that have results, and a prefilled issue', async ({
-    page,
-  }) => {
+  test('S8.no-results: A query without results shows suggestions and an issue link', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'a');
     await expect(hits(page).first()).toBeVisible();
@@ -162,10 +129,7 @@ test.describe('S8.search-fails: search errors', () => {
     await expect(hits(page).first()).toBeVisible();
   });
 
-  test('S4.search-status: A missing index shows both sentences until a query succeeds', async ({
-    page,
-    watch,
-  }) => {
+  test('S8.search-fails, S4.search-status: A missing index shows the error', async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await page.clock.install();
     await open(page, '/intro');
@@ -179,44 +143,42 @@ test.describe('S8.search-fails: search errors', () => {
     await field(page).fill('faucets');
     await expect(hits(page).first()).toBeVisible();
   });
+
+  test('S10.first-load: The index loads when the pointer enters the search button', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, '/intro');
+    expect(requests.filter((url) => url.includes('/search-index/'))).toEqual([]);
+    const request = page.waitForRequest(INDEX);
+    await page.getByRole('button', {name: 'Search'}).hover();
+    await request;
+  });
 });
 
 test.describe('S2.search-page: the page of results', () => {
-  test('The page shows the hits of its address and updates it with the query', async ({page}) => {
+  const highlighted = (page: Page) => page.locator('main mark').first();
+
+  test('The page shows the hits of its address and updates the address with the query', async ({page}) => {
     await open(page, '/search?q=mempool');
+    await expect(page.getByRole('searchbox')).toHaveValue('mempool');
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
-    await expect(page.locator('main mark').first()).toHaveText(/mempool/i);
+    await expect(highlighted(page)).toHaveText(/mempool/i);
     await page.getByRole('searchbox').fill('faucet');
     await expect(page).toHaveURL(/\?q=faucet$/);
-    await expect(page.locator('main mark').first()).toHaveText(/faucet/i);
+    await expect(highlighted(page)).toHaveText(/faucet/i);
+    await page.setViewportSize({width: 320, height: 640});
+    await page.getByRole('searchbox').fill('0x1::primary_fungible_store::transfer');
+    await expect(highlighted(page)).toHaveText(/transfer/i);
+    expect(await overflow(page)).toBe(0);
   });
 
-  test('The page reports a failure and tries again', async ({page, watch}) => {
+  test('The page reports a failure, and "Try again" shows the hits', async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await page.route(INDEX, (route) => route.abort());
     await open(page, '/search?q=faucet');
     await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
     await page.unroute(INDEX);
     await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(page.locator('main mark').first()).toBeVisible();
+    await expect(highlighted(page)).toBeVisible();
   });
-
-  test('The page fits on a screen of 320 px', async ({page}) => {
-    await page.setViewportSize({width: 320, height: 640});
-    await open(page, '/search?q=0x1::primary_fungible_store::transfer');
-    await expect(page.getByRole('status')).toHaveText(/result/);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
-  });
-});
-
-test('S10.first-load: DocSearch and the index load only when the reader turns to the search', async ({
-  page,
-}) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(request.url()));
-  await page.goto('/intro');
-  await hydrated(page);
-  expect(requests.filter((url) => url.includes('/search-index/'))).toEqual([]);
-  await page.getByRole('button', {name: 'Search'}).hover();
-  await expect.poll(() => requests.filter((url) => url.includes('/search-index/')).length).toBeGreaterThan(0);
 });

@@ -1,13 +1,15 @@
-// The site on a host that sends its headers: no page violates its own policy.
+// The site on a host that sends its headers. No page violates its own policy.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
 import {Host} from './_helpers/host';
 import {LocalServer} from './_helpers/localServer';
 import {docRoutes, unknownPath} from './_helpers/routes';
+import {hits, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
-import {expect, navigate, open, push, test} from './_helpers/test';
+import {expect, modeSwitch, navigate, open, push, test} from './_helpers/test';
+import {ALGOLIA, answerGoogle, fulfillSearch} from './_helpers/thirdParties';
 
-/** Another site, with a page of this site in a frame. A real server: browsers let no other address frame a local one. */
+/** Another site, which shows a page of this site in a frame. A real server, because browsers let only local addresses frame a local one. */
 class FramingSite extends LocalServer {
   constructor(private readonly framed: string) {
     super();
@@ -18,7 +20,7 @@ class FramingSite extends LocalServer {
   }
 }
 
-/** Collects violations of the policy, which the browser reports to the page. */
+/** Collects the policy violations that the browser reports to the page. */
 async function watchPolicy(page: Page): Promise<string[]> {
   const violations: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
@@ -31,36 +33,6 @@ async function watchPolicy(page: Page): Promise<string[]> {
   return violations;
 }
 
-const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
-
-async function search(page: Page, query: string) {
-  await page.keyboard.press('Control+k');
-  await modal(page).getByRole('searchbox').fill(query);
-  await expect(modal(page).locator('.DocSearch-Hit').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-}
-
-const answerGoogle = (page: Page) =>
-  page.route(/googletagmanager\.com/, (route) =>
-    route.fulfill({contentType: 'text/javascript', body: 'window.googleCame = true'}),
-  );
-
-const answerAlgolia = (page: Page) =>
-  page.route(/algolia(net\.com|\.net)/, (route) => {
-    const hierarchy = {lvl0: 'Documentation', lvl1: 'Intro'};
-    const found = {value: 'Intro', matchLevel: 'full', matchedWords: ['intro']};
-    const hit = {
-      objectID: '1',
-      url: 'https://docs.cedra.network/intro',
-      type: 'lvl1',
-      content: null,
-      hierarchy,
-      _highlightResult: {hierarchy: {lvl1: found}},
-      _snippetResult: {hierarchy: {lvl1: found}},
-    };
-    return route.fulfill({json: {results: [{hits: [hit], nbHits: 1, nbPages: 1, page: 0, query: ''}]}});
-  });
-
 for (const [name, {directory}] of Object.entries(sites)) {
   test.describe(`S10.policy: the policy and the ${name} site`, () => {
     let host: Host;
@@ -71,81 +43,76 @@ for (const [name, {directory}] of Object.entries(sites)) {
     test.afterAll(() => host.stop());
     test.beforeEach(async ({page}) => {
       if (name !== 'configured') return;
-      await answerGoogle(page);
-      await answerAlgolia(page);
+      await answerGoogle(page, 'window.hasGoogle = true');
+      await page.route(ALGOLIA, (route) => fulfillSearch(route));
     });
 
-    // Groups of pages, sized so that the workers end together. The configuration affects only these pages.
+    // Groups of similar duration. On the configured site, only the search and analytics differ.
     const pages =
       name === 'plain' ? [...docRoutes, '/search', '/search?q=move', unknownPath] : ['/', '/search?q=move'];
     for (let at = 0; at < pages.length; at += 10) {
       const group = pages.slice(at, at + 10);
-      test(
-        `The policy refuses nothing from ${group[0]} to ${group.at(-1)}`,
-        {tag: '@sweep'},
-        async ({page, watch}) => {
-          test.setTimeout(240_000);
-          if (group.includes(unknownPath)) watch.expectProblem(/404 \(Not Found\)/);
-          const violations = await watchPolicy(page);
-          for (const path of group) {
-            const response = await open(page, host.url(path));
-            expect(response?.headers()['content-security-policy'], path).toContain("object-src 'none'");
-            const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-            await expect(policy, path).toHaveAttribute('content', /script-src 'self' 'sha256-[^;]*;/);
-            await expect(policy, path).not.toHaveAttribute('content', /script-src[^;]*unsafe/);
-          }
-          expect(violations).toEqual([]);
-        },
-      );
+      test(`The policy refuses nothing up to ${group.at(-1)}`, {tag: '@sweep'}, async ({page, watch}) => {
+        test.setTimeout(240_000);
+        if (group.includes(unknownPath)) watch.expectProblem(/404 \(Not Found\)/);
+        const violations = await watchPolicy(page);
+        for (const path of group) {
+          const response = await open(page, host.url(path));
+          expect(response?.headers()['content-security-policy'], path).toContain("object-src 'none'");
+          const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+          await expect(policy, path).toHaveAttribute('content', /script-src 'self' 'sha256-[^;]*;/);
+          await expect(policy, path).not.toHaveAttribute('content', /script-src[^;]*unsafe/);
+        }
+        expect(violations).toEqual([]);
+      });
     }
 
-    test(
-      'The policy refuses nothing while navigating, searching and copying, nor in figures',
-      {tag: name === 'configured' ? '@sweep' : []},
-      async ({page, context}) => {
-        const violations = await watchPolicy(page);
-        await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-        await open(page, host.url('/intro'));
-        await search(page, 'account');
-        await page.getByRole('button', {name: /dark and light mode/}).click();
-        await page.getByRole('button', {name: 'Copy page'}).click();
-        await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
-        await navigate(page, '/sdks/typescript/accounts');
-        await page.getByRole('button', {name: 'Make a throw-away account'}).click();
-        await page.getByRole('button', {name: 'Sign', exact: true}).click();
-        await expect(page.locator('main')).toContainText('The signature is valid');
-        await navigate(page, '/guides/dex/price-protection');
-        await expect(page.getByRole('slider').first()).toBeVisible();
-        await page.getByRole('slider').first().press('ArrowRight');
-        await navigate(page, '/nodes');
-        // Only a diagram that is shown smaller has the button.
-        await page.setViewportSize({width: 320, height: 800});
-        await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
-        await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
-        await page.keyboard.press('Escape');
-        await push(page, '/search?q=gas');
-        await expect(page.locator('main').getByRole('link').first()).toBeVisible();
-        if (name === 'configured') expect(await page.evaluate(() => 'googleCame' in window)).toBe(true);
-        expect(violations).toEqual([]);
-      },
-    );
+    const tag = name === 'configured' ? '@sweep' : [];
+    test('The policy refuses nothing that a reader does', {tag}, async ({page, context}) => {
+      const violations = await watchPolicy(page);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await open(page, host.url('/intro'));
+      await search(page, 'account');
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await modeSwitch(page).click();
+      await page.getByRole('button', {name: 'Copy page'}).click();
+      await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+      await navigate(page, '/sdks/typescript/accounts');
+      await page.getByRole('button', {name: 'Make a throw-away account'}).click();
+      await page.getByRole('button', {name: 'Sign', exact: true}).click();
+      await expect(page.locator('main')).toContainText('The signature is valid');
+      await navigate(page, '/guides/dex/price-protection');
+      await expect(page.getByRole('slider').first()).toBeVisible();
+      await page.getByRole('slider').first().press('ArrowRight');
+      await navigate(page, '/nodes');
+      // Only reduced diagrams have the button.
+      await page.setViewportSize({width: 320, height: 800});
+      await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
+      await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await push(page, '/search?q=gas');
+      await expect(page.locator('main').getByRole('link').first()).toBeVisible();
+      if (name === 'configured') expect(await page.evaluate(() => 'hasGoogle' in window)).toBe(true);
+      expect(violations).toEqual([]);
+    });
 
-    test('An injected script does not run and sends nothing', async ({page, watch}) => {
+    test('An injected script neither runs nor sends anything', async ({page, watch}) => {
       watch.expectProblem(/Content Security Policy|Refused to/i);
       const violations = await watchPolicy(page);
       await open(page, host.url('/intro'));
       await page.evaluate(() => {
         const script = document.createElement('script');
-        script.textContent = 'window.wasRun = true';
+        script.textContent = 'window.hasRun = true';
         document.body.append(script);
-        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.wasRun = true">');
+        document.body.insertAdjacentHTML('beforeend', '<img src="data:," onerror="window.hasRun = true">');
         return fetch('https://elsewhere.example/').catch(() => undefined);
       });
       await expect.poll(() => violations.length).toBeGreaterThanOrEqual(3);
       expect(violations.map((each) => each.split(' ')[0])).toEqual(
         expect.arrayContaining(['script-src-elem', 'script-src-attr', 'connect-src']),
       );
-      expect(await page.evaluate(() => 'wasRun' in window)).toBe(false);
+      expect(await page.evaluate(() => 'hasRun' in window)).toBe(false);
     });
 
     test('The headers are complete, and no other site may frame a page', async ({page, request, watch}) => {

@@ -1,38 +1,101 @@
-import {type Page} from '@playwright/test';
+// Data that the site stores in the browser.
+import type {Page} from '@playwright/test';
+import {announcementBar} from '../src/site/navbar';
+import {hits, modal, openSearch, search} from './_helpers/search';
 import {storedKeys} from './_helpers/stored';
-import {expect, navigate, open, test} from './_helpers/test';
+import {expect, expectMode, modeSwitch, navigate, open, test} from './_helpers/test';
 
-const warning = /Docusaurus browser storage is not available/;
-
-async function denyStorage(page: Page) {
-  await page.addInitScript(() => {
-    for (const name of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, name, {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      });
-    }
-  });
-}
+const bar = (page: Page) => page.locator('.theme-announcement-bar');
+const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
 
+/** A stored value by the start of its key, to which the framework appends a suffix. */
+const stored = (page: Page, start: string) =>
+  page.evaluate((prefix) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
+    return key === undefined ? undefined : localStorage.getItem(key);
+  }, start);
+
+async function chooseVersion(page: Page) {
+  const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
+  await dropdown.hover();
+  await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
+}
+
+test.describe('S4.announcement: announcement bar', () => {
+  test.beforeEach(({watch}) => watch.expectProblem(/Failed to load resource/));
+
+  /** Without the site's scripts: shows the server's HTML as changed by the inline scripts. */
+  async function reloadWithoutScripts(page: Page) {
+    await page.route('**/assets/js/**', (route) => route.abort());
+    await page.reload({waitUntil: 'domcontentloaded'});
+    await expect(page.locator('article h1')).toBeVisible();
+  }
+
+  /** As if the reader had dismissed another announcement. */
+  const storeOldId = (page: Page) =>
+    page.evaluate(() => {
+      for (const key of Object.keys(localStorage)) {
+        if (key.startsWith('docusaurus.announcement.id')) localStorage.setItem(key, 'an-older-announcement');
+      }
+    });
+
+  test('A dismissed bar stays hidden on all pages, also before scripts run', async ({page}) => {
+    await open(page, '/intro');
+    await expect(bar(page)).toBeVisible();
+    await close(page).press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementBar.id);
+    await navigate(page, '/concepts');
+    await expect(bar(page)).toHaveCount(0);
+    await open(page, '/move');
+    await expect(bar(page)).toHaveCount(0);
+    await reloadWithoutScripts(page);
+    await expect(bar(page)).toBeHidden();
+  });
+
+  test('A new announcement id resets the dismissal, and the bar shows before scripts run', async ({page}) => {
+    await open(page, '/intro');
+    await close(page).press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await storeOldId(page);
+    await open(page, '/intro');
+    await expect(bar(page)).toBeVisible();
+    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementBar.id);
+    await close(page).press('Enter');
+    await expect(bar(page)).toHaveCount(0);
+    await storeOldId(page);
+    await reloadWithoutScripts(page);
+    await expect(bar(page)).toBeVisible();
+  });
+});
+
 test.describe('S8.storage: browser storage unavailable', () => {
   test('A page without storage logs one warning and works', async ({page, watch}) => {
+    const warning = /Docusaurus browser storage is not available/;
     watch.expectProblem(warning);
-    await denyStorage(page);
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('Access is denied for this document.', 'SecurityError');
+          },
+        });
+      }
+    });
     await open(page, '/intro');
-    const toggle = page.getByRole('button', {name: /dark and light mode/});
-    await toggle.click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
-    await expect(page.locator('.theme-announcement-bar')).toHaveCount(0);
+    await modeSwitch(page).click();
+    await expectMode(page, 'dark');
+    await close(page).click();
+    await expect(bar(page)).toHaveCount(0);
     await navigate(page, '/concepts');
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expectMode(page, 'dark');
     await expect(page.locator('[data-help-improve] h2')).toBeVisible();
-    expect(watch.problems.filter((problem) => warning.test(problem))).toHaveLength(1);
-    expect(watch.problems.find((problem) => warning.test(problem))).toMatch(/^warning:/);
+    const warnings = watch.problems.filter((problem) => warning.test(problem));
+    expect(warnings).toEqual([expect.stringMatching(/^warning:/)]);
   });
 
   test('A failing write to storage is reported and skipped', async ({page, watch}) => {
@@ -43,54 +106,38 @@ test.describe('S8.storage: browser storage unavailable', () => {
       };
     });
     await open(page, '/intro');
-    await page.getByRole('button', {name: /dark and light mode/}).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await modeSwitch(page).click();
+    await expectMode(page, 'dark');
     await expect.poll(() => watch.problems.some((problem) => problem.includes("can't set theme"))).toBe(true);
   });
 });
 
 test.describe('S3.preferences: stored preferences', () => {
-  test('Only the announcement id is stored before the reader chooses anything', async ({page}) => {
-    await open(page, '/intro');
-    for (const key of await keys(page)) expect(key).toMatch(/^docusaurus\.announcement\.(id|dismiss)/);
-  });
-
-  test('The theme is stored as light or dark', async ({page}) => {
-    await open(page, '/intro');
-    await page.getByRole('button', {name: /dark and light mode/}).click();
-    expect((await keys(page)).filter((key) => /^theme\b/.test(key))).toHaveLength(1);
-  });
-
-  test('Choosing the docs version stores it', async ({page}) => {
+  test('Theme and docs version are stored when the reader chooses them', async ({page}) => {
     await open(page, '/concepts/transaction?network=testnet');
-    const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
-    await dropdown.hover();
-    await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
+    for (const key of await keys(page)) expect(key).toMatch(/^docusaurus\.announcement\.(id|dismiss)/);
+    await modeSwitch(page).click();
+    await expectMode(page, 'dark');
+    expect(await stored(page, 'theme')).toBe('dark');
+    await chooseVersion(page);
     await expect(page).toHaveURL(/\/concepts\/transaction\?network=testnet$/);
-    const stored = () =>
-      page.evaluate(() => {
-        const key = Object.keys(localStorage).find((name) => name.startsWith('docs-preferred-version'));
-        return key === undefined ? null : localStorage.getItem(key);
-      });
-    expect(await stored()).toBe('current');
+    expect(await stored(page, 'docs-preferred-version')).toBe('current');
     await open(page, '/intro');
-    expect(await stored()).toBe('current');
+    expect(await stored(page, 'docs-preferred-version')).toBe('current');
   });
 
-  test('The stored states of `every-page` have every key', {tag: '@sweep'}, async ({page}) => {
+  test('The stored states of `every-page` include every key', {tag: '@sweep'}, async ({page}) => {
     await open(page, '/getting-started/cli');
-    await page.getByRole('button', {name: /dark and light mode/}).click();
-    await page.locator('.theme-announcement-bar').getByRole('button', {name: 'Close'}).click();
+    await modeSwitch(page).click();
+    await close(page).click();
     await page.getByRole('tab', {selected: false}).first().click();
-    const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
-    await dropdown.hover();
-    await dropdown.locator('.dropdown__menu').getByRole('link', {name: 'Next'}).click();
-    await page.keyboard.press('Control+k');
-    await page.getByRole('dialog', {name: 'Search'}).getByRole('searchbox').fill('glossary');
-    await expect(page.locator('.DocSearch-Hit').first()).toBeVisible();
+    await chooseVersion(page);
+    await search(page, 'glossary');
+    await expect(hits(page).first()).toBeVisible();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/glossary/);
-    await page.keyboard.press('Control+k');
+    await expect(modal(page)).toHaveCount(0);
+    await openSearch(page);
     await page.getByRole('button', {name: 'Save this search'}).first().click();
     // The row is animated before it is stored.
     await expect.poll(() => keys(page)).toHaveLength(7);

@@ -1,22 +1,24 @@
-// Browsers outside of `browserslist` in package.json read the pages without scripts. All others must be able to parse
-// every script: a syntax error disables all scripts of a page.
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+// Browsers in `browserslist` of package.json must be able to parse every script, because a syntax error disables all
+// scripts of a page. Other browsers show the pages without scripts.
 import {expect, test} from '@playwright/test';
 import {parse} from 'acorn';
 import browserslist from 'browserslist';
 import {load} from 'cheerio';
 import {browserslist as supported} from '../package.json';
-import {sites} from './_helpers/sites';
-
-const {directory} = sites.plain;
+import {built, builtFiles} from './_helpers/build';
 
 /** The syntax level of the scripts, and the first version of each browser that supports it (caniuse.com). */
 const EDITION = 2022;
-const READS_IT: Record<string, number> = {chrome: 94, edge: 94, firefox: 93, safari: 16.4, ios_saf: 16.4};
+const FIRST_WITH_SYNTAX: Record<string, number> = {
+  chrome: 94,
+  edge: 94,
+  firefox: 93,
+  safari: 16.4,
+  ios_saf: 16.4,
+};
 
 /** Lookbehind expressions and `DecompressionStream`: https://caniuse.com/js-regexp-lookbehind, …/mdn-api_decompressionstream */
-const HAS_WHAT_IS_USED: Record<string, number> = {
+const FIRST_WITH_FEATURES: Record<string, number> = {
   chrome: 80,
   edge: 80,
   firefox: 113,
@@ -24,6 +26,7 @@ const HAS_WHAT_IS_USED: Record<string, number> = {
   ios_saf: 16.4,
 };
 
+/** The syntax error of a script. */
 const problem = (source: string): string | undefined => {
   try {
     parse(source, {ecmaVersion: EDITION, sourceType: 'script'});
@@ -34,46 +37,37 @@ const problem = (source: string): string | undefined => {
 };
 
 test.describe('S10.browsers: supported browsers', () => {
-  test('Every supported browser reads the syntax of the scripts', () => {
+  test('Every supported browser has the syntax and the features that the scripts use', () => {
     const versions = browserslist(supported.production);
     expect(versions.length).toBeGreaterThan(20);
     const tooOld = versions.filter((each) => {
       const [name = '', version = ''] = each.split(' ');
-      const needed = Math.max(READS_IT[name] ?? Infinity, HAS_WHAT_IS_USED[name] ?? Infinity);
-      // A range such as `16.4-16.5` counts from its start; a preview is newer than all versions.
+      const needed = Math.max(FIRST_WITH_SYNTAX[name] ?? Infinity, FIRST_WITH_FEATURES[name] ?? Infinity);
+      // `parseFloat` takes the start of a range such as `16.4-16.5`. A preview is newer than all versions.
       return version !== 'TP' && parseFloat(version) < needed;
     });
     expect(tooOld).toEqual([]);
   });
 
-  test('Every script of the build uses supported syntax', () => {
-    const names = (readdirSync(directory, {recursive: true}) as string[]).filter((name) =>
-      name.endsWith('.js'),
-    );
-    expect(names.length).toBeGreaterThan(57);
-    const problems = names.flatMap((name) => problem(readFileSync(join(directory, name), 'utf8')) ?? []);
-    expect(problems).toEqual([]);
-  });
-
-  test('Every inline script uses supported syntax', () => {
-    const names = (readdirSync(directory, {recursive: true}) as string[]).filter((name) =>
-      name.endsWith('.html'),
-    );
-    expect(names.length).toBeGreaterThan(50);
-    const sources = new Set(
-      names.flatMap((name) => {
-        const $ = load(readFileSync(join(directory, name), 'utf8'));
+  test('Every script of the build, including inline scripts, uses supported syntax', () => {
+    const files = builtFiles('js');
+    const pages = builtFiles('html');
+    expect(files.length).toBeGreaterThan(57);
+    expect(pages.length).toBeGreaterThan(50);
+    const inline = new Set(
+      pages.flatMap((file) => {
+        const $ = load(built(file));
         const scripts = $('script:not([src])').filter(
           (_, {attribs}) => !/json|late/.test(attribs.type ?? ''),
         );
         return scripts.toArray().map((script) => $(script).text());
       }),
     );
-    expect(sources.size).toBeGreaterThan(0);
-    expect([...sources].flatMap((source) => problem(source) ?? [])).toEqual([]);
+    expect(inline.size).toBeGreaterThan(0);
+    expect([...files.map(built), ...inline].flatMap((source) => problem(source) ?? [])).toEqual([]);
   });
 
-  test('The check finds newer syntax', () => {
+  test('The check detects newer syntax', () => {
     expect(problem('/[a--b]/v')).toMatch(/SyntaxError/);
     expect(problem('/(?<=a)b/; class A { static { this.a ??= 1 } }')).toBeUndefined();
   });

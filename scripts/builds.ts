@@ -48,7 +48,8 @@ async function lastChange(paths: string[]): Promise<number> {
 
 async function isFresh(directory: string, isOurs: (home: string) => boolean): Promise<boolean> {
   const home = join(directory, 'index.html');
-  if (!existsSync(home) || !existsSync(join(directory, 'sitemap.xml'))) return false;
+  // A site with NO_INDEX has no sitemap; every complete build has this file.
+  if (!existsSync(home) || !existsSync(join(directory, '_headers'))) return false;
   return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isOurs(readFileSync(home, 'utf8'));
 }
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import {run} from '../lib/run';
 
 /** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
-const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'page-loading', 'crash'];
+const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'crash'];
 
 /** Number of lines of a failed step that are printed. */
 const LINES = 40;

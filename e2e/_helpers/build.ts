@@ -1,6 +1,32 @@
+// Files of the plain build.
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {load, type CheerioAPI} from 'cheerio';
 import {sites} from './sites';
+
+const {directory} = sites.plain;
+
+/** A file of the build, as text. */
+export const built = (file: string): string => readFileSync(join(directory, file), 'utf8');
+
+/** Paths of the built files with one of these extensions. */
+export const builtFiles = (...extensions: string[]): string[] =>
+  readdirSync(directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    extensions.some((extension) => file.endsWith(`.${extension}`)),
+  );
+
+/** The file of a route: `/intro` is `intro.html` or `intro.md`. */
+export const fileOf = (route: string, extension: 'html' | 'md' = 'html'): string =>
+  `${route === '/' ? 'index' : route.slice(1)}.${extension}`;
+
+const documents = new Map<string, CheerioAPI>();
+
+/** The HTML document of a route; `/404` is the not-found page. */
+export function documentOf(route: string): CheerioAPI {
+  const parsed = documents.get(route) ?? load(built(fileOf(route)));
+  documents.set(route, parsed);
+  return parsed;
+}
 
 interface Script {
   url: string;
@@ -8,18 +34,17 @@ interface Script {
 }
 
 /**
- * The script of the build that contains a text.
- * @throws Error when no script or more than one has it
+ * The script that contains a text.
+ * @throws Error when no script or more than one contains it
  */
 export function scriptWith(text: string): Script {
-  const folder = join(sites.plain.directory, 'assets/js');
-  const found = readdirSync(folder)
-    .filter((name) => name.endsWith('.js'))
-    .map((name) => ({url: `/assets/js/${name}`, source: readFileSync(join(folder, name), 'utf8')}))
+  const found = builtFiles('js')
+    .filter((file) => file.startsWith('assets/js/'))
+    .map((file) => ({url: `/${file}`, source: built(file)}))
     .filter(({source}) => source.includes(text));
-  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} scripts hold ${text}`);
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} scripts contain ${text}`);
   return found[0];
 }
 
-/** The script that holds the text of a document. */
+/** The script with the text of a document. */
 export const contentScript = (docId: string): Script => scriptWith(`JSON.parse('{"id":"${docId}",`);

@@ -1,4 +1,4 @@
-// A host for one test: it sends the headers of `_headers` as Netlify and Cloudflare do, and can deploy a new version,
+// The host of one test. It sends the headers of `_headers`, as Netlify and Cloudflare do, and can deploy a new version,
 // break files and go offline.
 import {readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
@@ -13,7 +13,7 @@ interface Rule {
   headers: [string, string][];
 }
 
-/** Reads `_headers`: a path, which may end with `*`, and its indented headers below. */
+/** Reads `_headers`: paths, which may end with `*`, each followed by its indented headers. */
 function readRules(file: string): Rule[] {
   const rules: Rule[] = [];
   for (const line of readFileSync(file, 'utf8').split('\n')) {
@@ -36,10 +36,9 @@ const TYPES: Record<string, string> = {
 };
 
 export class Host extends LocalServer {
-  /** Changes a file in transit, as a proxy does; `undefined` leaves it unchanged. */
+  /** Changes a file in transit, as a proxy may; `undefined` leaves it unchanged. */
   alter: (path: string, text: string) => string | undefined = () => undefined;
-  /** Every path that was requested. */
-  readonly asked: string[] = [];
+  readonly requestedPaths: string[] = [];
   readonly #directory: string;
   readonly #files: ReturnType<typeof sirv>;
   readonly #rules: Rule[];
@@ -62,7 +61,7 @@ export class Host extends LocalServer {
     this.#deploy += 1;
   }
 
-  /** Replaces the hashes of one deploy by those of another, except those of digits only, which may be numbers. */
+  /** Replaces the hashes of one deploy with those of another. Hashes of digits alone are left: they may be numbers. */
   #rename(text: string, by: number, isHash = (hash: string) => this.#hashes.has(hash)): string {
     const turn = (digit: string) => 'abcdef'.at((digit.charCodeAt(0) - 97 + by) % 6) ?? digit;
     return text.replace(HASH, (hash) =>
@@ -72,7 +71,7 @@ export class Host extends LocalServer {
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
     const {pathname} = new URL(request.url ?? '/', 'http://localhost');
-    this.asked.push(pathname);
+    this.requestedPaths.push(pathname);
     for (const {path, headers} of this.#rules) {
       if (path.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
     }
@@ -105,7 +104,7 @@ export class Host extends LocalServer {
     return this.#rename(readFileSync(join(this.#directory, file), 'utf8'), this.#deploy);
   }
 
-  /** A packed file of the search index, which names other files by the bytes of their hashes. */
+  /** A compressed file of the search index, which refers to other files by the bytes of their hashes. */
   #packed(file: string): Buffer {
     const packed = readFileSync(join(this.#directory, file));
     if (this.#deploy === 0) return packed;

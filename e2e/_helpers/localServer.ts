@@ -1,7 +1,7 @@
 import {createServer, type IncomingMessage, type Server, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
 
-/** A server for one test, which can go away and return at its address. */
+/** A server of one test, which can stop and start again at the same address. */
 export abstract class LocalServer {
   #server: Server | undefined;
   #port = 0;

@@ -1,4 +1,4 @@
-/** The routes of row S2.routes, spelled out: what the site must have, independent of what it has. */
+/** The routes that row S2.routes requires, spelled out, so that a test compares the site with them. */
 export const docsSidebar = [
   '/',
   '/intro',
@@ -65,5 +65,5 @@ export const noSidebar = ['/concepts/transaction'] as const;
 
 export const docRoutes: readonly string[] = [...docsSidebar, ...conceptsSidebar, ...noSidebar];
 
-/** An address that no page will ever have. */
+/** A path without a page. */
 export const unknownPath = '/there-is/no-such-page';

@@ -1,6 +1,6 @@
-// Serves a built site as GitHub Pages does: `/intro` is `intro.html`, and any unknown path is `404.html` with status
-// 404, also `/intro/` and `/intro/index.html`. As a good host does, it sends the compressed files of the build and
-// lets browsers cache hashed files.
+// Serves a built site as GitHub Pages does: `/intro` is `intro.html`, and any unknown path, including `/intro/` and
+// `/intro/index.html`, is `404.html` with status 404. Compressed files are served compressed, and browsers may cache
+// hashed files.
 // Usage: tsx e2e/_helpers/serve.ts <directory> <port>
 import {existsSync, readFileSync} from 'node:fs';
 import {createServer} from 'node:http';

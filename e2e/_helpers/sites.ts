@@ -1,11 +1,11 @@
-/** The two builds under test. Most tests use the plain one: no Algolia, no analytics, no third party. */
+/** The two builds under test. Most tests use the plain one, without Algolia, analytics and other third parties. */
 export const sites = {
   plain: {
     directory: process.env.E2E_PLAIN_BUILD ?? 'build',
     port: 4173,
     url: 'http://localhost:4173',
   },
-  /** Everything that an operator can switch on. Tests answer its requests. */
+  /** With every optional service. Tests answer its requests. */
   configured: {
     directory: '.cache/e2e/configured',
     port: 4174,

@@ -1,17 +1,17 @@
-// What pages store in a reader's browser, and what may be in its place.
+// Data that pages store in a browser, and outdated or invalid data that may be there instead.
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {searchSettings} from '../../src/site/search';
 import {sites} from './sites';
 
-/** The suffix of the framework's keys, which separates sites of one host: `-773`. */
+/** The suffix of the framework's keys, which separates the sites of one host: `-773`. */
 const namespace =
   /docusaurus\.announcement\.dismiss([\w-]*)/.exec(
     readFileSync(join(sites.plain.directory, 'index.html'), 'utf8'),
   )?.[1] ?? '';
 
-/** The groups of tabs whose choice is stored, as pages and components name them. */
+/** The tab groups whose selection is stored, as named by pages and components. */
 const tabGroups = new Set(
   ['docs', 'src/components'].flatMap((folder) =>
     (readdirSync(folder, {recursive: true}) as string[])
@@ -30,7 +30,7 @@ const frameworkKeys = [
   ...[...tabGroups].map((group) => `docusaurus.tab.${group}`),
 ] as const;
 
-/** Keys of the dialog's recent and favourite searches. */
+/** Keys of recent and favourite searches. */
 export const searchKeys = ['RECENT', 'FAVORITE'].map(
   (kind) => `__DOCSEARCH_${kind}_SEARCHES__${searchSettings.indexName}`,
 );
@@ -40,15 +40,15 @@ export const storedKeys: readonly string[] = [...frameworkKeys.map((key) => key 
 
 type Stored = Readonly<Record<string, string>>;
 
-const everywhere = (value: string): Stored => Object.fromEntries(storedKeys.map((key) => [key, value]));
+const inEveryKey = (value: string): Stored => Object.fromEntries(storedKeys.map((key) => [key, value]));
 
-/** Searches as an older version of the dialog stored them: no `lvl0`, and unknown fields. */
-const earlierSearches = JSON.stringify([
+/** Searches in the format of an older version of the dialog: no `lvl0`, and unknown fields. */
+const oldSearches = JSON.stringify([
   {objectID: 'gone', url: '/docs/gone', type: 'lvl1', hierarchy: {lvl1: 'Gone'}, __autocomplete_id: 3},
   {query: 'faucet', label: 'faucet'},
 ]);
 
-const earlier: Stored = {
+const oldData: Stored = {
   theme: 'dark',
   'docusaurus.tab.network': 'betanet',
   'docs-preferred-version-default': '0.9',
@@ -56,29 +56,29 @@ const earlier: Stored = {
   'docusaurus.announcement.dismiss': 'true',
 };
 
-/** Possible contents of the storage, also from before keys had a suffix. */
+/** Data of an older version, invalid data, and 100 KB of data. */
 const kinds: readonly Stored[] = [
   {
-    ...Object.fromEntries(Object.entries(earlier).map(([key, value]) => [key + namespace, value])),
-    ...Object.fromEntries(searchKeys.map((key) => [key, earlierSearches])),
+    ...Object.fromEntries(Object.entries(oldData).map(([key, value]) => [key + namespace, value])),
+    ...Object.fromEntries(searchKeys.map((key) => [key, oldSearches])),
   },
-  everywhere('{"a":[<img src=x onerror="window.__hit=1">\u0000\ud800'),
-  everywhere('[{"hierarchy":{"lvl0":"x"}},'.repeat(4000)),
+  inEveryKey('{"a":[<img src=x onerror="window.__hit=1">\u0000\ud800'),
+  inEveryKey('[{"hierarchy":{"lvl0":"x"}},'.repeat(4000)),
 ];
 
 /**
- * Old storage: each key has data of an older version, nonsense, or 100 KB. Each turn shifts the three by one, so that
- * three pages in a row have all of them.
+ * Outdated storage: each key has data of an older version, invalid data, or 100 KB of data, and some keys lack their
+ * suffix. Each turn shifts the three kinds by one, so that three successive pages cover all of them.
  */
 export function oldStorage(turn: number): Stored {
   const entries = storedKeys.flatMap((key, at) => {
     const value = kinds[(at + turn) % kinds.length]?.[key];
     return value === undefined ? [] : [[key, value] as const];
   });
-  return {...earlier, ...Object.fromEntries(entries)};
+  return {...oldData, ...Object.fromEntries(entries)};
 }
 
-/** Replaces what the site of the open page has stored. */
+/** Replaces the stored data of the open page's site. */
 export async function store(page: Page, stored: Stored): Promise<void> {
   await page.evaluate((entries) => {
     localStorage.clear();

@@ -5,11 +5,11 @@ import {docRoutes} from './routes';
 interface Watch {
   /** Warnings, errors and uncaught exceptions of every page of the test, as text. */
   problems: string[];
-  /** The problems that the test does not expect. */
+  /** Problems that the test does not expect. */
   unexpected: () => string[];
-  /** Requested addresses on other hosts that the test does not answer: the browser knows no other host. */
+  /** Requested addresses of other hosts, except those that the test answers. */
   external: string[];
-  /** Declares a problem as expected. Any other problem fails the test. */
+  /** Allows a problem. Any other problem fails the test. */
   expectProblem: (pattern: RegExp) => void;
 }
 
@@ -30,12 +30,12 @@ export const test = base.extend<{watch: Watch}>({
         expectProblem: (pattern) => expected.push(pattern),
       };
       context.on('console', (message) => {
-        // Playwright's own message, printed when it blocks service workers.
+        // A message of Playwright, which blocks service workers.
         if (message.text() === 'Service Worker registration blocked by Playwright') return;
         if (message.type() === 'error' || message.type() === 'warning') watch.problems.push(textOf(message));
       });
       context.on('weberror', (error) => watch.problems.push(`uncaught: ${error.error().message}`));
-      // The browser is started without other hosts; a route that refuses them would switch off its cache.
+      // Only localhost resolves in the test browser. A route that blocks other hosts would disable its cache.
       context.on('requestfailed', (request) => {
         if (request.failure()?.errorText === 'net::ERR_NAME_NOT_RESOLVED') watch.external.push(request.url());
       });
@@ -57,13 +57,13 @@ export async function open(page: Page, path: string) {
 }
 
 export async function hydrated(page: Page): Promise<void> {
-  // Long pages are slow on a busy machine.
+  // Long pages take long on a busy machine.
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
 /**
- * Opens a page and waits until it registers its service worker, a second after its load: the last request that a page
- * makes by itself. Never returns with data-saver, which has no service worker.
+ * Opens a page and waits until it registers its service worker, one second after loading: its last request without
+ * user input. Never returns when data-saver is on, because no service worker is registered then.
  */
 export async function openCompletely(page: Page, path: string): Promise<void> {
   const registration = page.waitForEvent('console', (message) =>
@@ -73,14 +73,14 @@ export async function openCompletely(page: Page, path: string): Promise<void> {
   await registration;
 }
 
-/** Switches off prefetching, so that the next page's code is not loaded yet. */
+/** Disables prefetching, so that the code of the next page is not loaded in advance. */
 export async function withoutPrefetch(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
   );
 }
 
-/** Leaves a mark that a full page load removes. */
+/** Marks the document: a full page load removes the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
 }
@@ -90,8 +90,8 @@ export function isSameDocument(page: Page): Promise<boolean> {
 }
 
 /**
- * Changes the route without a load and without a link, so that tests do not depend on the text of pages. The router
- * takes it for Back or Forward. Does not wait.
+ * Changes the route without a page load or a link, so that tests do not depend on the links of a page. The router
+ * treats the change as Back or Forward. Does not wait.
  */
 export async function push(page: Page, ...paths: string[]): Promise<void> {
   await page.evaluate((targets) => {
@@ -102,9 +102,7 @@ export async function push(page: Page, ...paths: string[]): Promise<void> {
   }, paths);
 }
 
-/**
- * Waits until a route is in the address bar and rendered. The root element has a class with the id of the document.
- */
+/** Waits until a route is in the address bar and rendered: the root element has a class with the document's id. */
 export async function arrivedAt(page: Page, path: string): Promise<void> {
   await expect(page).toHaveURL((url) => url.pathname === path);
   if (docRoutes.includes(path)) {
@@ -120,7 +118,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
   await arrivedAt(page, path);
 }
 
-/** Lets React finish its queue, effects included; works while the page's clock is stopped. */
+/** Lets React finish its queue, including effects. Works while the page's clock is stopped. */
 export async function reactIsIdle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let turn = 0; turn < 5; turn++) {
@@ -132,3 +130,48 @@ export async function reactIsIdle(page: Page): Promise<void> {
     }
   });
 }
+
+/** Waits until the page has painted: the changes of a frame are visible in the next one. */
+export async function painted(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+}
+
+/** Reads a property of `window` in which a script of the test records values. */
+export const recorded = <T>(page: Page, name: string): Promise<T> =>
+  page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name) as Promise<T>;
+
+/** Holds back matching requests. @returns a function that releases them */
+export async function holdRequests(page: Page, url: string): Promise<() => void> {
+  let release: () => void = () => undefined;
+  const gate = new Promise<void>((resolve) => (release = resolve));
+  await page.route(url, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  return () => release();
+}
+
+/** Replaces the clipboard. The last copied text is in `window.copied`. */
+export async function fakeClipboard(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const copy = (copied: string | undefined) => void Object.assign(window, {copied});
+    navigator.clipboard.writeText = async (text) => copy(text);
+    // Text that is still loading is copied as an item.
+    navigator.clipboard.write = async ([item]) => copy(await (await item?.getType('text/plain'))?.text());
+  });
+}
+
+export const modeSwitch = (page: Page) => page.getByRole('button', {name: /dark and light mode/});
+
+export const expectMode = (page: Page, mode: 'light' | 'dark') =>
+  expect(page.locator('html')).toHaveAttribute('data-theme', mode);
+
+/** Switches the preference of the system, and waits until the page follows. */
+export async function preferMode(page: Page, mode: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({colorScheme: mode});
+  await expectMode(page, mode);
+}
+
+/** How much wider the page is than its window, in pixels. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

@@ -1,19 +1,32 @@
-// The core of the specification, in every engine. No test knows which one it runs in; what an engine cannot do is skipped
-// with a reason.
+// The core of the specification, in every engine. Tests do not depend on the engine; a test of a feature that an engine
+// lacks is skipped with the reason.
 import {deflateRawSync} from 'node:zlib';
-import {built, expect, test} from './test';
+import {built} from '../_helpers/build';
+import type {Tab} from './tab';
+import {expect, test} from './test';
 
 const MODAL = '.DocSearch-Modal';
 const HIT = '.DocSearch-Hit';
 const FIELD = '.DocSearch-Input';
 
-test('the first load says nothing in the console', async ({open, tab, textOf}) => {
+const searchIsFocused = (tab: Tab) =>
+  expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+
+/** Opens the search and pastes the clipboard. @returns the text of the field, read again at each call */
+async function paste(tab: Tab): Promise<() => Promise<string>> {
+  await tab.press('Control+k');
+  await searchIsFocused(tab);
+  await tab.press('Control+v');
+  return () => tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
+}
+
+test('Loading a page writes nothing to the console', async ({open, tab, textOf}) => {
   await open('/intro');
   expect(await textOf('article h1')).not.toBe('');
   expect(await tab.problems()).toEqual([]);
 });
 
-test('a link within the site changes the page without a load, and scrolls to its top', async ({
+test('A link within the site changes the page without a page load and scrolls to its top', async ({
   open,
   tab,
   address,
@@ -28,7 +41,7 @@ test('a link within the site changes the page without a load, and scrolls to its
   await expect.poll(() => tab.run(() => window.scrollY)).toBe(0);
 });
 
-test('an address with a hash shows its section', async ({open, tab}) => {
+test('An address with a hash shows its section', async ({open, tab}) => {
   await open('/concepts/blockchain');
   const id = await tab.run(() => Array.from(document.querySelectorAll('article h2')).at(-1)?.id ?? '');
   await open(`/concepts/blockchain#${id}`);
@@ -42,19 +55,19 @@ test('an address with a hash shows its section', async ({open, tab}) => {
     .toBe(true);
 });
 
-test('the search opens by keyboard, answers, and opens the hit that the arrows choose', async ({
+test('The search opens by keyboard, answers, and opens the hit selected with the arrow keys', async ({
   open,
   tab,
   address,
 }) => {
   await open('/intro');
   await tab.press('Control+k');
-  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await searchIsFocused(tab);
   await tab.press(...Array.from('mempool'));
   await expect
     .poll(() => tab.run((hit) => document.querySelector(hit)?.ariaSelected ?? '', HIT))
     .toBe('true');
-  // The results of the whole query, not of its first letters.
+  // Wait for the results of the whole query, not of its first letters.
   const isAnswered = () =>
     tab.run((modal) => document.querySelector(`${modal} a[href$="/search?q=mempool"]`) !== null, MODAL);
   await expect.poll(isAnswered).toBe(true);
@@ -69,20 +82,20 @@ test('the search opens by keyboard, answers, and opens the hit that the arrows c
   expect(await tab.problems()).toEqual([]);
 });
 
-test('Escape closes the search and gives the focus back', async ({open, tab}) => {
+test('Escape closes the search and returns the focus', async ({open, tab}) => {
   await open('/intro');
   await tab.press('/');
-  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await searchIsFocused(tab);
   await tab.press('Escape');
   await expect.poll(() => tab.run((modal) => document.querySelector(modal), MODAL)).toBe(null);
   expect(await tab.run(() => document.activeElement?.ariaLabel)).toBe('Search');
 });
 
-test('the search says when its index does not come, and recovers', async ({open, tab, host, textOf}) => {
+test('The search reports a missing index and recovers', async ({open, tab, host, textOf}) => {
   await open('/intro');
   host.fails = (path) => path.startsWith('/search-index');
   await tab.press('Control+k');
-  await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
+  await searchIsFocused(tab);
   await tab.press(...Array.from('faucet'));
   await expect.poll(() => textOf(MODAL)).toContain('Unable to fetch results');
   expect(await textOf(MODAL)).toContain('You might want to check your network connection.');
@@ -91,7 +104,7 @@ test('the search says when its index does not come, and recovers', async ({open,
   await expect.poll(() => tab.run((hit) => document.querySelectorAll(hit).length, HIT)).toBeGreaterThan(0);
 });
 
-test('the colour mode is switched, and stays after a reload', async ({open, tab}) => {
+test('The colour mode can be switched and is stored', async ({open, tab}) => {
   const mode = () => tab.run(() => document.documentElement.dataset.theme);
   const background = () => tab.run(() => getComputedStyle(document.documentElement).backgroundColor);
   await open('/intro');
@@ -105,7 +118,7 @@ test('the colour mode is switched, and stays after a reload', async ({open, tab}
   expect(await mode()).toBe(after);
 });
 
-test('the announcement is closed, and stays closed after a reload', async ({open, tab}) => {
+test('The announcement can be closed and stays closed after a reload', async ({open, tab}) => {
   const isThere = () => tab.run(() => document.querySelector('.theme-announcement-bar') !== null);
   await open('/intro');
   expect(await isThere()).toBe(true);
@@ -115,7 +128,7 @@ test('the announcement is closed, and stays closed after a reload', async ({open
   expect(await isThere()).toBe(false);
 });
 
-test('the mobile sidebar opens, and closes when a link in it is followed', async ({open, tab, address}) => {
+test('The mobile sidebar opens, and closes when the reader follows a link', async ({open, tab, address}) => {
   const isShown = () =>
     tab.run(() => {
       const box = document.querySelector('.navbar-sidebar')?.getBoundingClientRect();
@@ -125,7 +138,7 @@ test('the mobile sidebar opens, and closes when a link in it is followed', async
   await open('/concepts');
   await tab.click('button[aria-label="Toggle navigation bar"]');
   await expect.poll(isShown).toBe(true);
-  // It slides in; a click finds the link where it stands then.
+  // A click would miss the link while the sidebar slides in.
   const slides = () =>
     tab.run(
       () => document.querySelector('.navbar-sidebar')?.getAnimations({subtree: true}).length ?? 'no sidebar',
@@ -136,43 +149,35 @@ test('the mobile sidebar opens, and closes when a link in it is followed', async
   await expect.poll(isShown).toBe(false);
 });
 
-/** What Ctrl+V puts into the search field, whose 64 characters have to do. */
-test.describe('the clipboard', () => {
+// Pasted into the search field, which takes 64 characters.
+test.describe('clipboard', () => {
   const flat = (text: string) => text.replace(/\s+/g, ' ').slice(0, 40);
 
-  test('gets a block of code', async ({open, tab}) => {
+  test('A copy button copies its block of code', async ({open, tab}) => {
     await open('/getting-started/counter');
     const code = await tab.run(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
     const isCopied = () =>
       tab.run(() => document.querySelector('.theme-code-block button[aria-label="Copied"]') !== null);
     await tab.click('.theme-code-block button[aria-label="Copy code to clipboard"]');
     await expect.poll(isCopied).toBe(true);
-    await tab.press('Control+k');
-    await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
-    await tab.press('Control+v');
-    const pasted = () =>
-      tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
+    const pasted = await paste(tab);
     await expect.poll(async () => flat(await pasted())).toBe(flat(code));
   });
 
-  test('gets a page as Markdown', async ({open, tab, textOf}) => {
+  test('"Copy page" copies the page as Markdown', async ({open, tab, textOf}) => {
     await open('/intro');
     const button = '[data-markdown="skip"] > button[aria-live]';
     expect(await textOf(button)).toBe('Copy page');
     await tab.click(button);
     await expect.poll(() => textOf(button)).toBe('Copied');
-    await tab.press('Control+k');
-    await expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
-    await tab.press('Control+v');
-    const pasted = () =>
-      tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
-    // A field of one line takes line ends out, or makes spaces of them.
+    const pasted = await paste(tab);
+    // A single-line field removes line breaks or replaces them with spaces.
     const letters = (text: string) => text.replace(/\s/g, '').slice(0, 40);
     await expect.poll(async () => letters(await pasted())).toBe(letters(built('intro.md')));
   });
 });
 
-test('a tab is chosen, and is in the address', async ({open, tab, address}) => {
+test('The selected tab is shown and is in the address', async ({open, tab, address}) => {
   await open('/getting-started/cli');
   await tab.run(() => document.querySelector('[role="tablist"]')?.scrollIntoView({block: 'center'}));
   await tab.click('[role="tab"][aria-selected="false"]');
@@ -186,7 +191,7 @@ test('a tab is chosen, and is in the address', async ({open, tab, address}) => {
   await expect.poll(shown).toBe(true);
 });
 
-test('folded code is unfolded', async ({open, tab}) => {
+test('Folded code can be unfolded', async ({open, tab}) => {
   await open('/guides/escrow');
   const height = () =>
     tab.run(() => {
@@ -200,7 +205,7 @@ test('folded code is unfolded', async ({open, tab}) => {
   await expect.poll(height).toBeGreaterThan(folded);
 });
 
-test('a figure loads, and its slider follows the arrow keys', async ({open, tab}) => {
+test('A figure loads, and arrow keys move its slider', async ({open, tab}) => {
   await open('/guides/dex/understanding-amm');
   const slider = 'article input[type="range"]';
   await expect.poll(() => tab.run((wanted) => document.querySelector(wanted) !== null, slider)).toBe(true);
@@ -212,7 +217,7 @@ test('a figure loads, and its slider follows the arrow keys', async ({open, tab}
   await expect.poll(value).not.toBe(before);
 });
 
-test('the account tool makes an account, and the SDK agrees', async ({open, tab, textOf}) => {
+test('The account tool makes an account with the same address as the SDK', async ({open, tab, textOf}) => {
   await open('/sdks/typescript/accounts');
   await tab.run(() =>
     Array.from(document.querySelectorAll('button'))
@@ -223,7 +228,7 @@ test('the account tool makes an account, and the SDK agrees', async ({open, tab,
   await expect.poll(() => textOf('article'), {timeout: 60_000}).toContain('The SDK derives the same.');
 });
 
-test('a page that was read is read again without a network', async ({open, tab, host, textOf}) => {
+test('A visited page opens without a network', async ({open, tab, host, textOf}) => {
   const isStored = () =>
     tab.run(async () => {
       if (!('serviceWorker' in navigator)) return 'no service worker';
@@ -241,17 +246,17 @@ test('a page that was read is read again without a network', async ({open, tab, 
   await host.start();
 });
 
-test('on paper nothing is left to press, and what is folded is open', async ({open, tab}) => {
+test('A printed page has no controls, and folded parts are open', async ({open, tab}) => {
   await open('/guides/escrow');
   const result = await tab.run(() => {
-    // No driver of every engine can print: the rules for paper are made those of the screen.
+    // Not every driver can print, so the print rules are applied to the screen.
     const toPaper = (rules: CSSRuleList) => {
       for (const rule of Array.from(rules)) {
         if (rule instanceof CSSMediaRule) {
           if (/\bprint\b/.test(rule.conditionText)) rule.media.mediaText = 'all';
           else if (/\bscreen\b/.test(rule.conditionText)) rule.media.mediaText = 'not all';
         }
-        // Layers have rules in them.
+        // Layers contain rules.
         if (rule instanceof CSSGroupingRule) toPaper(rule.cssRules);
       }
     };
@@ -267,7 +272,7 @@ test('on paper nothing is left to press, and what is folded is open', async ({op
   expect(result).toEqual({controls: 0, closed: 0, text: true});
 });
 
-test('the policy keeps scripts out that are not of the build', async ({open, tab}) => {
+test('The policy refuses scripts that are not part of the build', async ({open, tab}) => {
   await open('/intro');
   const result = await tab.run(async () => {
     const refused = new Promise<string>((resolve) =>
@@ -282,7 +287,7 @@ test('the policy keeps scripts out that are not of the build', async ({open, tab
   expect(result.hasRun).toBe(false);
 });
 
-test('without scripts the text is there and links work', async ({tab, host, address, textOf}) => {
+test('Without scripts, the text is readable and links work', async ({tab, host, address, textOf}) => {
   host.hasScripts = false;
   await tab.open(host.url('/concepts'));
   expect(await textOf('article h1')).not.toBe('');
@@ -290,7 +295,7 @@ test('without scripts the text is there and links work', async ({tab, host, addr
   await tab.click('nav[aria-label="Docs sidebar"] a[href="/concepts/blockchain"]');
   await expect.poll(address).toBe('/concepts/blockchain');
   await expect.poll(() => textOf('article h1')).not.toBe('');
-  // A script of the site would have changed the page within the document.
+  // A script of the site would have changed the page without loading a document.
   expect(await tab.run(() => 'isSameDocument' in window)).toBe(false);
   expect(await tab.run(() => document.documentElement.dataset.hasHydrated)).toBe('false');
 });
@@ -298,11 +303,11 @@ test('without scripts the text is there and links work', async ({tab, host, addr
 const OUTPUT = '[role="log"][aria-label="Output of the program"]';
 const RUN = 'section[aria-label^="Run "] button';
 
-/** The address of a page that opens its program with other code. */
+/** The address that opens a page's program with other code. */
 const linkTo = (code: string) =>
   `/move/errors#run=move-errors/program-1.ts&code=${deflateRawSync(code).toString('base64url')}`;
 
-test('a program of a link runs in the sandbox when the reader says so, without origin and storage', async ({
+test('A program of a link runs when the reader starts it, in a sandbox without origin and storage', async ({
   open,
   tab,
   textOf,
@@ -319,7 +324,7 @@ console.log('end');`;
   expect(await textOf(OUTPUT)).toContain('origin null undefined undefined');
 });
 
-test('Stop ends an endless loop of a program, and the page goes on', async ({open, tab, textOf}) => {
+test('Stop ends an endless loop of a program', async ({open, tab, textOf}) => {
   await open(linkTo(`console.log('loop');\nfor (;;);`));
   await expect.poll(() => tab.run((run) => document.querySelector(run) !== null, RUN)).toBe(true);
   await tab.click(RUN);

@@ -7,9 +7,9 @@ import {launchWebKit} from './webkit';
 export type EngineName = 'chromium' | 'firefox' | 'webkit';
 
 interface Engine {
-  /** Programs that have to be on the machine. */
+  /** Paths of the required programs; `undefined` when a program is not installed. */
   programs: () => (string | undefined)[];
-  /** Debian's packages with these programs. */
+  /** Debian packages of these programs. */
   packages: string[];
   launch: () => Promise<Browser>;
 }
@@ -35,7 +35,7 @@ export const engines: Record<EngineName, Engine> = {
   },
 };
 
-/** Names of the engines that this machine lacks. */
+/** Names of the engines that are not installed. */
 export const missingEngines = (): EngineName[] =>
   (Object.keys(engines) as EngineName[]).filter(
     (name) => !engines[name].programs().every((program) => program !== undefined && existsSync(program)),

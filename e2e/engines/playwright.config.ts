@@ -3,13 +3,13 @@ import {engines, type EngineName} from './engines';
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
-/** Playwright runs and reports the tests; the browsers are those that readers have, driven by `puppeteer.ts` and `webkit.ts`. */
+/** Playwright runs the tests; `puppeteer.ts` and `webkit.ts` drive the browsers that readers have. */
 export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
   outputDir: '../../.cache/e2e/engines',
   forbidOnly: Boolean(process.env.CI),
   retries: process.env.CI ? 1 : 0,
-  // A tab for each engine, in which one test follows the other.
+  // Each worker runs its tests in one tab.
   workers: 2,
   timeout: 120_000,
   expect: {timeout: 20_000},

@@ -3,12 +3,12 @@ import type {Browser, Tab} from './tab';
 
 interface Options {
   browser: 'chrome' | 'firefox';
-  /** The program. */
+  /** The browser's executable. */
   path: string;
   args?: string[];
 }
 
-/** Chromium, or Firefox by WebDriver BiDi: Debian has no geckodriver, which other drivers of Firefox need. */
+/** Starts Chromium, or Firefox by WebDriver BiDi: other drivers need geckodriver, which Debian does not have. */
 export async function launchPuppeteer({browser, path, args = []}: Options): Promise<Browser> {
   const launched = await puppeteer.launch({browser, executablePath: path, args, timeout: 120_000});
   const page = await launched.newPage();

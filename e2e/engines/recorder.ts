@@ -1,10 +1,10 @@
-// For engines whose driver does not tell what the console says: the page's first script writes it down.
+// For drivers that do not report console messages: the page's first script records them.
 
 interface Recording {
   recordedProblems: string[];
 }
 
-/** Runs in the page, before every other script of it. */
+/** Runs in the page before its other scripts. */
 function record(): void {
   const problems: string[] = [];
   Object.assign(window, {recordedProblems: problems} satisfies Recording);
@@ -15,7 +15,7 @@ function record(): void {
       original(...args);
     };
   }
-  // Also of files that do not load, whose event does not bubble.
+  // In the capture phase, because the events of files that fail to load do not bubble.
   window.addEventListener(
     'error',
     (event: Event) =>

@@ -1,7 +1,7 @@
-/** A key as browsers name it (`Enter`, `k`), after `Control+` when that key is held down. */
+/** A key as browsers name it (`Enter`, `k`), optionally after `Control+`. */
 type Key = string;
 
-/** A page in a browser, as far as every engine can be driven: tests do not know which one it is. */
+/** A browser tab, with the functions that every engine's driver has. */
 export interface Tab {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
@@ -13,17 +13,17 @@ export interface Tab {
     script: (...args: Args) => Result,
     ...args: Args
   ) => Promise<Awaited<Result>>;
-  /** Clicks the first element that a CSS selector finds, with the pointer. @throws Error when there is none */
+  /** Clicks the first element that a CSS selector finds with the pointer. @throws Error when there is none */
   click: (selector: string) => Promise<void>;
-  /** Presses keys, one after the other. */
+  /** Presses keys one after the other. */
   press: (...keys: Key[]) => Promise<void>;
   /** Sets the size of the page, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Warnings and errors of the console and uncaught exceptions of the document that is open. */
+  /** Console warnings and errors and uncaught exceptions of the open document. */
   problems: () => Promise<string[]>;
 }
 
-/** A browser that runs, with one tab. */
+/** A running browser with one tab. */
 export interface Browser {
   tab: Tab;
   close: () => Promise<void>;

@@ -1,7 +1,5 @@
-// The `test` of the specs that every engine runs: a browser for each worker, a host for each test.
-import {readFileSync} from 'node:fs';
+// The `test` of the specs in this folder: one browser per worker, one host per test.
 import type {IncomingMessage, ServerResponse} from 'node:http';
-import {join} from 'node:path';
 import {test as base, expect} from '@playwright/test';
 import {Host} from '../_helpers/host';
 import {sites} from '../_helpers/sites';
@@ -9,20 +7,18 @@ import {engines, type EngineName} from './engines';
 import {recorder} from './recorder';
 import type {Browser, Tab} from './tab';
 
-const {directory} = sites.plain;
-
 const RECORDER = '<script src="/recorder.js"></script>';
 const NO_SCRIPTS = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
 
-/** The site on an origin of its own, so that each test begins with an empty storage. */
+/** A host of the site with its own origin, so that each test starts with empty storage. */
 class EngineHost extends Host {
-  /** Which requests fail with status 500. */
+  /** Requests for which this returns true fail with status 500. */
   fails: (path: string) => boolean = () => false;
-  /** The page's scripts run. */
+  /** Whether pages can run scripts. */
   hasScripts = true;
 
   constructor() {
-    super(directory);
+    super(sites.plain.directory);
     this.alter = (path, text) =>
       /\.\w+$/.test(path)
         ? undefined
@@ -39,11 +35,11 @@ class EngineHost extends Host {
 
 interface Fixtures {
   host: EngineHost;
-  /** Opens a path of the site, and waits until its scripts run. */
+  /** Opens a path of the site and waits until React runs the page. */
   open: (path: string) => Promise<void>;
-  /** The text that the page shows in the first element of a selector; empty when there is none. */
+  /** The visible text of the first element that a selector finds, otherwise an empty text. */
   textOf: (selector: string) => Promise<string>;
-  /** The path and what follows it. */
+  /** The path, query and hash. */
   address: () => Promise<string>;
 }
 
@@ -55,7 +51,7 @@ interface WorkerFixtures {
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', {option: true, scope: 'worker'}],
-  // Playwright's own fixture of this name starts Playwright's browsers.
+  // Replaces Playwright's fixture, which starts Playwright's browsers.
   browser: [
     async ({engine}: {engine: EngineName}, use: (browser: never) => Promise<void>) => {
       const browser = await engines[engine].launch();
@@ -81,14 +77,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   textOf: async ({tab}, use) =>
     use((selector) =>
-      // WebKit ends the text of some elements with a line end.
+      // In WebKit, the text of some elements ends with a line break.
       tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '', selector),
     ),
   address: async ({tab}, use) =>
     use(() => tab.run(() => location.pathname + location.search + location.hash)),
 });
-
-/** A file of the build, as text. */
-export const built = (file: string): string => readFileSync(join(directory, file), 'utf8');
 
 export {expect};

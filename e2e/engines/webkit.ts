@@ -3,7 +3,7 @@ import {createServer, type AddressInfo} from 'node:net';
 import {readProblems} from './recorder';
 import type {Browser, Tab} from './tab';
 
-/** Keys that write nothing, as WebDriver spells them (https://www.w3.org/TR/webdriver/#keyboard-actions). */
+/** WebDriver's codes of special keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
 const KEYS: Record<string, string> = {
   Control: '\uE009',
   Tab: '\uE004',
@@ -14,7 +14,7 @@ const KEYS: Record<string, string> = {
 };
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
-/** WebKitGTK's small browser, which the driver finds by itself. */
+/** WebKitGTK's test browser, which the driver finds without a path. */
 const capabilities = {browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {args: ['--automation']}};
 
 async function freePort(): Promise<number> {
@@ -25,11 +25,11 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** WebKit by WebDriver: WebKitGTK's driver and browser, on a screen that is only in memory. */
+/** Starts WebKitGTK's driver and browser on a virtual screen. */
 export async function launchWebKit(): Promise<Browser> {
   const port = await freePort();
   const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];
-  // A group of its own, so that it ends with everything that it has started.
+  // In its own process group, so that its child processes end with it.
   const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', ...command], {detached: true});
   driver.stdout.resume();
   driver.stderr.resume();
@@ -57,7 +57,7 @@ export async function launchWebKit(): Promise<Browser> {
     );
   }
   for (let tries = 0; !(await isReady()); tries += 1) {
-    if (driver.exitCode !== null || tries === 300) throw new Error('WebKitWebDriver does not start.');
+    if (driver.exitCode !== null || tries === 300) throw new Error('WebKitWebDriver did not start.');
     await new Promise((done) => setTimeout(done, 200));
   }
 
@@ -99,7 +99,7 @@ export async function launchWebKit(): Promise<Browser> {
       await post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
     },
     async resize(width, height) {
-      // The window has a frame around the page.
+      // The window is larger than the page; its size may need a second correction.
       for (const round of [0, 1]) {
         const inner = await tab.run(() => [window.innerWidth, window.innerHeight] as const);
         const rect = (await call('GET', `${session}/window/rect`)) as {width: number; height: number};
@@ -110,7 +110,7 @@ export async function launchWebKit(): Promise<Browser> {
         });
       }
     },
-    // The driver does not tell: `recorder.ts` writes them down in the page.
+    // The driver does not report them; `recorder.ts` records them in the page.
     problems: () => tab.run(readProblems),
   };
 

@@ -1,0 +1,22 @@
+// The search dialog.
+import type {Page} from '@playwright/test';
+import {expect} from './test';
+
+export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
+export const field = (page: Page) => modal(page).getByRole('searchbox');
+export const hits = (page: Page) => modal(page).locator('.DocSearch-Hit');
+
+export async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Opens the dialog and enters a query. */
+export async function search(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await field(page).fill(query);
+}
+
+/** Waits until the dialog announces the results of a query to screen readers. */
+export const expectResults = (page: Page, query: string) =>
+  expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
