@@ -1,13 +1,14 @@
-// `npm run bench:lighthouse [-- --runs 3 /route …]`: Lighthouse figures of the built pages on a slow phone (mobile,
-// simulated slow 4G), the median of all runs. All pages without a route. Needs `npm run build` first.
+// `npm run bench -- lighthouse [--runs 3] [/route …]`: Lighthouse figures of the built pages on a slow phone (mobile,
+// simulated slow 4G), the median of all runs; all pages if no route is given. Needs `npm run build` first.
 import {spawnSync} from 'node:child_process';
-import path from 'node:path';
 import {parseArgs} from 'node:util';
-import {docRoutes} from '../../e2e/_helpers/routes';
-import {browserArguments, findBrowser} from '../../lib/browser';
-import {install} from '../install';
-import {percentile} from '../percentile';
-import {withServer} from '../server';
+import {docRoutes} from '../e2e/_helpers/routes';
+import {browserArguments, findBrowser} from '../lib/browser';
+import {percentile} from './percentile';
+import {withServer} from './server';
+
+/** npx installs Lighthouse on demand, because the 185 MB are needed for this measurement only. */
+const LIGHTHOUSE = ['--yes', '--package=lighthouse@12.8.2', '--package=third-party-web@0.27.0', 'lighthouse'];
 
 interface Report {
   categories: Record<string, {score: number | null}>;
@@ -15,7 +16,7 @@ interface Report {
   environment: {benchmarkIndex: number};
 }
 
-/** Columns of the table: the heading and its figure in a report. */
+/** Columns of the table: the heading, and its figure in a report. */
 const columns: [string, (report: Report) => number][] = [
   ...['performance', 'accessibility', 'best-practices', 'seo'].map(
     (name): [string, (report: Report) => number] => [
@@ -30,12 +31,13 @@ const columns: [string, (report: Report) => number][] = [
   ['machine', ({environment}) => environment.benchmarkIndex],
 ];
 
-function measure(program: string, url: string): Report {
-  const {stdout, stderr, status} = spawnSync(
-    program,
-    [url, '--output=json', '--quiet', `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
-    {encoding: 'utf8', maxBuffer: 1e9, env: {...process.env, CHROME_PATH: findBrowser()}},
-  );
+function measure(url: string): Report {
+  const flags = `--chrome-flags=--headless=new ${browserArguments.join(' ')}`;
+  const {stdout, stderr, status} = spawnSync('npx', [...LIGHTHOUSE, url, '--output=json', '--quiet', flags], {
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+    env: {...process.env, CHROME_PATH: findBrowser()},
+  });
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
   return JSON.parse(stdout) as Report;
 }
@@ -45,13 +47,12 @@ async function main(): Promise<void> {
     options: {runs: {type: 'string', default: '3'}},
     allowPositionals: true,
   });
-  const program = path.join(install('lighthouse'), 'node_modules/.bin/lighthouse');
   const print = (cells: string[]) =>
     console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(48))).join(''));
   print(['route', ...columns.map(([title]) => title)]);
   await withServer('build', async (url) => {
     for (const route of positionals.length > 0 ? positionals : docRoutes) {
-      const reports = Array.from({length: Number(values.runs)}, () => measure(program, url + route));
+      const reports = Array.from({length: Number(values.runs)}, () => measure(url + route));
       const figures = columns.map(([, figure]) => percentile(reports.map(figure), 0.5));
       print([route, ...figures.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)))]);
     }
