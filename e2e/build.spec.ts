@@ -103,7 +103,7 @@ test.describe('Validation by the build', {tag: '@sweep'}, () => {
     const text = `${home}\n## One {/* #part */}\n\n## Two {/* #part */}\n`;
     const {code, output} = await buildSmallSite('headings', {'home.mdx': text});
     expect(code).toBe(1);
-    expect(output).toMatch(/The id "part" stands twice on this page/);
+    expect(output).toMatch(/The id "part" is used twice on this page/);
   });
 
   test('S10.build: A page without a description fails the build', async () => {

@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import {findPages} from '../markdown/page';
+import {findPages} from '../markdown/pages';
 import {iconNames} from '../src/components/Icon/names';
 import {terms} from '../src/glossary/terms';
 import {frontMatterProblems} from '../src/site/frontMatter';

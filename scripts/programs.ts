@@ -1,6 +1,7 @@
 // `npm run programs`: lists every program and every command that asks a node: which of them a reader can run in the
 // page, whether the proof ran them there, too, and why the others have no Run or Try.
-import {findPages, parsePage} from '../markdown/page';
+import {parsePage} from '../markdown/page';
+import {findPages} from '../markdown/pages';
 import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
 import {readLock} from '../proof/receipts';
 

@@ -4,7 +4,8 @@
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
 import {execFileSync} from 'node:child_process';
-import {findTexts, parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
+import {findTexts} from '../markdown/pages';
+import {parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
 
 const [repository, clone] = process.argv.slice(2);
 const repositories = readRepositories();

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {blockHash} from '../../markdown/page';
 import {repositoryPath} from '../../lib/repository';
-import {pageName} from '../../markdown/page-name';
+import {pageName} from '../../markdown/pages';
 
 /**
  * Remark plugin: adds to every code block the hash of its receipt, to the page its receipts (as the export `proof`),

@@ -5,7 +5,7 @@ import {blockHash} from '../../markdown/page';
 import {PROOF_LEVELS} from '../../lib/proof-levels';
 import {markOf} from '../../src/components/ProofMark/markOf';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
-import {pageName} from '../../markdown/page-name';
+import {pageName} from '../../markdown/pages';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageProof} from './receipts';

@@ -1,6 +1,6 @@
 // Reads the lists of sources, `docs/<page>.sources.yml`: for each number that no code block of the page shows, where
 // it comes from.
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {parseExpressionAt, type Expression} from 'acorn';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
 import {comparable} from './find';
@@ -31,13 +31,6 @@ export interface Repository {
   /** Full hash of the commit. */
   revision: string;
 }
-
-/** All pages and the parts that pages import, by their path in the repository. */
-export const findTexts = () =>
-  readdirSync('docs', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => `docs/${file.replaceAll('\\', '/')}`)
-    .sort();
 
 /** The repositories by name. */
 export const readRepositories = () =>
