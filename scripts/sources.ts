@@ -1,5 +1,5 @@
 /**
- * Holds the lists of sources against the sources themselves: each named line must have the text that the list quotes.
+ * Compares the lists of sources with the sources: each referenced line must contain the text that the list quotes.
  *
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
