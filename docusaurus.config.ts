@@ -1,32 +1,31 @@
 import {relative} from 'node:path';
-import type {Config, FasterConfig} from '@docusaurus/types';
-import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
-import deferBelowViewport from './markdown/rehype/defer-below-viewport';
+import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
+import type {Config, FasterConfig} from '@docusaurus/types';
+import {parseFrontMatter} from './markdown/front-matter';
 import breakableCode from './markdown/rehype/breakable-code';
+import colourBlocks from './markdown/rehype/colour-blocks';
+import deferBelowViewport from './markdown/rehype/defer-below-viewport';
+import frameworkLinks from './markdown/rehype/framework-links';
 import tableLabels from './markdown/rehype/table-labels';
-import builtPages from './plugins/built-pages';
-import changesFeed from './plugins/changes-feed';
-import cliReference from './plugins/cli-reference';
-import clientChunks from './plugins/client-chunks';
 import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
 import regionMarks from './markdown/remark/region-marks';
-import {parseFrontMatter} from './markdown/front-matter';
-import frameworkLinks from './markdown/rehype/framework-links';
-import prismAtBuildTime from './plugins/prism-at-build-time';
-import colourBlocks from './markdown/rehype/colour-blocks';
+import builtPages from './plugins/built-pages';
+import changesFeed from './plugins/changes-feed';
+import clientChunks from './plugins/client-chunks';
 import inlineHeadScripts from './plugins/inline-head-scripts';
-import purgeCss from './plugins/purge-css';
-import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import markdownPages from './plugins/markdown-pages';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
+import prismAtBuildTime from './plugins/prism-at-build-time';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
+import purgeCss from './plugins/purge-css';
 import referenceData from './plugins/reference-data';
 import runHere from './plugins/run-here';
+import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import searchIndex from './plugins/search-index';
 import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
@@ -39,29 +38,17 @@ import {readSearchCredentials, searchSettings} from './src/site/search';
 try {
   process.loadEnvFile('.env');
 } catch (error) {
-  // A missing .env is the normal case; report anything else.
+  // A missing .env is normal.
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
 }
 
 const environment = readEnvironment(process.env);
 const credentials = readSearchCredentials(process.env);
 
-const fasterByDefault = {
-  swcJsMinimizer: true,
-  // Off: it turns `&amp;vector&lt;u64&gt;` into `&vector<u64>`, a tag, when a name follows an ampersand.
-  swcHtmlMinimizer: false,
-  lightningCssMinimizer: true,
-  mdxCrossCompilerCache: true,
-  rspackBundler: true,
-  rspackPersistentCache: true,
-  ssgWorkerThreads: true,
-  gitEagerVcs: true,
-} satisfies Partial<FasterConfig>;
-
-// For contributors: all components with all their states.
+/** Development has the gallery: all components in all their states. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Plugins for code, diagrams and components, on every page. */
+/** Plugins for code, diagrams and components on every page. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
   rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
@@ -118,7 +105,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // `markdown/rehype/colour-blocks.ts` colours code; without this line the browser loads the theme's unused palette.
+  // `markdown/rehype/colour-blocks.ts` highlights code; without this line the browser loads the theme's unused palette.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -138,8 +125,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     async parseFrontMatter(page) {
       const {frontMatter} = await page.defaultParseFrontMatter(page);
-      // In development, `npm run check` reports problems; the build refuses them. A folder with an underscore holds
-      // partials.
+      // Only builds refuse bad front matter; in development, `npm run check` reports it. `_` begins the names of partials.
       const isChecked =
         process.env.NODE_ENV === 'production' && !/[/\\]_/.test(relative(__dirname, page.filePath));
       const problems = isChecked ? frontMatterProblems(frontMatter) : [];
@@ -155,10 +141,18 @@ const config: Config = {
   future: {
     v4: true,
     faster: {
-      ...fasterByDefault,
-      // SWC compiles the code through `webpack.jsLoader`; this flag would warn about babel.config.js.
+      // Off: `webpack.jsLoader` below selects SWC, because this flag would warn about babel.config.js.
       swcJsLoader: false,
-    },
+      swcJsMinimizer: true,
+      // Off: it turns `&amp;vector&lt;u64&gt;` into `&vector<u64>`, which browsers parse as a tag.
+      swcHtmlMinimizer: false,
+      lightningCssMinimizer: true,
+      mdxCrossCompilerCache: true,
+      rspackBundler: true,
+      rspackPersistentCache: true,
+      ssgWorkerThreads: true,
+      gitEagerVcs: true,
+    } satisfies FasterConfig,
   },
   webpack: {
     jsLoader: (isServer) => ({
@@ -172,6 +166,21 @@ const config: Config = {
     require.resolve('./src/client/movedNodes.ts'),
   ],
   plugins: [
+    // What the browser loads.
+    clientChunks,
+    inlineHeadScripts,
+    [offline, {enabled: environment.offline}],
+    prismAtBuildTime,
+    purgeCss,
+    sdkWithoutPoseidon,
+    // Data for pages.
+    changesFeed,
+    pageIndex,
+    [proofReceipts, {run: environment.run.length > 0}],
+    referenceData,
+    [runHere, {networks: environment.run}],
+    searchIndex,
+    // Files for hosts and other programs.
     [
       builtPages,
       {
@@ -180,20 +189,7 @@ const config: Config = {
         run: environment.run,
       },
     ],
-    changesFeed,
-    cliReference,
-    clientChunks,
-    inlineHeadScripts,
-    prismAtBuildTime,
-    purgeCss,
-    sdkWithoutPoseidon,
     markdownPages,
-    [offline, {enabled: environment.offline}],
-    pageIndex,
-    [proofReceipts, {run: environment.run.length > 0}],
-    referenceData,
-    [runHere, {networks: environment.run}],
-    searchIndex,
     socialCards,
   ],
   presets: [['classic', presetOptions]],

@@ -4,13 +4,16 @@ import {defineConfig} from 'knip/config';
 export default defineConfig({
   entry: [
     'babel.config.js',
+    'bench/{index,reader}.ts',
+    'bench/{contributors,lighthouse,peers}/index.ts',
     'bench/contributors/usage.mjs',
+    'bench/search/{index,fit}.ts',
     'docs/**/*.mdx',
     'docusaurus.config.ts',
     'e2e/**/*.spec.ts',
     'e2e/engines/playwright.config.ts',
     'plugins/*/index.ts',
-    'proof/environment/{preload,sdk-adapter,witness}.mjs',
+    'proof/environment/{preload,record-move,sdk-adapter}.mjs',
     'scripts/*.ts',
     'sidebars.ts',
     'src/client/*.ts',

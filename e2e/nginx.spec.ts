@@ -4,7 +4,7 @@ import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as ask} from 'node:http';
 import {resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {smoke} from '../scripts/smoke/checks';
+import {smoke} from '../scripts/smoke';
 import {sites} from './_helpers/sites';
 
 const PORT = 4175;

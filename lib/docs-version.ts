@@ -13,3 +13,7 @@ export function docsVersion(allContent: AllContent): LoadedVersion {
   if (!version) throw new Error('The docs plugin has loaded no version.');
   return version;
 }
+
+/** The pages that readers find, without drafts and unlisted pages. */
+export const publishedDocs = (allContent: AllContent) =>
+  docsVersion(allContent).docs.filter((doc) => !doc.draft && !doc.unlisted);

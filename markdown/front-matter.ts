@@ -1,10 +1,12 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
 import type {ComputedFrontMatter} from '../src/site/frontMatter';
-import {isNotRead, readingMinutes} from './reading-time';
+import {hasReadingTime, readingMinutes} from './reading-time';
 
-/** Adds what can be computed from a page's text. */
+/** Adds the reading time to the front matter of a page. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
-  const computed: ComputedFrontMatter = isNotRead(params.filePath) ? {} : {minutes: readingMinutes(content)};
+  const computed: ComputedFrontMatter = hasReadingTime(params.filePath)
+    ? {minutes: readingMinutes(content)}
+    : {};
   return {content, frontMatter: {...frontMatter, ...computed}};
 };

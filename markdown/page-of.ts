@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {parsePage, type Page} from './page';
 
-/** Parses MDX text as a page. */
+/** Parses MDX text as a page, for tests. */
 export function pageOf(text: string, files: Record<string, string> = {}): Page {
   const folder = mkdtempSync(join(tmpdir(), 'proof-test-'));
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);

@@ -29,7 +29,7 @@ cat app/a.toml
 `;
 
 describe('pageScript', () => {
-  it('runs the commands of the page', () => {
+  it('writes the files of the page and runs its commands', () => {
     const script = pageScript(pageOf(text))?.replace(/^curl.*$/m, '') ?? '';
     const {status, stdout} = spawnSync('bash', ['-c', script], {encoding: 'utf8'});
     expect(status).toBe(0);

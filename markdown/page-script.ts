@@ -3,8 +3,8 @@ import {fileAfter, withoutMarks} from './regions';
 import {classify, type Task} from './tasks';
 
 /**
- * One shell script that runs the commands of a page. Undefined when the page has too few commands, or when its
- * commands repeat values that only its outputs show.
+ * A shell script that runs the commands of a page.
+ * @returns undefined when the page has too few commands, or when its commands repeat values from its outputs
  */
 export function pageScript(page: Page): string | undefined {
   const tasks = classify(page);
@@ -17,7 +17,7 @@ export function pageScript(page: Page): string | undefined {
 
 function head(file: string): string {
   return `#!/usr/bin/env bash
-# What ${file} tells its reader to do, as the proof of the documentation ran it.
+# The commands of ${file}, as the proof of the documentation ran them.
 # Needs: the Cedra CLI and a localnet (cedra node run-localnet). Works in a new folder.
 set -eo pipefail
 curl -sf http://127.0.0.1:8080/v1 > /dev/null || { echo "Start a localnet first: cedra node run-localnet"; exit 1; }

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+import {existsSync, readFileSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
 import type {Nodes, Root} from 'mdast';
@@ -97,15 +97,6 @@ export const parseTree = (source: string): Root =>
       JSON.stringify(parser.runSync(parser.parse(source)), needed),
     ),
   ) as Root;
-
-/** All pages of the site. A file whose name starts with `_` is a partial: it is proven where it is imported. */
-export function findPages(): string[] {
-  const docs = join(root, 'docs');
-  return readdirSync(docs, {recursive: true, encoding: 'utf8'})
-    .filter((file) => /\.mdx?$/.test(file) && !/(^|[\\/])_/.test(file))
-    .map((file) => repositoryPath(join(docs, file)))
-    .sort();
-}
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 

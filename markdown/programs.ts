@@ -6,7 +6,7 @@ import type {PageReceipt} from '../lib/receipts';
 import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';
 import {shortHash, type Block, type Page} from './page';
-import {pageName} from './page-name';
+import {pageName} from './pages';
 import {fileAfter, withoutMarks} from './regions';
 import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';

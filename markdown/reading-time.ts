@@ -1,13 +1,17 @@
-/** Words a minute of technical prose. */
-const PACE = 200;
+/** Words of technical prose that a reader reads in a minute. */
+const WORDS_PER_MINUTE = 200;
 
-/** Lines of code a minute; outputs are not counted. */
-const CODE_PACE = 40;
+/** Lines of code that a reader reads in a minute; outputs are not counted. */
+const LINES_PER_MINUTE = 40;
 
-/** Reference pages, which are mostly generated lists, and partials. */
-export const isNotRead = (path: string) => /docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
+/** Whether a page is read from start to end: not a reference page, which is mostly a generated list, or a partial. */
+export const hasReadingTime = (path: string) =>
+  !/docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
 
-/** Reading time of a page in whole minutes. @param source its MDX, without the front matter */
+/**
+ * Reading time of a page in whole minutes.
+ * @param source its MDX, without the front matter
+ */
 export function readingMinutes(source: string): number {
   let codeLines = 0;
   const prose = source.replace(/^```(.*)\n([\s\S]*?)^```$/gm, (_block, info: string, code: string) => {
@@ -18,5 +22,5 @@ export function readingMinutes(source: string): number {
     .replace(/^(import|export) .*$/gm, '')
     .replace(/\{\/\*.*?\*\/\}|<[^>]*>|\]\([^)]*\)/g, ' ')
     .match(/[\p{L}\p{N}][\p{L}\p{N}'’_-]*/gu);
-  return Math.max(1, Math.round((words?.length ?? 0) / PACE + codeLines / CODE_PACE));
+  return Math.max(1, Math.round((words?.length ?? 0) / WORDS_PER_MINUTE + codeLines / LINES_PER_MINUTE));
 }

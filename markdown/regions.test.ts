@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {findPages, parsePage} from './page';
+import {parsePage} from './page';
 import {pageOf} from './page-of';
+import {findPages} from './pages';
 import {markedLine, replaceRegion, withoutMarks} from './regions';
 
 const file = (...lines: string[]): string => lines.join('\n');

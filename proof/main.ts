@@ -12,7 +12,8 @@ import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
 import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
-import {findPages, type Page, parsePage} from '../markdown/page';
+import {type Page, parsePage} from '../markdown/page';
+import {findPages} from '../markdown/pages';
 import {root} from '../lib/repository';
 import {provePages, type RunContext} from './prove';
 import {

@@ -1,8 +1,6 @@
-/**
- * Limits of the first load of a page, in KB (1,000 bytes) after Brotli: a little above the measured values.
- */
+/** Limits of the first load of a page, in KB (1,000 bytes) after Brotli: a little above the measured values. */
 export interface Budget {
-  /** All scripts that the HTML names. */
+  /** All scripts that the HTML references. */
   js: number;
   css: number;
   html: number;
@@ -15,10 +13,10 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
     routes: /^\/(cli\/usage|move\/errors|glossary|guides\/dex\/client-integration)$/,
     budget: {js: 156, css: 16, html: 38},
   },
-  // The front page has a drawing, cards and a figure of its own.
+  // The front page has its own drawing, cards and figure.
   {routes: /^\/$/, budget: {js: 150, css: 17, html: 30}},
   {routes: /./, budget: {js: 150, css: 16, html: 30}},
 ];
 
-/** Limit of the median page. */
+/** Limit of the HTML of the median page, in KB. */
 export const medianHtml = 14.9;

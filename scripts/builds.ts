@@ -5,7 +5,7 @@ import {join} from 'node:path';
 import {sites} from '../e2e/_helpers/sites';
 import {run} from '../lib/run';
 
-/** Sources of a build. */
+/** Files and folders that a build depends on. */
 const SOURCES = [
   'docs',
   'lib',
@@ -20,8 +20,8 @@ const SOURCES = [
   'proof.lock.json',
 ];
 
-/** Keeps a developer's `.env` out of tested builds: an empty value counts as set. */
-const CLEAN: NodeJS.ProcessEnv = {
+/** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */
+const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
   ALGOLIA_INDEX_NAME: '',
@@ -33,7 +33,7 @@ const CLEAN: NodeJS.ProcessEnv = {
   SITE_BASE_URL: '',
 };
 
-/** Time of the last change below these paths; deleting a file changes its folder. */
+/** Time of the last change below these paths, including deletions, which change the folder. */
 async function lastChange(paths: string[]): Promise<number> {
   const times = await Promise.all(
     paths.filter(existsSync).map(async (path) => {
@@ -46,20 +46,20 @@ async function lastChange(paths: string[]): Promise<number> {
   return Math.max(0, ...times);
 }
 
-async function isFresh(directory: string, isOurs: (home: string) => boolean): Promise<boolean> {
+async function isFresh(directory: string, isConfigured: (home: string) => boolean): Promise<boolean> {
   const home = join(directory, 'index.html');
   // A site with NO_INDEX has no sitemap; every complete build has this file.
   if (!existsSync(home) || !existsSync(join(directory, '_headers'))) return false;
-  return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isOurs(readFileSync(home, 'utf8'));
+  return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isConfigured(readFileSync(home, 'utf8'));
 }
 
 async function build(title: string, command: string, env: NodeJS.ProcessEnv): Promise<void> {
   console.log(`Building the ${title} site (${command})`);
-  const {code, output} = await run(command, {env: {...CLEAN, ...env}});
+  const {code, output} = await run(command, {env: {...CLEAN_ENVIRONMENT, ...env}});
   if (code !== 0) throw new Error(`${output}\nThe ${title} site did not build.`);
 }
 
-/** Builds the plain site if its sources are newer than the build. */
+/** Builds the plain site if the build is outdated. */
 export async function ensurePlainBuild(): Promise<void> {
   const {plain} = sites;
   if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
@@ -75,14 +75,14 @@ async function ensureConfiguredBuild(): Promise<void> {
       ...configured.environment,
       // A separate folder, because a development server may use the default one.
       DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/e2e/generated',
-      // The cache ignores this setting and keeps that of the default folder.
+      // The persistent cache does not distinguish generated folders.
       DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
     });
   }
 }
 
 /**
- * Builds both sites, as far as their sources are newer, side by side: a build alone keeps two cores half busy.
+ * Builds outdated sites, in parallel: a single build uses half of two cores.
  * @throws Error with the output of the build that failed
  */
 export async function ensureBuilds(): Promise<void> {

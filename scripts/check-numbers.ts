@@ -1,7 +1,8 @@
-// Checks that each number of two digits or more in the text of the pages is held by something: a block of the page,
-// a computation, another page, a file, or a line of source that `docs/<page>.sources.yml` names.
+// Checks that each number of two or more digits in the text of the pages has a source: a block of the page, or a
+// computation, page, file or line of source code in `docs/<page>.sources.yml`.
+import {findTexts} from '../markdown/pages';
 import {accountFor, type Holder} from './numbers/account';
-import {findTexts, readRepositories} from './numbers/sources';
+import {readRepositories} from './numbers/sources';
 
 const repositories = readRepositories();
 const totals = new Map<Holder, number>();

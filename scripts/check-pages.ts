@@ -1,4 +1,4 @@
-// Checks what neither the build nor markdownlint knows about our pages: front matter, heading ids, glossary ids, icons.
+// Checks what neither the build nor markdownlint checks: front matter, heading ids, glossary ids, icons, network addresses.
 import {readFileSync} from 'node:fs';
 import type {Heading} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
@@ -10,7 +10,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import {findPages} from '../markdown/page';
+import {findPages} from '../markdown/pages';
 import {iconNames} from '../src/components/Icon/names';
 import {terms} from '../src/glossary/terms';
 import {frontMatterProblems} from '../src/site/frontMatter';
@@ -27,7 +27,7 @@ const parser = unified()
   .use(remarkGfm)
   .use(remarkDirective);
 
-/** All problems of one page, as `file:line: problem; the way out`. */
+/** All problems of one page, as `file:line: problem; remedy`. */
 function problemsOf(file: string): string[] {
   const problems: string[] = [];
   const report = (line: number | undefined, message: string) =>
@@ -46,7 +46,7 @@ function problemsOf(file: string): string[] {
     const id =
       last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/.exec(last.value)?.[1] : undefined;
     if (!id && node.depth <= 3) report(line, 'the heading has no id; end it with {/* #its-id */}');
-    if (id && ids.has(id)) report(line, `the id "${id}" stands twice on this page`);
+    if (id && ids.has(id)) report(line, `the id "${id}" is used twice on this page`);
     if (id) ids.add(id);
   });
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
@@ -68,7 +68,7 @@ function problemsOf(file: string): string[] {
     const line = (node.position?.start.line ?? 1) + before.split('\n').length - 1;
     report(
       line,
-      `the first "${words}" does not lead to the glossary; write <Term id="${id}">${words}</Term>`,
+      `the first "${words}" does not link to the glossary; write <Term id="${id}">${words}</Term>`,
     );
   }
   return problems;
@@ -79,7 +79,7 @@ const problems = files.flatMap(problemsOf);
 const seen = new Map<string, number>();
 for (const {id} of terms) seen.set(id, (seen.get(id) ?? 0) + 1);
 for (const [id, times] of seen) {
-  if (times > 1) problems.push(`src/glossary/terms.ts: the id "${id}" stands ${times} times`);
+  if (times > 1) problems.push(`src/glossary/terms.ts: the id "${id}" is used ${times} times`);
 }
 const front = 'docs/getting-started/index.mdx';
 const frontText = readFileSync(front, 'utf8');
@@ -96,4 +96,4 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${files.length} pages in order.`);
+console.log(`${files.length} pages checked.`);

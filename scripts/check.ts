@@ -1,9 +1,9 @@
-// `npm run check`: everything that needs no build.
+// `npm run check`: all checks that need no build.
 import {Listr} from 'listr2';
 import {run} from '../lib/run';
 
-/** Licences allowed for packages that ship; `MIT*` was inferred from a file of the package. */
-const LICENCES = [
+/** Licences allowed for shipped packages; `MIT*` was inferred from a file of the package. */
+const ALLOWED_LICENCES = [
   '0BSD',
   'Apache-2.0',
   'BlueOak-1.0.0',
@@ -23,7 +23,7 @@ const LICENCES = [
 
 const TYPES = 'Types (tsc)';
 
-// The longest first.
+// The slowest first.
 const checks: Record<string, string> = {
   [TYPES]: 'tsc',
   'Code (eslint)': 'eslint --cache --cache-location .cache/eslint .',
@@ -36,12 +36,12 @@ const checks: Record<string, string> = {
   'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
   'Lock file (lockfile-lint)':
     'lockfile-lint --path package-lock.json --type npm --allowed-hosts npm --validate-https --validate-integrity',
-  'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${LICENCES.join(';')}"`,
+  'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${ALLOWED_LICENCES.join(';')}"`,
   'Receipts (prove --check)': 'tsx proof/main.ts --check',
 };
 
 /**
- * Runs the checks, two at a time; a type error ends them.
+ * Runs the checks, two at a time; a type error aborts them.
  * @returns how many passed and the output of those that failed
  */
 export async function check(): Promise<{passed: number; failed: number}> {

@@ -1,5 +1,5 @@
 // `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for hosts that serve
-// compressed files. Runs after the build, because it needs the output of all plugins, whose last steps run in parallel.
+// compressed files. Runs after the build, because the `postBuild` steps of plugins run in parallel.
 import {readdirSync, statSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
@@ -10,8 +10,8 @@ import {cachedData} from '../lib/disk-cache';
 
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
 /** Smaller files fit into the first packet uncompressed. */
-const SMALLEST = 1_000;
-/** Files are 2 % smaller than at level 10, for twice the time, once for each new file. */
+const MIN_SIZE = 1_000;
+/** Takes twice as long as level 10 for files that are 2 % smaller; the cache makes this affordable. */
 const BROTLI_LEVEL = 11;
 
 const brotliAsync = promisify(brotliCompress);
@@ -20,7 +20,7 @@ const gzipAsync = promisify(gzip);
 function textFiles(folder: string): string[] {
   return (readdirSync(folder, {recursive: true}) as string[])
     .map((name) => path.join(folder, name))
-    .filter((file) => TEXT.test(file) && statSync(file).size >= SMALLEST);
+    .filter((file) => TEXT.test(file) && statSync(file).size >= MIN_SIZE);
 }
 
 /** Writes both compressed forms of a file, with a cache. */

@@ -1,5 +1,5 @@
 // `npm run drill -- latest|next|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
-// copy of this project, and reports what breaks. The project itself does not change.
+// copy of this project, and reports what breaks.
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
@@ -9,8 +9,8 @@ import {run} from '../lib/run';
 /** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'crash'];
 
-/** Number of lines of a failed step that are printed. */
-const LINES = 40;
+/** Number of output lines printed for a failed step. */
+const MAX_LINES = 40;
 
 interface Manifest {
   version: string;
@@ -51,15 +51,15 @@ async function findRelease(version: string): Promise<Manifest> {
   return release;
 }
 
-/** Copies the files that git tracks, as they are in the working tree. */
+/** Copies the tracked files of the working tree. */
 function copyProject(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
   for (const file of files) cpSync(file, path.join(folder, file));
-  // The pages' dates come from the git history.
+  // The dates of pages come from the git history.
   cpSync('.git', path.join(folder, '.git'), {recursive: true});
 }
 
-/** Writes the new versions into `package.json`, and runs npm install without the old lock file. */
+/** Writes the new versions to `package.json` and deletes the lock file. */
 function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
@@ -89,13 +89,12 @@ async function main(): Promise<void> {
       `${code === 0 ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - start) / 1000)} s)`,
     );
     if (code === 0) continue;
-    console.log(output.trimEnd().split('\n').slice(-LINES).join('\n').replace(/^/gm, '    '));
+    console.log(output.trimEnd().split('\n').slice(-MAX_LINES).join('\n').replace(/^/gm, '    '));
     failed.push(name);
     if (isRequired) break;
   }
   if (failed.length === 0) rmSync(folder, {recursive: true});
-  else
-    console.log(`What broke can be looked at in ${folder}; UPGRADING.md says what depends on the framework.`);
+  else console.log(`The copy is in ${folder}; UPGRADING.md lists what depends on the framework.`);
   console.log(`${steps.length - failed.length} passed, ${failed.length} failed`);
   process.exit(failed.length > 0 ? 1 : 0);
 }

@@ -1,11 +1,11 @@
 // `npm run test:engines`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
-// Arguments go to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
+// Passes arguments to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
 import {canInstall} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/run';
 
-/** @throws Error that says what to install, where it cannot install */
+/** @throws Error with the packages to install, if they cannot be installed here */
 async function ensureEngines(): Promise<void> {
   const packages = missingEngines().flatMap((name) => engines[name].packages);
   if (packages.length === 0) return;
@@ -15,15 +15,15 @@ async function ensureEngines(): Promise<void> {
     await run(command, {live: true});
   }
   if (missingEngines().length === 0) return;
-  throw new Error(`These engines are not on this machine: ${missingEngines().join(', ')}. Install them, on Debian and Ubuntu with
+  throw new Error(`These engines are not installed: ${missingEngines().join(', ')}. Install them, on Debian and Ubuntu with
   sudo apt-get install ${packages.join(' ')}
-or name a Firefox that is elsewhere with FIREFOX_PATH. WebKitGTK exists for Linux only; on other systems, run the rest:
+or set FIREFOX_PATH to the path of a Firefox. WebKitGTK exists for Linux only; on other systems, run the rest:
   npm run test:engines -- --project chromium --project firefox`);
 }
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  // Who names projects has them.
+  // Assume that the engines of explicitly selected projects are installed.
   if (!options.includes('--project')) await ensureEngines();
   if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
   const {code} = await run(

@@ -1,17 +1,17 @@
 // `npm run fonts`: writes the site's two typefaces and their licences to `src/css/fonts`, reduced to the characters and
-// weights that pages use. Run after an update of the `@fontsource-variable` packages.
+// weights that pages use. Run it after an update of the `@fontsource-variable` packages.
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import subset from 'subset-font';
 
 const FOLDER = 'src/css/fonts';
 
-/** Characters of the docs and of the interface; browsers take any other one from the reader's own typefaces. */
+/** Characters of the docs and of the interface; browsers render any other character in a fallback font. */
 const CHARACTERS =
   Array.from({length: 0x7f - 0x20}, (_, offset) => String.fromCharCode(0x20 + offset)).join('') +
   '\u00a0§©«»°±²³·×÷éü–—‘’“”…‹›−√≈≤≥←↑→↓';
 
-/** Weights from regular to bold, which is what the style sheets ask for. */
+/** Weights that the style sheets use, from regular to bold. */
 const WEIGHTS = {min: 400, max: 700};
 
 const typefaces = {

@@ -1,6 +1,7 @@
-// `npm run programs`: lists every program and every command that asks a node: which of them a reader can run in the
-// page, whether the proof ran them there, too, and why the others have no Run or Try.
-import {findPages, parsePage} from '../markdown/page';
+// `npm run programs`: lists every program and every command that asks a node: which of them readers can run in the
+// page, whether the proof ran them in a browser, and why the others have no Run or Try.
+import {parsePage} from '../markdown/page';
+import {findPages} from '../markdown/pages';
 import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
 import {readLock} from '../proof/receipts';
 
@@ -22,7 +23,7 @@ function verdict(page: string, decision: Program | NoProgram): string {
   ].join(', ');
 }
 
-/** By line of the list: a file that several pages import is listed once. */
+/** Decisions by their line of the list, which is the same for a file that several pages import. */
 const list = new Map<string, Program | NoProgram>();
 for (const page of findPages()) {
   for (const decision of programsOf(parsePage(page))) {

@@ -1,14 +1,19 @@
-// `tsx scripts/size.ts`: weighs the first load of every built page against `budgets.ts`.
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+// `tsx scripts/size.ts`: compares the first load of every built page with `budgets.ts`.
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
 import {pathOf} from '../plugins/built-pages';
 import {budgets, medianHtml, type Budget} from './budgets';
-import {weigh} from './weigh';
 
 const BUILD = 'build';
 
-/** Files that a browser loads before it shows the page: its HTML, and the scripts and styles that the HTML names. */
+/** Size of a built file as a browser loads it, in KB: its Brotli form if `compress.ts` wrote one. */
+function sizeOf(file: string): number {
+  const compressed = `${file}.br`;
+  return statSync(existsSync(compressed) ? compressed : file).size / 1000;
+}
+
+/** Sizes of what a browser loads before it shows the page: its HTML, and the scripts and styles in the HTML. */
 function firstLoad(file: string): Budget & {heaviest: string} {
   const $ = load(readFileSync(file));
   const local = (address: string) => path.join(BUILD, decodeURI(new URL(address, 'http://site').pathname));
@@ -18,13 +23,13 @@ function firstLoad(file: string): Budget & {heaviest: string} {
   const styles = $('link[rel="stylesheet"]')
     .toArray()
     .map((node) => $(node).attr('href') ?? '');
-  const sum = (addresses: string[]) => addresses.map(local).reduce((total, each) => total + weigh(each), 0);
-  const heaviest = scripts.map(local).sort((a, b) => weigh(b) - weigh(a))[0];
+  const sum = (addresses: string[]) => addresses.map(local).reduce((total, each) => total + sizeOf(each), 0);
+  const heaviest = scripts.map(local).sort((a, b) => sizeOf(b) - sizeOf(a))[0];
   return {
-    html: weigh(file),
+    html: sizeOf(file),
     js: sum(scripts),
     css: sum(styles),
-    heaviest: heaviest ? `${path.basename(heaviest)} ${weigh(heaviest).toFixed(1)} KB` : 'none',
+    heaviest: heaviest ? `${path.basename(heaviest)} ${sizeOf(heaviest).toFixed(1)} KB` : 'none',
   };
 }
 
@@ -34,7 +39,7 @@ function pages(): string[] {
 
 function main(): void {
   if (!existsSync(path.join(BUILD, 'index.html.br')))
-    throw new Error('There is no compressed build/ to weigh. Run `npm run build` first.');
+    throw new Error('There is no compressed build/ to measure. Run `npm run build` first.');
   const over: string[] = [];
   const html: number[] = [];
   const heaviest: Budget = {js: 0, css: 0, html: 0};

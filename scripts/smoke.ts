@@ -1,24 +1,198 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
-import {smoke} from './smoke/checks';
+import {readPage, scriptHashes} from '../plugins/built-pages/head';
+
+/** A deployed site. */
+export interface Site {
+  /** Its address with the base path, ending in a slash. */
+  base: URL;
+  /** `false` for hosts like GitHub Pages, where neither security headers nor caching can be set. */
+  sendsHeaders: boolean;
+}
+
+interface Answer {
+  path: string;
+  status: number;
+  headers: Headers;
+  body: string;
+}
+
+interface Expected {
+  status?: number;
+  body?: RegExp;
+  headers?: Readonly<Record<string, RegExp>>;
+}
+
+const TIMEOUT = 20_000;
+/** Simultaneous requests; few, to protect a small host. */
+const CONCURRENCY = 8;
+/** An address that no page will ever have. */
+const UNKNOWN = 'there-is/no-such-page';
+
+const COMPRESSED = {'content-encoding': /^(br|gzip|zstd)$/};
+/** At most ten minutes, or readers miss the next deploy. */
+const REVALIDATED = {'cache-control': /^(?!.*max-age=(?!([0-5]?\d{1,2}|600)\b))/};
+const IMMUTABLE = {'cache-control': /max-age=31536000\b.*immutable/};
+const SECURE = {
+  'x-content-type-options': /^nosniff$/,
+  'x-frame-options': /^(DENY|SAMEORIGIN)$/,
+  'referrer-policy': /strict-origin|no-referrer|same-origin/,
+  'permissions-policy': /camera=\(\)/,
+  'cross-origin-opener-policy': /^same-origin$/,
+  'content-security-policy': /frame-ancestors '(none|self)'/,
+};
+
+async function get({base}: Site, path: string, init: RequestInit = {}): Promise<Answer> {
+  const url = new URL(path, base);
+  try {
+    const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT), ...init});
+    const {status, headers} = response;
+    return {path: url.pathname, status, headers, body: await response.text()};
+  } catch (error) {
+    const {message, cause} = error as Error;
+    throw new Error(`${url.href} does not answer: ${cause instanceof Error ? cause.message : message}`);
+  }
+}
+
+async function getAll(site: Site, paths: readonly string[]): Promise<Answer[]> {
+  const answers: Answer[] = [];
+  for (let start = 0; start < paths.length; start += CONCURRENCY) {
+    const batch = paths.slice(start, start + CONCURRENCY);
+    answers.push(...(await Promise.all(batch.map((path) => get(site, path)))));
+  }
+  return answers;
+}
+
+/** How an answer differs from what is expected, one sentence each. */
+function differences(
+  {path, ...answer}: Answer,
+  {status = 200, body = /./, headers = {}}: Expected,
+): string[] {
+  if (answer.status !== status) return [`${path} answers ${answer.status}, not ${status}`];
+  const problems = Object.entries(headers)
+    .map(([name, pattern]) => ({name, pattern, value: answer.headers.get(name) ?? ''}))
+    .filter(({pattern, value}) => !pattern.test(value))
+    .map(({name, pattern, value}) => `${path}: ${name} is "${value}", expected ${String(pattern)}`);
+  return body.test(answer.body) ? problems : [...problems, `${path}: the body lacks ${String(body)}`];
+}
+
+const securityHeaders = ({base, sendsHeaders}: Site) => ({
+  ...(sendsHeaders && SECURE),
+  ...(sendsHeaders && base.protocol === 'https:' && {'strict-transport-security': /max-age=\d{7,}/}),
+});
+
+/** A page's policies must allow the inline scripts of the build and no others: hosts may change pages. */
+function policyProblems({path, headers, body}: Answer): string[] {
+  const inPage = /http-equiv="?Content-Security-Policy"? content="([^"]+)"/i.exec(body)?.[1] ?? '';
+  const inHeader = headers.get('content-security-policy') ?? '';
+  // Where readers can run programs, the header leaves scripts to the policy of each document.
+  return [inPage, ...(inHeader.includes('script-src') ? [inHeader] : [])].flatMap((policy) => {
+    const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? "'unsafe-inline'";
+    const unknown = scriptHashes(readPage(body)).filter((hash) => !scripts.includes(hash)).length;
+    return [
+      ...(/'unsafe-(inline|eval)'/.test(scripts) ? [`${path}: a policy allows any script`] : []),
+      ...(unknown > 0 ? [`${path}: ${unknown} inline scripts are not those of the build`] : []),
+    ];
+  });
+}
+
+async function pages(site: Site): Promise<string[]> {
+  const sitemap = await get(site, 'sitemap.xml');
+  const paths = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+    ([, url = '']) => new URL(url).pathname,
+  );
+  if (paths.length === 0) return [`sitemap.xml (${sitemap.status}) names no page`];
+  const {pathname} = site.base;
+  const outside = paths.find((path) => !`${path}/`.startsWith(pathname));
+  if (outside) return [`the sitemap names ${outside}: build the site with SITE_BASE_URL=${pathname}`];
+  const headers = {'content-type': /^text\/html/, ...COMPRESSED, ...REVALIDATED, ...securityHeaders(site)};
+  const answers = await getAll(site, paths);
+  // A host that changes pages changes all of them.
+  const samples = answers.slice(0, 3);
+  return [
+    ...answers.flatMap((page) => differences(page, {body: /<h1/, headers})),
+    ...samples.flatMap(policyProblems),
+  ];
+}
+
+/** Unknown addresses get the 404 page; other spellings of an address lead to its page. */
+async function addresses(site: Site): Promise<string[]> {
+  const unknown = await get(site, UNKNOWN);
+  const headers = securityHeaders(site);
+  const problems = [
+    ...differences(unknown, {status: 404, body: /Page Not Found/, headers}),
+    ...policyProblems(unknown),
+  ];
+  // The host redirects these, or the script of `404.html` does.
+  for (const answer of await getAll(site, ['intro.html', 'intro/'])) {
+    const expected = answer.status === 404 ? {status: 404, body: /Page Not Found/} : {body: /<h1/};
+    problems.push(...differences(answer, expected));
+  }
+  if (site.base.protocol === 'https:') {
+    const http = Object.assign(new URL(site.base), {protocol: 'http:'});
+    const answer = await get(site, http.href, {redirect: 'manual'});
+    if (!answer.headers.get('location')?.startsWith('https:'))
+      problems.push(`${http.href} does not redirect to https`);
+  }
+  return problems;
+}
+
+/** Files of pages and of the search are complete and cached; files for other programs have their media types. */
+async function files(site: Site): Promise<string[]> {
+  const home = await get(site, '');
+  const worker = await get(site, 'sw.js');
+  const assets = [...home.body.matchAll(/(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+\.(?:js|css))/g)];
+  const index = [...worker.body.matchAll(/"([^"]*\/search-index\/[\w.-]+)"/g)];
+  const problems = assets.length > 0 ? [] : ['the home page names no file below assets/'];
+  const expectAll = async (paths: readonly string[], headers: Expected['headers']) =>
+    problems.push(...(await getAll(site, paths)).flatMap((answer) => differences(answer, {headers})));
+  const pathsOf = (matches: readonly RegExpMatchArray[]) => [
+    ...new Set(matches.map(([, path = '']) => path)),
+  ];
+  await expectAll(pathsOf(assets), {
+    'content-type': /javascript|css/,
+    ...(site.sendsHeaders && IMMUTABLE),
+  });
+  await expectAll(pathsOf(index), {});
+  await expectAll(['search'], {'content-type': /^text\/html/});
+  await expectAll(['sw.js'], {'content-type': /javascript/, ...COMPRESSED, ...REVALIDATED});
+  await expectAll(['intro.md'], {'content-type': /^text\/markdown/});
+  await expectAll(['llms.txt'], {'content-type': /^text\/plain/});
+  await expectAll(['atom.xml', 'opensearch.xml'], {'content-type': /xml/});
+  await expectAll(['img/favicon.svg'], {'content-type': /^image\/svg\+xml/});
+
+  const tag = home.headers.get('etag');
+  const date = home.headers.get('last-modified');
+  const unchanged = await get(site, '', {
+    headers: tag ? {'If-None-Match': tag} : {'If-Modified-Since': date ?? ''},
+  });
+  if (unchanged.status !== 304) problems.push('the unchanged home page is sent again, not answered with 304');
+  return problems;
+}
+
+/**
+ * Checks a deployed site from outside.
+ * @throws Error when it does not answer
+ */
+export async function* smoke(site: Site): AsyncGenerator<{title: string; problems: string[]}> {
+  for (const check of [pages, addresses, files]) yield {title: check.name, problems: await check(site)};
+}
 
 async function main(): Promise<void> {
-  const [address, ...flags] = process.argv.slice(2);
-  if (!address || !URL.canParse(address) || flags.some((flag) => flag !== '--no-headers')) {
+  const [address = '', ...flags] = process.argv.slice(2);
+  if (!URL.canParse(address) || flags.some((flag) => flag !== '--no-headers')) {
     throw new Error('Usage: npm run smoke -- https://docs.example/base/ [--no-headers]');
   }
   const base = new URL(address.replace(/\/*$/, '/'));
-  let failed = 0;
-  for await (const {title, seen, problems} of smoke({base, sendsHeaders: flags.length === 0})) {
-    console.log(`${problems.length > 0 ? '✗' : '✓'} ${title}: ${seen}`);
-    for (const problem of problems) console.log(`    ${problem}`);
-    failed += problems.length;
+  for await (const {title, problems} of smoke({base, sendsHeaders: flags.length === 0})) {
+    console.log([`${problems.length > 0 ? '✗' : '✓'} ${title}`, ...problems].join('\n    '));
+    if (problems.length > 0) process.exitCode = 1;
   }
-  console.log(failed > 0 ? `${failed} problems at ${base.href}` : `${base.href} is in order.`);
-  process.exitCode = failed > 0 ? 1 : 0;
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+if (require.main === module) {
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}

@@ -1,10 +1,11 @@
 /**
- * Holds the lists of sources against the sources themselves: each named line must have the text that the list quotes.
+ * Compares the lists of sources with the sources: each referenced line must contain the text that the list quotes.
  *
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
 import {execFileSync} from 'node:child_process';
-import {findTexts, parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
+import {findTexts} from '../markdown/pages';
+import {parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
 
 const [repository, clone] = process.argv.slice(2);
 const repositories = readRepositories();

@@ -1,4 +1,4 @@
-// `npm test`: the parts that every change must pass, the quickest first; the first failure ends the run.
+// `npm test`: the parts that every change must pass, the fastest first; the first failure ends the run.
 // `npm run test:all`: the sweeps that `npm test` leaves out, and the engines. Neither changes a file that git tracks.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {ensureBuilds} from './builds';
@@ -8,7 +8,7 @@ import {run} from '../lib/run';
 interface Counts {
   passed: number;
   failed: number;
-  /** Tests that passed at the second try. */
+  /** Tests that passed only when retried. */
   flaky?: number;
 }
 
@@ -19,22 +19,22 @@ interface Part {
 
 const REPORTS = '.cache/reports';
 
-/** Tag of tests that visit every page, build many sites or try random input. */
+/** Tag of tests that visit every page, build many sites or use random input. */
 const SWEEP = '@sweep';
 
-/** The report of a test runner; empty when the runner failed before it wrote one. */
+/** The report of a test runner; undefined if the runner failed before writing it. */
 function report(name: string): unknown {
   const path = `${REPORTS}/${name}.json`;
   return existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as unknown) : undefined;
 }
 
-/** A command without its own tests counts as one check, by its exit code. */
+/** Counts a command as one check, by its exit code. */
 async function command(line: string): Promise<Counts> {
   const {code} = await run(line, {live: true});
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
-/** The sites of the browser tests, which these would else build one after the other. */
+/** Builds the sites of the browser tests in parallel. */
 async function builds(): Promise<Counts> {
   try {
     await ensureBuilds();
@@ -45,7 +45,7 @@ async function builds(): Promise<Counts> {
   }
 }
 
-/** The counts of a report, and at least one failure when the command failed for another reason. */
+/** The counts of a report, with at least one failure if the command failed. */
 const counted = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 
@@ -101,8 +101,8 @@ async function runParts(selected: readonly Part[]): Promise<number> {
     console.log(`${name}: ${passed} passed, ${failed} failed in ${seconds} s`);
     if (failed > 0) break;
   }
-  console.log(`\n${Math.round((Date.now() - start) / 1000)} s in all`);
-  if (total.flaky > 0) console.log(`${total.flaky} of them passed at the second try: see the report above.`);
+  console.log(`\n${Math.round((Date.now() - start) / 1000)} s in total`);
+  if (total.flaky > 0) console.log(`${total.flaky} of them passed only when retried: see the report above.`);
   console.log(`${total.passed} passed, ${total.failed} failed`);
   return total.failed;
 }

@@ -23,7 +23,7 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
   const jobs = Object.values(workflow.jobs);
   const steps = jobs.flatMap((job) => job.steps);
 
-  it('has read access only, except where a job declares more', () => {
+  it('has read-only permissions, except for jobs that declare more', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     for (const {permissions = {}} of jobs) {
       expect(['{}', '{"contents":"read"}', '{"pages":"write","id-token":"write"}']).toContain(
@@ -32,12 +32,12 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     }
   });
 
-  it('pins actions by hash, with their version in a comment', () => {
+  it('pins actions by hash, with the version in a comment', () => {
     for (const {uses} of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
     expect(text.match(/uses: \S+(?! +# v\d)\s*$/gm)).toBeNull();
   });
 
-  it('stores no credentials, runs no text of an event, and has a timeout', () => {
+  it('stores no credentials, interpolates no event data into scripts, and has timeouts', () => {
     for (const {uses, with: options} of steps) {
       if (uses?.startsWith('actions/checkout')) expect(options?.['persist-credentials']).toBe(false);
     }

@@ -1,4 +1,4 @@
-// npm run bench:search:fit -- [name…]: tries other values of the ranking's numbers, one number after the other, and prints
+// npm run bench -- search/fit [name…]: tries other values of the ranking's numbers, one number after the other, and prints
 // what is better: on the queries for work, and on the tasks of the vocabulary, each asked of an index that does not
 // know it. No value may cost a name its page.
 import {readPages} from '../../plugins/search-index/pages';

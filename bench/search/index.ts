@@ -1,4 +1,4 @@
-// npm run bench:search: the embedded engine against MiniSearch, on the pages as they are. `--synthetic` adds sites of
+// npm run bench -- search: the embedded engine against MiniSearch, on the pages as they are. `--synthetic` adds sites of
 // 1,000 and 5,000 pages, `--final` the figures of the sets that nobody works on.
 import {gzipSync} from 'node:zlib';
 import {chromium, type Page} from '@playwright/test';

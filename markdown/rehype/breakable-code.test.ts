@@ -15,9 +15,9 @@ const table = (tagName: string, value: string): Root => ({
   ],
 });
 
-async function parts(tagName: string, value: string): Promise<string[]> {
+function parts(tagName: string, value: string): string[] {
   const tree = table(tagName, value);
-  await breakableCode()(tree);
+  breakableCode()(tree);
   expect(toString(tree)).toBe(value);
   const [cell] = tree.children;
   const [code] = cell?.type === 'element' ? cell.children : [];
@@ -31,18 +31,18 @@ test.each([
   ['storage.backup_service_address', ['storage.', '|', 'backup_', '|', 'service_', '|', 'address']],
   ['cedra.getAccountModules', ['cedra.', '|', 'get', '|', 'Account', '|', 'Modules']],
   ['u64:1000', ['u64:1000']],
-])('%s in a cell', async (name, expected) => {
-  expect(await parts('td', name)).toEqual(expected);
+])('breakableCode inserts break opportunities into %s in a table cell', (name, expected) => {
+  expect(parts('td', name)).toEqual(expected);
 });
 
-test('code in a paragraph breaks when it fills a line of a phone', async () => {
-  expect(await parts('p', 'EPROPOSAL_ALREADY_RESOLVED')).toEqual(['EPROPOSAL_ALREADY_RESOLVED']);
-  expect(await parts('p', 'EDELEGATION_POOL_DOES_NOT_EXIST(0x10003)')).toEqual(
+test('breakableCode breaks code in a paragraph only if it exceeds a line of a phone', () => {
+  expect(parts('p', 'EPROPOSAL_ALREADY_RESOLVED')).toEqual(['EPROPOSAL_ALREADY_RESOLVED']);
+  expect(parts('p', 'EDELEGATION_POOL_DOES_NOT_EXIST(0x10003)')).toEqual(
     expect.arrayContaining(['EXIST(', '|', '0x10003)']),
   );
 });
 
-test('code elsewhere stays whole', async () => {
+test('breakableCode does not change code in headings', () => {
   const name = 'EDELEGATION_POOL_DOES_NOT_EXIST(0x10003)';
-  expect(await parts('h2', name)).toEqual([name]);
+  expect(parts('h2', name)).toEqual([name]);
 });

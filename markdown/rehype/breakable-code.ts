@@ -1,20 +1,21 @@
 import type {ElementContent, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {visit} from 'unist-util-visit';
 
-/** Shorter code fits: into a column of a phone, or into a line of one. */
-const LONG = {td: 16, th: 16, p: 28, li: 28};
+/** Characters that fit on a phone: in a column of a table, or in a line of text. */
+const MAX_UNBROKEN = {td: 16, th: 16, p: 28, li: 28};
 
 /** Break opportunities: after `_`, `.`, `::`, `/`, `=`, a bracket or a comma, and before a word in camelCase. */
-const PLACES = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
+const BREAK = /(?<=[_./=([{,]|::)(?=\w)|(?<=[a-z])(?=[A-Z])/;
 
-/** Code with break opportunities between its parts. As JSX, because the theme renders code with child elements as a block. */
+/** Code with break opportunities. It is JSX, because the theme renders `<code>` with child elements as a block. */
 function breakable(text: string): MdxJsxTextElementHast {
   return {
     type: 'mdxJsxTextElement',
     name: 'code',
     attributes: [],
     data: {_mdxExplicitJsx: true},
-    children: text.split(PLACES).flatMap((value, index): ElementContent[] => {
+    children: text.split(BREAK).flatMap((value, index): ElementContent[] => {
       const part: ElementContent = {type: 'text', value};
       return index === 0 ? [part] : [{type: 'element', tagName: 'wbr', properties: {}, children: []}, part];
     }),
@@ -23,17 +24,16 @@ function breakable(text: string): MdxJsxTextElementHast {
 
 /**
  * Rehype plugin: lets long code in tables and paragraphs wrap at readable places. On a phone it would otherwise push
- * the text beside it out of the screen, or break anywhere. The text content does not change.
+ * the neighbouring text off the screen, or break anywhere. The text content does not change.
  */
 export default function breakableCode() {
-  return async (tree: Root): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
+  return (tree: Root): void => {
     visit(tree, 'element', (box) => {
-      if (!(box.tagName in LONG)) return;
+      if (!(box.tagName in MAX_UNBROKEN)) return;
       visit(box, 'element', (code, index, parent) => {
         const [child] = code.children;
         if (code.tagName !== 'code' || child?.type !== 'text' || index === undefined || !parent) return;
-        if (child.value.length > LONG[box.tagName as keyof typeof LONG])
+        if (child.value.length > MAX_UNBROKEN[box.tagName as keyof typeof MAX_UNBROKEN])
           parent.children[index] = breakable(child.value);
         // The browser would break a flag after its hyphens.
         else if (child.value.includes('-')) code.properties.className = ['unbroken'];

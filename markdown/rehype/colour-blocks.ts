@@ -1,14 +1,14 @@
 import type {Element, Root} from 'hast';
+import {visit} from 'unist-util-visit';
 import {highlight} from '../../src/prism/highlight';
 import {lineMarks} from '../../src/prism/lineMarks';
 
 const textOf = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
-/** Rehype plugin: replaces the text of each code block by coloured HTML, in the property `html`. */
+/** Rehype plugin: replaces the text of each code block with highlighted HTML, in the property `html`. */
 export default function colourBlocks() {
   return async (tree: Root): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
     const blocks: Element[] = [];
     visit(tree, 'element', (node, _index, parent) => {
       if (node.tagName === 'code' && parent?.type === 'element' && parent.tagName === 'pre')

@@ -25,7 +25,7 @@ const component = (name: string, ...children: Content[]): Content => ({
   children,
 });
 
-const folded = (...children: RootContent[]): Root => {
+const deferred = (...children: RootContent[]): Root => {
   const tree: Root = {type: 'root', children};
   deferBelowViewport()(tree);
   return tree;
@@ -34,49 +34,49 @@ const folded = (...children: RootContent[]): Root => {
 const screen = paragraph('word '.repeat(900));
 
 describe('deferBelowViewport', () => {
-  it('defers everything after sixty lines', () => {
-    expect(folded(paragraph('a'), screen, paragraph('b'), paragraph('c')).children).toEqual([
+  it('wraps all content after the first sixty lines', () => {
+    expect(deferred(paragraph('a'), screen, paragraph('b'), paragraph('c')).children).toEqual([
       paragraph('a'),
       screen,
       component('DeferredContent', paragraph('b'), paragraph('c')),
     ]);
   });
 
-  it('defers nothing on a short page', () => {
-    expect(folded(paragraph('a'), code(20), paragraph('b')).children).toHaveLength(3);
+  it('does not change a short page', () => {
+    expect(deferred(paragraph('a'), code(20), paragraph('b')).children).toHaveLength(3);
   });
 
-  it('counts the lines of a long paragraph', () => {
-    const [, below] = folded(paragraph('word '.repeat(1_000)), paragraph('b')).children;
+  it('counts a long paragraph by its length', () => {
+    const [, below] = deferred(paragraph('word '.repeat(1_000)), paragraph('b')).children;
     expect(below).toEqual(component('DeferredContent', paragraph('b')));
   });
 
   const tabs = component('Tabs', component('TabItem', code(20)), component('TabItem', code(40)));
-  const closed = component('Details', component('summary', paragraph('a')), code(80));
+  const details = component('Details', component('summary', paragraph('a')), code(80));
 
   it.each([
-    ['the highest of tabs', tabs, 41],
-    ['the summary of what is closed', closed, 2],
-    ['as much of a block of code as it may have unfolded', code(200), 49],
+    ['the tallest tab', tabs, 41],
+    ['the summary of closed details', details, 2],
+    ['the lines of a long code block that show before it is expanded', code(200), 49],
   ])('counts only %s', (_name, part, lines) => {
     const lastAfter = (filled: number) => {
       const text = paragraph('x'.repeat(75 * (filled - 1)));
-      return folded(part, text, paragraph('b')).children.at(-1);
+      return deferred(part, text, paragraph('b')).children.at(-1);
     };
     expect(lastAfter(60 - lines)).toEqual(component('DeferredContent', paragraph('b')));
     expect(lastAfter(59 - lines)).toEqual(paragraph('b'));
   });
 
-  it('splits the steps of a guide and defers the rest', () => {
-    expect(folded(component('Steps', screen, paragraph('b')), paragraph('c')).children).toEqual([
+  it('splits <Steps> and defers the rest of the page', () => {
+    expect(deferred(component('Steps', screen, paragraph('b')), paragraph('c')).children).toEqual([
       component('Steps', screen, component('DeferredContent', paragraph('b'))),
       component('DeferredContent', paragraph('c')),
     ]);
   });
 
-  it('does not move exports', () => {
+  it('leaves exports at the top level of the page', () => {
     const exported = {type: 'mdxjsEsm', value: ''} as RootContent;
-    expect(folded(screen, paragraph('b'), exported).children).toEqual([
+    expect(deferred(screen, paragraph('b'), exported).children).toEqual([
       screen,
       exported,
       component('DeferredContent', paragraph('b')),

@@ -2,13 +2,13 @@ import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
 import {FOLD_AT} from '../../src/theme/CodeBlock/foldAt';
 
-/** Lines of text that a large screen shows, with a margin. */
-const SCREEN = 60;
+/** Lines of text that fit on a large screen, with a margin. */
+const SCREEN_LINES = 60;
 
 /** Characters in a line of text. */
-const LINE = 75;
+const LINE_LENGTH = 75;
 
-/** Elements whose height is the sum of their children, and which may contain a whole page. */
+/** Components that may contain a whole page; they are split instead of being deferred as a whole. */
 const CONTAINERS = ['Steps'];
 
 type Node = RootContent | ElementContent;
@@ -16,37 +16,37 @@ type Node = RootContent | ElementContent;
 const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
-/** Lines of a code block, which has coloured HTML instead of its text; long blocks are folded. */
+/** Lines of a code block, which has highlighted HTML instead of text; long blocks are collapsed. */
 const linesOfCode = ({properties: {html}}: Element) =>
   typeof html === 'string' ? Math.min(html.split('\n').length - 1, FOLD_AT) : 0;
 
 const sum = (lines: number[]) => lines.reduce((all, each) => all + each, 0);
 
-const highest = (lines: number[]) => Math.max(0, ...lines);
+const max = (lines: number[]) => Math.max(0, ...lines);
 
 /**
- * What a component shows of its parts at first, by the lines of each: one of the tabs, and of `<details>`, which the
- * framework has renamed by then, the summary.
+ * Lines that a component shows at first, given the lines of its children: one of the tabs, or the summary of
+ * `<details>`, which Docusaurus has renamed at this stage.
  */
-const SHOWN: Record<string, (lines: number[]) => number> = {
-  Tabs: highest,
-  NetworkTabs: highest,
+const VISIBLE_LINES: Record<string, (lines: number[]) => number> = {
+  Tabs: max,
+  NetworkTabs: max,
   Details: ([summary = 0]) => summary,
 };
 
-/** Estimated lines of a part of a page. */
+/** Estimated number of lines that a node fills. */
 function linesOf(node: Node): number {
-  if (node.type === 'text') return node.value.length / LINE;
+  if (node.type === 'text') return node.value.length / LINE_LENGTH;
   if (!('children' in node)) return 0;
   const lines = node.children.filter((child) => child.type !== 'text' || child.value.trim()).map(linesOf);
-  if (node.type !== 'element') return (SHOWN[node.name ?? ''] ?? sum)(lines);
+  if (node.type !== 'element') return (VISIBLE_LINES[node.name ?? ''] ?? sum)(lines);
   const text = sum(lines) + (node.tagName === 'code' ? linesOfCode(node) : 0);
   return /^(p|pre|li|tr|h\d)$/.test(node.tagName) ? Math.ceil(text) + 1 : text;
 }
 
 /**
- * Wraps everything after the first lines in `<DeferredContent>`.
- * @returns the lines left for what follows
+ * Wraps the children after the first `lines` in `<DeferredContent>`.
+ * @returns the number of lines left for the nodes after `parent`
  */
 function deferAfter(parent: {children: Node[]}, lines: number): number {
   const above = parent.children.findIndex((node) => {
@@ -55,7 +55,7 @@ function deferAfter(parent: {children: Node[]}, lines: number): number {
   });
   if (above === -1) return lines;
   const below = parent.children.slice(above + 1);
-  // Imports and exports are the page's, not its content.
+  // Imports and exports must stay at the top level.
   const isContent = ({type}: Node) => type !== 'mdxjsEsm';
   if (!below.some((node) => node.type === 'element' || node.type === 'mdxJsxFlowElement')) return 0;
   const rest = {
@@ -68,9 +68,9 @@ function deferAfter(parent: {children: Node[]}, lines: number): number {
   return 0;
 }
 
-/** Rehype plugin: wraps what is below the first screen, so that a navigation renders the visible part first. */
+/** Rehype plugin: defers the content below the first screen, so that a navigation renders the visible part first. */
 export default function deferBelowViewport() {
   return (tree: Root): void => {
-    deferAfter(tree, SCREEN);
+    deferAfter(tree, SCREEN_LINES);
   };
 }

@@ -18,7 +18,7 @@ describe('frameworkLinks', () => {
     ]);
   });
 
-  it('links a path with any type arguments', async () => {
+  it('links a path that has type arguments', async () => {
     expect(await linksOf('`0x1::coin::Coin<…>` and `0x1::coin::balance<T>(0x1)`')).toEqual([
       '/move/modules#0x1-coin-Coin',
       '/move/modules#0x1-coin-balance',
@@ -29,7 +29,7 @@ describe('frameworkLinks', () => {
     expect(await linksOf('`0x1::coin::no_such_function`, `0xcafe::coin`, `0x1`')).toEqual([]);
   });
 
-  it('does not link titles, blocks and existing links', async () => {
+  it('does not link code in titles, blocks and existing links', async () => {
     expect(await linksOf('## `0x1::coin`\n\n```\n0x1::coin\n```\n\n[`0x1::coin`](/move)')).toEqual(['/move']);
   });
 });

@@ -3,7 +3,7 @@ import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import framework from '../../lib/generated/framework.json';
 import {declaredName, FRAMEWORK_ROUTE, frameworkId} from '../../lib/framework/model';
 
-/** Anchors of the reference by what code calls them: `0x1::coin`, `0x1::coin::transfer`. */
+/** Anchors of the reference by path: `0x1::coin`, `0x1::coin::transfer`. */
 const anchors = new Map<string, string>(
   framework.modules.flatMap(({module, structs, functions}) => [
     [module, frameworkId(module)] as const,
@@ -14,14 +14,14 @@ const anchors = new Map<string, string>(
   ]),
 );
 
-/** A path, and what may stand behind it: type arguments, arguments. */
+/** A path, optionally with type arguments and arguments. */
 const PATH = /^(?<path>0x[134](?:::\w+){1,2})(?:[<(].*)?$/s;
 
-/** Code in these is a link already, a title, or a block. */
-const LEFT_ALONE = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+/** Code inside these is already a link, or is a title or a block. */
+const UNLINKED = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
 
-/** The link is not checked again: what is folded on the page is not in its HTML, and was looked up here. */
-function linked(code: Element, anchor: string): MdxJsxTextElementHast {
+/** A link to the reference. Docusaurus must not check it, because collapsed entries are not in the page's HTML. */
+function linkTo(code: Element, anchor: string): MdxJsxTextElementHast {
   return {
     type: 'mdxJsxTextElement',
     name: 'a',
@@ -38,11 +38,11 @@ export default function frameworkLinks() {
   return (tree: Root): void => {
     const visit = (parent: Parents): void => {
       for (const [index, node] of parent.children.entries()) {
-        if (node.type === 'element' && LEFT_ALONE.has(node.tagName)) continue;
+        if (node.type === 'element' && UNLINKED.has(node.tagName)) continue;
         const [text] = node.type === 'element' && node.tagName === 'code' ? node.children : [];
         const path = text?.type === 'text' ? PATH.exec(text.value)?.groups?.path : undefined;
         const anchor = path && anchors.get(path);
-        if (anchor) parent.children[index] = linked(node as Element, anchor);
+        if (anchor) parent.children[index] = linkTo(node as Element, anchor);
         else if ('children' in node) visit(node);
       }
     };

@@ -11,8 +11,8 @@ const element = (tagName: string, children: ElementContent[]): Element => ({
   children,
 });
 
-/** A line for each element of the prepared table: its name and its properties. */
-async function prepared(rows: string[][]): Promise<string[]> {
+/** The elements of a labelled table in document order: tag name and properties. */
+function labelled(rows: string[][]): string[] {
   const [head = [], ...body] = rows;
   const row = (tagName: string, cells: string[]) =>
     element(
@@ -27,7 +27,7 @@ async function prepared(rows: string[][]): Promise<string[]> {
     ),
   ]);
   const tree: Root = {type: 'root', children: [table]};
-  await tableLabels()(tree, new VFile());
+  tableLabels()(tree, new VFile());
   const lines: string[] = [];
   visit(
     tree,
@@ -37,9 +37,9 @@ async function prepared(rows: string[][]): Promise<string[]> {
   return lines;
 }
 
-test('each cell of a table of three columns has the name of its column, and each element its role', async () => {
+test('tableLabels gives each cell of a three-column table the name of its column, and each element its role', () => {
   expect(
-    await prepared([
+    labelled([
       ['Name', 'Code', 'Meaning'],
       ['A', '1', 'first'],
     ]),
@@ -58,19 +58,19 @@ test('each cell of a table of three columns has the name of its column, and each
   ]);
 });
 
-test('a table of two columns stays as it is', async () => {
-  const lines = await prepared([
+test('tableLabels does not change a table of two columns', () => {
+  const lines = labelled([
     ['Name', 'Meaning'],
     ['A', 'first'],
   ]);
   expect(lines.filter((line) => !line.endsWith(' {}'))).toEqual([]);
 });
 
-test('a column without a heading fails', async () => {
-  await expect(
-    prepared([
+test('tableLabels rejects a column without a heading', () => {
+  expect(() =>
+    labelled([
       ['', 'b', 'c'],
       ['1', '2', '3'],
     ]),
-  ).rejects.toThrow('A column of this table has no heading.');
+  ).toThrow('A column of this table has no heading.');
 });

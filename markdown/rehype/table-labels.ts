@@ -1,10 +1,13 @@
-import type {Element, Root} from 'hast';
+import type {Root} from 'hast';
+import {selectAll} from 'hast-util-select';
+import {toString} from 'hast-util-to-string';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
-/** Narrower tables fit a phone as they are. */
-const STACKED_COLUMNS = 3;
+/** Tables with fewer columns fit on a phone. */
+const MIN_STACKED_COLUMNS = 3;
 
-/** What each element is, said again: WebKit forgets it when an element is displayed as a block. */
+/** Explicit ARIA roles: WebKit drops the implicit ones of table elements that are displayed as blocks. */
 const ROLES: Record<string, string> = {
   table: 'table',
   thead: 'rowgroup',
@@ -15,27 +18,16 @@ const ROLES: Record<string, string> = {
 };
 
 /**
- * Rehype plugin: prepares tables of three columns and more for phones, where `custom.css` shows each row as a list. Each
+ * Rehype plugin: prepares tables of three or more columns for phones, where `custom.css` shows each row as a list. Each
  * cell gets the name of its column as `data-label`.
  * @throws VFileMessage when such a table has a column without a heading
  */
 export default function tableLabels() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const [{visit}, {toString}] = await Promise.all([
-      import('unist-util-visit'),
-      import('hast-util-to-string'),
-    ]);
-    const find = (parent: Element, ...names: string[]): Element[] => {
-      const found: Element[] = [];
-      visit(parent, 'element', (node) => {
-        if (names.includes(node.tagName)) found.push(node);
-      });
-      return found;
-    };
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'element', (table) => {
       if (table.tagName !== 'table') return;
-      const headings = find(table, 'th');
-      if (headings.length < STACKED_COLUMNS) return;
+      const headings = selectAll('th', table);
+      if (headings.length < MIN_STACKED_COLUMNS) return;
       const columns = headings.map((heading) => {
         const name = toString(heading);
         if (!name)
@@ -43,9 +35,10 @@ export default function tableLabels() {
         return name;
       });
       table.properties.className = ['stacked-table'];
-      for (const node of find(table, ...Object.keys(ROLES))) node.properties.role = ROLES[node.tagName];
-      for (const row of find(table, 'tr'))
-        find(row, 'td').forEach((cell, column) => {
+      for (const node of [table, ...selectAll(Object.keys(ROLES).join(), table)])
+        node.properties.role = ROLES[node.tagName];
+      for (const row of selectAll('tr', table))
+        selectAll('td', row).forEach((cell, column) => {
           cell.properties['data-label'] = columns[column];
         });
     });

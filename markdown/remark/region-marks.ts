@@ -4,14 +4,14 @@ import {withoutMarks} from '../regions';
 
 declare module 'mdast' {
   interface CodeData {
-    /** The code with the marks of its regions, if it has any. */
+    /** The code with its region marks, if it has any. */
     marked?: string;
   }
 }
 
 /**
- * Remark plugin: takes the marks of regions out of the code of a page. The site, the proof and the search read pages
- * with it, so what is proven is what is shown.
+ * Remark plugin: removes region marks from code blocks. The site, the proof and the search all use it, so the code that
+ * is proven is the code that readers see.
  */
 export default function regionMarks() {
   return (tree: Root): void => {

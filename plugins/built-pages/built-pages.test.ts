@@ -20,7 +20,7 @@ c()
 </script></body></html>`;
 
 describe('scriptHashes', () => {
-  it('hash the scripts that run and no data blocks', () => {
+  it('hashes inline scripts, but not data blocks', () => {
     const $ = load(page);
     const texts = ['script:not([type]):not([src])', 'script[type="module"]'].map((each) => $(each).text());
     expect(texts).toEqual(['a("<b>")', '\nc()\n']);
@@ -34,18 +34,18 @@ describe('completeHead', () => {
   const completed = completeHead(readPage(page), "default-src 'self'", ['/main.js', '/a.js', '/a.css']);
   const $ = load(completed);
 
-  it('puts the policy before everything that it restricts', () => {
+  it('inserts the policy before all scripts and links', () => {
     const meta = $('head meta').eq(1);
     expect(meta.attr('content')).toBe("default-src 'self'");
     expect(meta.nextAll('script')).toHaveLength(3);
   });
 
-  it('writes the exact viewport of the specification', () => {
+  it('writes the viewport that the specification requires', () => {
     expect(completed).toContain('name="viewport" content="width=device-width, initial-scale=1.0"');
     expect($('meta[name="viewport"]')).toHaveLength(1);
   });
 
-  it('ends with the styles of the page, and preloads its scripts after what blocks painting', () => {
+  it('links the styles and preloads the scripts of the page at the end of the head', () => {
     const links = $('head > script[src] ~ link').toArray();
     expect(links.map((link) => [$(link).attr('rel'), $(link).attr('href')])).toEqual([
       ['preload', '/a.js'],
@@ -60,7 +60,7 @@ describe('completeHead', () => {
     expect(completed.endsWith(`</head>${rest}`)).toBe(true);
   });
 
-  it('fails when the head has no encoding or two viewports', () => {
+  it('throws when the head has no encoding or two viewports', () => {
     expect(() => completeHead(readPage('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
     const two = page.replace('<script>', '<meta name="viewport" content="">$&');
     expect(() => completeHead(readPage(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
@@ -68,7 +68,7 @@ describe('completeHead', () => {
 });
 
 describe('requestsByPath', () => {
-  it('lists the components and modules of a route and of the routes around it', () => {
+  it('lists the components and modules of a route and of its enclosing routes', () => {
     const routes: RouteConfig[] = [
       {
         path: '/',
@@ -95,19 +95,19 @@ describe('contentSecurityPolicy', () => {
   const directive = (policy: string, name: string) =>
     policy.split('; ').find((each) => each.startsWith(`${name} `));
 
-  it('allows only our files and the hashed scripts', () => {
+  it('allows only files of the site and the hashed scripts', () => {
     const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x='");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(policy.match(/\S+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
   });
 
-  it('allows the inline style of DocSearch', () => {
+  it('allows the inline style in the logo of DocSearch', () => {
     const source = readFileSync(require.resolve('@docsearch/react'), 'utf8');
     expect(source).toContain(DOCSEARCH_LOGO_STYLE);
   });
 
-  it('adds only the hosts of configured services', () => {
+  it('allows the hosts of configured services only', () => {
     const hosts = (services: Parameters<typeof contentSecurityPolicy>[1]) =>
       contentSecurityPolicy([], services).match(/https:[^ ;]+/g) ?? [];
     expect(hosts({algoliaAppId: 'APP', googleAnalytics: false, run: []})).toEqual([
@@ -119,7 +119,7 @@ describe('contentSecurityPolicy', () => {
     for (const host of hosts({googleAnalytics: true, run: []})) expect(host).toMatch(/google/);
   });
 
-  it('adds only the frame of programs and the servers of configured networks', () => {
+  it('allows the frame of programs and the servers of configured networks only', () => {
     const plain = contentSecurityPolicy([], {googleAnalytics: false, run: []});
     const policy = contentSecurityPolicy([], {googleAnalytics: false, run: ['localnet']});
     expect(directive(plain, 'frame-src')).toBe("frame-src 'none'");
@@ -132,11 +132,11 @@ describe('contentSecurityPolicy', () => {
   });
 });
 
-describe('the files for hosts', () => {
+describe('headers for hosts', () => {
   const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
   const headers = securityHeaders(policy, false);
 
-  it('let no page be framed, or by this site only, and leave the scripts of its frame to the frame', () => {
+  it('forbid framing by other sites, and leave the scripts of the own frame to its document', () => {
     expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
     const framing = securityHeaders(policy, true);
     expect(framing['X-Frame-Options']).toBe('SAMEORIGIN');
@@ -144,35 +144,35 @@ describe('the files for hosts', () => {
     expect(framing['Content-Security-Policy']).not.toMatch(/(default|script)-src /);
   });
 
-  it('_headers has every header and caches hashed files for ever', () => {
+  it('_headers contains every header and caches hashed files forever', () => {
     const file = headersFile(headers, '/base/');
     for (const [name, value] of Object.entries(headers)) expect(file).toContain(`  ${name}: ${value}\n`);
     expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
   });
 
-  it('_headers has no line that is too long for Cloudflare', () => {
+  it('_headers rejects a line that is too long for Cloudflare', () => {
     expect(() => headersFile({'Content-Security-Policy': 'x'.repeat(2000)}, '/')).toThrow('2027 characters');
   });
 
-  it('_nginx.conf has every header, for errors too', () => {
+  it('_nginx.conf sends every header, also with errors', () => {
     const lines = nginxFile(headers).trimEnd().split('\n');
     expect(lines).toHaveLength(Object.keys(headers).length);
     for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "[^"]+" always;$/);
   });
 });
 
-describe('styles of figures', () => {
+describe('figureStylesOf', () => {
   const figures = [
     {files: ['curve.css', 'shared.css'], classes: new Set(['curve'])},
     {files: ['routes.css', 'shared.css'], classes: new Set(['routes', 'route'])},
   ];
   const stylesOf = (html: string) => figureStylesOf(readPage(html).$, figures);
 
-  it('are those of the figures that a page has', () => {
+  it('lists the styles of the figures on a page', () => {
     expect(stylesOf('<p class="wide curve">')).toEqual(['curve.css', 'shared.css']);
     expect(stylesOf('<p class="route"><p class="curve">')).toHaveLength(4);
   });
 
-  it('are not those of figures that a text names', () =>
+  it('ignores class names of figures in the text of a page', () =>
     expect(stylesOf('<p class="curved">curve routes')).toEqual([]));
 });

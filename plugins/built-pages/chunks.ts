@@ -2,7 +2,7 @@ import type {RouteConfig} from '@docusaurus/types';
 
 type Modules = RouteConfig['modules'];
 
-/** The requests of a route's modules: `@site/docs/intro.mdx`. */
+/** The import requests of a route's modules, such as `@site/docs/intro.mdx`. */
 function requestsOf(modules: Modules = {}): string[] {
   return Object.values(modules).flatMap((module) => {
     if (typeof module === 'string') return [module];
@@ -12,14 +12,14 @@ function requestsOf(modules: Modules = {}): string[] {
 }
 
 /**
- * Lists what the browser imports on demand to render a page.
+ * Lists the modules that the browser imports on demand to render each page.
  * @param routes as Docusaurus passes them to `postBuild`
- * @returns a map from the path of each page to the requests of its route and of the routes around it
+ * @returns a map from the path of each page to the import requests of its route and of the enclosing routes
  */
 export function requestsByPath(routes: readonly RouteConfig[]): Map<string, string[]> {
   const pages = new Map<string, string[]>();
-  const visit = ({path, component, modules, routes: inner = []}: RouteConfig, around: string[]): void => {
-    const requests = [...around, component, ...requestsOf(modules)];
+  const visit = ({path, component, modules, routes: inner = []}: RouteConfig, outer: string[]): void => {
+    const requests = [...outer, component, ...requestsOf(modules)];
     if (inner.length > 0) inner.forEach((route) => visit(route, requests));
     else pages.set(path, requests);
   };

@@ -15,20 +15,20 @@ const algoliaHosts = (appId: string): string[] => [
   ...[1, 2, 3].map((replica) => `https://${appId}-${replica}.algolianet.com`),
 ];
 
-/** Google's requirements for Analytics: https://developers.google.com/tag-platform/security/guides/csp */
+/** Hosts that Google Analytics requires: https://developers.google.com/tag-platform/security/guides/csp */
 const TAG_MANAGER = 'https://*.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
-/** The `<style>` in the logo of DocSearch's dialog. */
+/** Content of the `<style>` in the logo of DocSearch's dialog. */
 export const DOCSEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 
-/** An inline script or style as a policy source. */
+/** The policy source of an inline script or style. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * What a page may load, run and connect to.
- * @param scriptHashes of the inline scripts, from `hashOf`: no other inline script may run
+ * The policy of a page: what it may load, run and connect to.
+ * @param scriptHashes hashes of the allowed inline scripts, from `hashOf`
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
@@ -61,24 +61,24 @@ export function contentSecurityPolicy(
 }
 
 /** Browser features that no page uses. */
-const REFUSED = (
+const DENIED_FEATURES = (
   'accelerometer autoplay camera display-capture geolocation gyroscope magnetometer microphone midi payment ' +
   'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
 ).split(' ');
 
-/** Directives that the document in which programs run must not inherit: it has a policy of its own for them. */
+/** Directives for scripts. The frame in which programs run has its own, and must not get these by a header. */
 const SCRIPTS = /^(default|script)-src /;
 
 /**
- * The headers of every answer. Hosts disagree on what a second rule for one file does, so the same headers go with all
- * files: which scripts may run is in the policy of each document, in its head.
- * @param policy of a page, from `contentSecurityPolicy`
- * @param ownFrames whether pages of this site may frame its documents
+ * The security headers of every response. They are the same for all files, because hosts disagree on the effect of a
+ * second rule for a file: the policy in the head of each document says which scripts may run.
+ * @param policy the policy of all pages, from `contentSecurityPolicy`
+ * @param ownFrames whether pages of this site may frame its own documents
  */
 export function securityHeaders(policy: string, ownFrames: boolean): Record<string, string> {
   const directives = policy.split('; ').filter((each) => !(ownFrames && SCRIPTS.test(each)));
   return {
-    // `frame-ancestors` works in a header only.
+    // Browsers ignore `frame-ancestors` in a `<meta>`.
     'Content-Security-Policy': [...directives, `frame-ancestors ${ownFrames ? "'self'" : "'none'"}`].join(
       '; ',
     ),
@@ -87,7 +87,7 @@ export function securityHeaders(policy: string, ownFrames: boolean): Record<stri
     // For browsers without `frame-ancestors`.
     'X-Frame-Options': ownFrames ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': REFUSED.map((feature) => `${feature}=()`).join(', '),
+    'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
   };
 }

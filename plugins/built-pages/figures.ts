@@ -5,7 +5,7 @@ import postcss from 'postcss';
 import {filesOf} from '../client-chunks/files';
 import {FIGURES} from '../client-chunks/figures';
 
-/** The style sheets that load with a figure. */
+/** The style sheets of a figure that loads on demand. */
 export interface FigureStyles {
   /** Paths below the base URL. */
   files: readonly string[];
@@ -13,7 +13,7 @@ export interface FigureStyles {
   classes: ReadonlySet<string>;
 }
 
-/** The classes that a style sheet names. */
+/** The class names in the selectors of a style sheet. */
 export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({selector}) => {
@@ -38,18 +38,20 @@ export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> 
     const others = figures.filter((other) => other.figure !== figure);
     const own = new Set([...classes].filter((name) => !others.some((other) => other.classes.has(name))));
     if (own.size === 0)
-      throw new Error(`built-pages: ${figure} has no class by which a page with it is known.`);
+      throw new Error(
+        `built-pages: ${figure} has no class of its own, so pages that contain it cannot be recognised.`,
+      );
     return {files, classes: own};
   });
 }
 
-/** The classes that the elements of a page have. */
+/** The class names of all elements of a page. */
 export const classesOf = ($: CheerioAPI): string[] =>
   $('[class]')
     .toArray()
     .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
 
-/** The server renders figures: the style sheets of those that a page has. */
+/** The style sheets of the figures that the server has rendered into a page. */
 export function figureStylesOf($: CheerioAPI, figures: readonly FigureStyles[]): string[] {
   const used = new Set(classesOf($));
   return figures

@@ -1,7 +1,7 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {hashOf} from './contentSecurityPolicy';
 
-/** The exact viewport of the specification; the HTML minifier of Docusaurus shortens it. */
+/** The viewport that the specification requires; the HTML minifier of Docusaurus shortens it. */
 const VIEWPORT = 'width=device-width, initial-scale=1.0';
 
 interface Offsets {
@@ -10,7 +10,7 @@ interface Offsets {
 }
 type Located = {sourceCodeLocation?: (Offsets & {endTag?: Offsets}) | null} | undefined;
 
-/** A page, parsed once, because its head depends on its inline scripts. */
+/** A built page and its parsed form. */
 export interface Page {
   html: string;
   $: CheerioAPI;
@@ -18,7 +18,7 @@ export interface Page {
 
 export const readPage = (html: string): Page => ({html, $: load(html, {sourceCodeLocationInfo: true})});
 
-/** Hashes of a page's inline scripts, as policy sources. */
+/** The policy sources of a page's inline scripts. */
 export function scriptHashes({$}: Page): string[] {
   return $('script:not([src])')
     .toArray()
@@ -26,18 +26,17 @@ export function scriptHashes({$}: Page): string[] {
     .map((script) => hashOf($(script).text()));
 }
 
-/** A file that the page needs besides those that every page loads: its styles block painting, its scripts do not. */
+/** The link to a style sheet or script of a page: style sheets block painting, scripts do not. */
 const linkTo = (file: string) =>
   file.endsWith('.css')
     ? `<link rel="stylesheet" href="${file}">`
     : `<link rel="preload" href="${file}" as="script" fetchpriority="low">`;
 
 /**
- * Completes the head of a page: first the Content-Security-Policy, for hosts that cannot send headers; the exact
- * viewport; and at the end, after the styles of every page, links to the page's own styles and scripts.
- * The rest of the page is unchanged.
- * @param files addresses of the styles and scripts that the page needs; those that its head names are left out
- * @throws Error when the head has no end, no encoding or no viewport, or more than one
+ * Completes the head of a page: the Content-Security-Policy at the beginning, for hosts that cannot send headers; the
+ * exact viewport; and links to the page's own styles and scripts at the end, after the styles of every page.
+ * @param files addresses of the styles and scripts that the page needs; those that are already in its head are skipped
+ * @throws Error unless the head has exactly one encoding and one viewport, and an end tag
  */
 export function completeHead({html, $}: Page, policy: string, files: readonly string[]): string {
   const place = (selector: string) => {

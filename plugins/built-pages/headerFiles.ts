@@ -1,12 +1,12 @@
 import {INDEX_FOLDER} from '../../src/search/manifest';
 
-/** Folders, below the base URL, whose file names contain a hash of the content. */
+/** Folders below the base URL in which file names contain a hash of the content. */
 export const HASHED = ['assets', INDEX_FOLDER];
 
-const FOREVER = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** The longest line that Cloudflare accepts. */
-const LONGEST_LINE = 2000;
+/** Maximum length of a line for Cloudflare. */
+const MAX_LINE_LENGTH = 2000;
 
 /**
  * The headers in the format of Netlify and Cloudflare Pages. Both revalidate every file that is not listed.
@@ -16,14 +16,14 @@ export function headersFile(headers: Readonly<Record<string, string>>, baseUrl: 
   const lines = [
     '/*',
     ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`),
-    ...HASHED.flatMap((folder) => [`${baseUrl}${folder}/*`, `  Cache-Control: ${FOREVER}`]),
+    ...HASHED.flatMap((folder) => [`${baseUrl}${folder}/*`, `  Cache-Control: ${IMMUTABLE}`]),
   ];
-  const long = lines.find((line) => line.length > LONGEST_LINE);
+  const long = lines.find((line) => line.length > MAX_LINE_LENGTH);
   if (long) throw new Error(`${long.length} characters are more than Cloudflare takes in a line: ${long}`);
   return lines.map((line) => `${line}\n`).join('');
 }
 
-/** The same for nginx, to be included in a `server` block whose `location` blocks add no header. */
+/** The headers in the format of nginx, to include in a `server` block whose `location` blocks add no header. */
 export function nginxFile(headers: Readonly<Record<string, string>>): string {
   return Object.entries(headers)
     .map(([name, value]) => `add_header ${name} "${value}" always;\n`)

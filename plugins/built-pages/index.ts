@@ -9,7 +9,7 @@ import {completeHead, readPage, scriptHashes, type Page} from './head';
 import {headersFile, nginxFile} from './headerFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
-/** The path at which a host serves a file of the build, below the base URL. */
+/** The path of a page below the base URL: `guides/index.html` → `guides/`. */
 export const pathOf = (file: string) =>
   file
     .split(path.sep)
@@ -17,9 +17,8 @@ export const pathOf = (file: string) =>
     .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
 
 /**
- * Completes the head of every built page with a Content-Security-Policy that has the hashes of its inline scripts,
- * and with links to its own styles and scripts. Also writes the headers for hosts that can send them: `_headers` (Netlify, Cloudflare) and
- * `_nginx.conf`.
+ * Adds to the head of every built page a Content-Security-Policy with the hashes of its inline scripts, and links to
+ * its own styles and scripts. Writes the security headers for hosts: `_headers` (Netlify, Cloudflare) and `_nginx.conf`.
  */
 export default function builtPages({baseUrl}: LoadContext, options: unknown): Plugin {
   const services = options as Services;
@@ -36,14 +35,14 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
-      // The frame of programs has a policy of its own.
+      // The frame in which programs run has its own policy.
       for (const name of files.filter((each) => each.endsWith('.html') && each !== path.normalize(FRAME))) {
         const file = path.join(outDir, name);
         const page = readPage(await readFile(file, 'utf8'));
         const hashes = scriptHashes(page);
         for (const hash of hashes) all.add(hash);
         const policy = contentSecurityPolicy(hashes, services);
-        // In one step, because other plugins read the pages at the same time.
+        // Atomic, because other plugins read the pages at the same time.
         await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name), page)));
         await rename(`${file}.new`, file);
       }

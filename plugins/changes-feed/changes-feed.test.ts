@@ -34,7 +34,7 @@ describe('lastChanges', () => {
     expect(changes.get('docs/b.mdx')?.subject).toBe('First');
   });
 
-  it('ignores the commit at which a shallow clone is cut off', () => {
+  it('ignores the boundary commit of a shallow clone', () => {
     expect([...lastChanges(log, new Set(['c1'])).keys()]).toEqual(['docs/a.mdx']);
   });
 });
@@ -69,7 +69,7 @@ describe('readHistory', () => {
     ]);
   });
 
-  it('finds no changes in a shallow clone of one commit or outside a repository', async () => {
+  it('returns no changes for a shallow clone of one commit and outside a repository', async () => {
     for (const name of ['shallow', 'nowhere']) {
       const {changes, complete} = await readHistory(path.join(folder, name), 'docs');
       expect([changes.size, complete], name).toEqual([0, false]);
@@ -78,7 +78,7 @@ describe('readHistory', () => {
 });
 
 describe('changesFeed', () => {
-  it('lists changed pages, newest first, and has the date of the newest', () => {
+  it('lists changed pages, newest first, and takes its date from the newest', () => {
     const changes = new Map([
       ['docs/a.mdx', change(1, 'Explain vector<u64> & more')],
       ['docs/b.mdx', change(2)],
@@ -96,14 +96,14 @@ describe('changesFeed', () => {
     expect($('link[rel="self"]').attr('href')).toBe(site.feedUrl);
   });
 
-  it('has a maximum length', () => {
+  it('contains at most FEED_LENGTH entries', () => {
     const pages = Array.from({length: FEED_LENGTH + 5}, (_, i) => page(`p${i}`));
     const changes = new Map(pages.map(({file}, i) => [file, change(i)]));
     const $ = load(changesFeed(pages, {changes, complete: true}, site), {xml: true});
     expect($('entry')).toHaveLength(FEED_LENGTH);
   });
 
-  it('is a valid empty feed without history', () => {
+  it('returns a valid empty feed when there is no history', () => {
     const $ = load(changesFeed([page('a')], {changes: new Map(), complete: false}, site), {xml: true});
     expect($('entry')).toHaveLength(0);
     expect($('feed > updated').text()).not.toBe('');

@@ -2,7 +2,7 @@ import {Feed} from 'feed';
 import {escapeHtml} from '../../lib/html';
 import type {Change, History} from './history';
 
-/** A page that may have changed. */
+/** A page of the site. */
 export interface Page {
   title: string;
   /** Its public address. */
@@ -21,10 +21,10 @@ export interface Site {
   feedUrl: string;
 }
 
-/** The most entries that the feed has. */
+/** Maximum number of entries. */
 export const FEED_LENGTH = 50;
 
-/** The pages that changed last, newest first. */
+/** The most recently changed pages, newest first. */
 export function recentChanges(
   pages: readonly Page[],
   {changes}: Pick<History, 'changes'>,
@@ -39,14 +39,14 @@ export function recentChanges(
     .slice(0, length);
 }
 
-/** The pages that changed last as an Atom feed, with date and commit subject. */
+/** The most recently changed pages as an Atom feed, with date and commit subject. */
 export function changesFeed(pages: readonly Page[], history: History, site: Site): string {
   const entries = recentChanges(pages, history, FEED_LENGTH);
   const feed = new Feed({
     id: site.feedUrl,
     title: `${site.title}: changed pages`,
     description: history.complete
-      ? 'The pages that changed last, with what changed.'
+      ? 'The most recently changed pages, with what changed.'
       : 'This copy of the site was built without its full history: older changes are missing.',
     link: site.url,
     language: site.language,

@@ -20,13 +20,13 @@ export interface History {
 
 const run = promisify(execFile);
 
-/** Starts the line of a commit; no path begins with this character. */
+/** Begins the line of a commit, because no path begins with this character. */
 const COMMIT = '\u0001';
 
 /**
  * Finds the last change of each file in the output of `git log`, newest first.
- * @param log one line a commit, hash, time and subject after `COMMIT`, each followed by the paths that it touched
- * @param boundary commits at which a shallow clone is cut off: they seem to change every file, and are ignored
+ * @param log a line for each commit (`COMMIT`, then hash, time and subject), followed by the paths of changed files
+ * @param boundary commits at which a shallow clone is cut off: they appear to change every file, and are ignored
  */
 export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set()): Map<string, Change> {
   const changes = new Map<string, Change>();
@@ -43,7 +43,7 @@ export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set
   return changes;
 }
 
-/** Reads the history of a folder of the site; paths are relative to the site. */
+/** Reads the git history of a folder; paths are relative to the site. */
 export async function readHistory(siteDir: string, folder: string): Promise<History> {
   const git = async (...argv: string[]) =>
     (await run('git', argv, {cwd: siteDir, maxBuffer: 256 * 1024 * 1024})).stdout;

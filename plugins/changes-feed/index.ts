@@ -4,16 +4,16 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {RecentChange} from '../../src/components/RecentChanges';
 import {product} from '../../src/site/product';
-import {docsVersion} from '../../lib/docs-version';
+import {docsVersion, publishedDocs} from '../../lib/docs-version';
 import {changesFeed, recentChanges, type Page} from './feed';
 import {readHistory, type History} from './history';
 
 const FILE = 'atom.xml';
 
-/** Entries of "What is new" on the front page. */
+/** Number of entries under "What is new" on the front page. */
 const RECENT = 5;
 
-/** Publishes which pages changed last, and how: an Atom feed at the root of the site, and data for the front page. */
+/** Publishes the latest changes of pages: an Atom feed at the root of the site, and data for the front page. */
 export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
   let pages: Page[];
   let history: History;
@@ -35,15 +35,13 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
       ],
     }),
     async allContentLoaded({allContent, actions}) {
-      const version = docsVersion(allContent);
-      pages = version.docs
-        .filter((doc) => !doc.draft && !doc.unlisted)
-        .map((doc) => ({
-          title: doc.title,
-          url: new URL(applyTrailingSlash(doc.permalink, siteConfig), url).href,
-          file: doc.source.replace('@site/', ''),
-        }));
-      history = await readHistory(siteDir, path.relative(siteDir, version.contentPath));
+      pages = publishedDocs(allContent).map((doc) => ({
+        title: doc.title,
+        url: new URL(applyTrailingSlash(doc.permalink, siteConfig), url).href,
+        file: doc.source.replace('@site/', ''),
+      }));
+      const {contentPath} = docsVersion(allContent);
+      history = await readHistory(siteDir, path.relative(siteDir, contentPath));
       const recent = recentChanges(pages, history, RECENT).map((page): RecentChange => ({
         title: page.title,
         path: new URL(page.url).pathname,

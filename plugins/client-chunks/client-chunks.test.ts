@@ -17,19 +17,19 @@ const build = (result: object) =>
   recordFiles({hooks: {done: {tap: (_name, handler) => handler({toJson: () => result})}}});
 
 describe('recordFiles', () => {
-  it('fails when a cache group made no chunk', () => {
+  it('throws when a cache group produced no chunk', () => {
     expect(() => build({chunks: statistics.chunks.slice(1)})).toThrow('made no chunk react');
   });
 });
 
 describe('filesOf', () => {
-  it('lists the files of a chunk and of the chunks that it shares', () => {
+  it('lists the files of a module, including shared chunks', () => {
     build(statistics);
     expect(filesOf('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
     expect(filesOf('@theme/DocRoot')).toEqual(['docs.js']);
   });
 
-  it('fails for a module that nothing imports on demand', () => {
+  it('throws for a module that nothing imports on demand', () => {
     build(statistics);
     expect(() => filesOf('@site/docs/none.mdx')).toThrow('nothing imports "@site/docs/none.mdx"');
   });

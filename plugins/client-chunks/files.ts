@@ -1,4 +1,4 @@
-/** The used part of the bundler's statistics. */
+/** The part of the bundler's statistics that is used here. */
 interface Statistics {
   chunks?: {names?: string[]; files?: string[]; origins?: {request?: string}[]}[];
   entrypoints?: Record<string, {assets?: {name: string}[]}>;
@@ -10,10 +10,10 @@ interface Compiler {
   };
 }
 
-/** Options of the bundler's statistics: each chunk's files, and the imports that requested it. */
-const OPTIONS = {all: false, chunks: true, chunkOrigins: true, entrypoints: true};
+/** Selects the files of each chunk, and the imports that requested it. */
+const STATISTICS_OPTIONS = {all: false, chunks: true, chunkOrigins: true, entrypoints: true};
 
-/** Files that `cacheGroups` in `index.ts` makes. */
+/** Chunks of the cache groups in `index.ts`. */
 const NAMED_CHUNKS = ['react', 'docs'];
 
 let stats: Statistics | undefined;
@@ -21,7 +21,7 @@ let stats: Statistics | undefined;
 /** Bundler plugin: records the statistics of the browser build for `filesOf` and `entryFiles`. */
 export function recordFiles({hooks}: Compiler): void {
   hooks.done.tap('client-chunks', (result) => {
-    stats = result.toJson(OPTIONS);
+    stats = result.toJson(STATISTICS_OPTIONS);
     const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));
     if (missing.length > 0)
       throw new Error(
@@ -32,16 +32,15 @@ export function recordFiles({hooks}: Compiler): void {
 }
 
 function recorded(): Statistics {
-  if (!stats)
-    throw new Error('client-chunks: no statistics of the browser’s build. Is the plugin configured?');
+  if (!stats) throw new Error('client-chunks: no statistics of the browser build. Is the plugin configured?');
   return stats;
 }
 
 const chunks = () => recorded().chunks ?? [];
 
 /**
- * Finds the files of an import on demand.
- * @param request the module as the source imports it: `@site/docs/intro.mdx`
+ * Finds the files of a module that is imported on demand.
+ * @param request the module as it is imported, such as `@site/docs/intro.mdx`
  * @returns paths below the base URL, scripts and styles
  * @throws Error when nothing imports the module on demand
  */
@@ -51,7 +50,7 @@ export function filesOf(request: string): string[] {
   return [...new Set(asked.flatMap(({files = []}) => files))];
 }
 
-/** The files that every page loads, in their order: paths below the base URL. */
+/** The files that every page loads, in order: paths below the base URL. */
 export function entryFiles(): string[] {
   const assets = Object.values(recorded().entrypoints ?? {}).flatMap(({assets = []}) => assets);
   return assets.map(({name}) => name);

@@ -2,22 +2,22 @@ import type {Plugin} from '@docusaurus/types';
 import {FIGURES} from './figures';
 import {recordFiles} from './files';
 
-/** A chunk as the bundler's `chunks` option passes it, with the imports that requested it. */
+/** The part of a bundler chunk that is used here: the imports that requested it. */
 interface Chunk {
   groupsIterable: Iterable<{origins: readonly {request?: string}[]}>;
 }
 
-/** Modules of the routes around every documentation page. */
+/** Modules of the routes that enclose every documentation page. */
 const DOCS_FRAME = /^@(theme\/Doc|generated\/docusaurus-plugin-content-docs)/;
 
-/** Chunks whose styles load with them, because the first page does not show their components. */
+/** Chunks whose styles load with them instead of with the first page. */
 const OWN_STYLES =
   /^@site\/(docs|src\/search\/ui\/Modal|src\/components\/(BcsViewer|Receipt|Runner))|^@theme\/SearchPage$/;
 
 const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
 
-/** Decides which code is in which file of the browser build, and records the files for other plugins. */
+/** Splits the code of the browser build into files, and records the files for other plugins. */
 export default function clientChunks(): Plugin {
   return {
     name: 'client-chunks',
@@ -34,7 +34,7 @@ export default function clientChunks(): Plugin {
           enforce: true,
           priority: 20,
         },
-        // One file instead of eight that are always needed together.
+        // A single file, instead of eight that are always needed together.
         docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
         styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk) && !hasFigureStyles(chunk)},
       };

@@ -1,9 +1,9 @@
 import {inline} from '../../lib/inline';
 
 /**
- * Recovers from missing or broken files before React runs: fetches the file past all caches and reloads the page
- * once. A cached page gets the new files after a deploy, and a truncated file is fetched again. Without a network
- * nothing happens, and the server's text stays.
+ * Recovers from missing or broken files before React runs: fetches the file again without caches, and reloads the page
+ * once. So a cached page gets the new files after a deploy, and a truncated file is replaced. Offline, nothing happens,
+ * and the server-rendered text remains.
  */
 export function bootRecoveryScript(baseUrl: string): string {
   return `(function () {

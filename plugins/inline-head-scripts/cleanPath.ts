@@ -1,8 +1,8 @@
 import {inline} from '../../lib/inline';
 
 /**
- * Replaces `/intro.html` or `/intro/index.html` by the clean path before React starts. React loads the code of the
- * current path, so with another path it would start without code and blank the page.
+ * Replaces `/intro.html` or `/intro/index.html` with the clean path before React starts. React starts with the
+ * code of the current path: for any other path it would have no code, and blank the page.
  */
 export function cleanPathScript(baseUrl: string): string {
   return `(function () {

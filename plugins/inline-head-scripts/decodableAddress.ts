@@ -1,6 +1,6 @@
 /**
- * Escapes a percent sign that begins no escape sequence, as in `/intro#100%`, also when a reader edits the hash. The
- * router and the framework decode paths and hashes, and would crash the page.
+ * Escapes percent signs of malformed escape sequences, as in `/intro#100%`, also when a reader edits the hash. The router
+ * and Docusaurus decode paths and hashes, and would crash the page.
  */
 export function decodableAddressScript(): string {
   return `(function () {

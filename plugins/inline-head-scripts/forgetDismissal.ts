@@ -2,8 +2,8 @@ import type {SiteStorage} from '@docusaurus/types';
 import {inline} from '../../lib/inline';
 
 /**
- * Removes the dismissal of an older announcement. The theme notices a new id only after its own script has hidden the
- * bar, so a new announcement would not show before the second visit.
+ * Removes the stored dismissal of an older announcement. The theme compares ids only after its own script has hidden the
+ * bar, so a new announcement would first show on the second visit.
  */
 export function forgetDismissalScript(id: string, {type, namespace}: SiteStorage): string {
   const key = (name: string) => inline(`docusaurus.announcement.${name}${namespace}`);

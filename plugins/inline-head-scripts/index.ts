@@ -5,7 +5,7 @@ import {cleanPathScript} from './cleanPath';
 import {decodableAddressScript} from './decodableAddress';
 import {forgetDismissalScript} from './forgetDismissal';
 
-/** Adds scripts to the head of every page that must run before React. */
+/** Adds the scripts that must run before React to the head of every page. */
 export default function inlineHeadScripts({siteConfig, siteStorage}: LoadContext): Plugin {
   const {announcementBar} = siteConfig.themeConfig as ThemeConfig;
   return {
@@ -17,7 +17,7 @@ export default function inlineHeadScripts({siteConfig, siteStorage}: LoadContext
         decodableAddressScript(),
       ];
       if (announcementBar?.id) scripts.push(forgetDismissalScript(announcementBar.id, siteStorage));
-      // One element, and so one hash in the Content-Security-Policy.
+      // A single element, so that the Content-Security-Policy needs a single hash.
       return {headTags: [{tagName: 'script', innerHTML: scripts.join('\n')}]};
     },
   };

@@ -7,7 +7,7 @@ const page = (body: string) =>
 const convert = (body: string) => toMarkdown(page(body), 'https://docs.example/a/b');
 
 describe('toMarkdown', () => {
-  it('keeps the code of a highlighted block, its language and its title, and drops the buttons', () => {
+  it('converts a highlighted block to a fence with language and title, without its buttons', () => {
     const block =
       '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
       '<pre><code><c-k>module</c-k> a {\n}</code></pre>' +
@@ -15,25 +15,25 @@ describe('toMarkdown', () => {
     expect(convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
   });
 
-  it('puts tab panels one below the other, each under its label', () => {
+  it('lists tab panels one below the other, each under its label', () => {
     const tabs =
       '<div class="tabs-container"><ul role="tablist"><li role="tab">Linux</li><li role="tab">macOS</li></ul>' +
       '<div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>brew</p></div></div></div>';
     expect(convert(tabs)).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n');
   });
 
-  it('makes links absolute and drops the links to headings', () => {
+  it('makes links absolute and removes the links to headings', () => {
     const html = '<h2 id="x">Next<a class="hash-link" href="#x"></a></h2><p><a href="/c#d">there</a></p>';
     expect(convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
   });
 
-  it('replaces a diagram by its text alternative', () => {
+  it('replaces a diagram with its text alternative', () => {
     expect(convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
       '*Diagram: A to B.*\n',
     );
   });
 
-  it('replaces a folded reference by the complete one', () => {
+  it('replaces a collapsed reference with the complete one', () => {
     const html = '<div data-markdown-from="rest"><section><h3>Accounts</h3></section></div><p>After.</p>';
     const markdown = convert(html);
     expect(markdown).toContain('#### GET /accounts/{address}\n\nSequence number and authentication key.');
@@ -41,13 +41,13 @@ describe('toMarkdown', () => {
     expect(markdown).toMatch(/After\.\n$/);
   });
 
-  it('refuses a page without text', () => {
+  it('throws for a page without text', () => {
     expect(() => toMarkdown('<html></html>', 'https://docs.example/')).toThrow('theme-doc-markdown');
   });
 });
 
 describe('markdownPath', () => {
-  it('follows the route', () => {
+  it('appends .md to the route, and to index for the home page', () => {
     expect(markdownPath('/nodes/full-node', '/')).toBe('/nodes/full-node.md');
     expect(markdownPath('/base/', '/base/')).toBe('/base/index.md');
   });

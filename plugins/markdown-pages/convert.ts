@@ -10,8 +10,8 @@ import {remove} from 'unist-util-remove';
 import {visit} from 'unist-util-visit';
 import {references} from './references';
 
-/** Parts of a page that have no meaning as text. */
-const NOT_TEXT = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
+/** Elements without meaning in plain text. */
+const OMITTED = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
 
 const text = (value: string) => ({type: 'text' as const, value});
 const element = (tagName: string, children: Element['children'], className?: string): Element => ({
@@ -21,13 +21,13 @@ const element = (tagName: string, children: Element['children'], className?: str
   children,
 });
 
-/** `language-move` of the code block around a `<pre>`. */
+/** The class of a code block that names its language: `language-move`. */
 function languageOf(block: Element): string | undefined {
   const names = block.properties.className;
   return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
 }
 
-/** Turns a coloured block into plain code, without removed lines, below a line with the file's path. */
+/** Turns a highlighted block into plain code without removed lines, preceded by the file's path. */
 function plainCode(block: Element): Element[] {
   remove(block, {tagName: 'del'});
   const file = select('[data-file]', block);
@@ -36,7 +36,7 @@ function plainCode(block: Element): Element[] {
   return file ? [element('p', [element('strong', [element('code', [text(toString(file))])])]), code] : [code];
 }
 
-/** Puts tab panels one below the other, each under its label. */
+/** Lists tab panels one below the other, each under its label. */
 function plainTabs(tabs: Element): Element[] {
   const labels = selectAll('[role="tab"]', tabs).map((tab) => toString(tab));
   return selectAll('[role="tabpanel"]', tabs).flatMap((panel, index) => [
@@ -45,7 +45,7 @@ function plainTabs(tabs: Element): Element[] {
   ]);
 }
 
-/** Rewrites our components as HTML with a Markdown counterpart. */
+/** Rewrites components as HTML that has a Markdown counterpart. */
 function simplify(tree: Root, pageUrl: string): void {
   visit(tree, 'element', (node, index, parent) => {
     if (index === undefined || !parent) return undefined;
@@ -64,24 +64,24 @@ function simplify(tree: Root, pageUrl: string): void {
     parent.children.splice(index, 1, ...replacement);
     return index;
   });
-  const skipped = new Set<unknown>(selectAll(NOT_TEXT, tree));
+  const skipped = new Set<unknown>(selectAll(OMITTED, tree));
   remove(tree, (node) => skipped.has(node));
 }
 
-/** The article of a built page; the sidebar around it is most of the HTML. */
+/** The article of a built page, without the sidebar, which is most of the HTML. */
 export const articleOf = (html: string): string =>
   html.slice(Math.max(0, html.indexOf('<article')), html.lastIndexOf('</article>'));
 
 /**
- * Turns a built page into clean Markdown.
- * @param html the page as it was built, or its article
- * @param pageUrl its public address, against which links are resolved
+ * Converts a built page to Markdown.
+ * @param html the built page, or its article
+ * @param pageUrl the page's public address, against which links are resolved
  * @throws Error when the page has no text
  */
 export function toMarkdown(html: string, pageUrl: string): string {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
-  if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to turn into Markdown.`);
+  if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to convert to Markdown.`);
   const page: Root = {type: 'root', children: [body]};
   simplify(page, pageUrl);
   const processor = unified()

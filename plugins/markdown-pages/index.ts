@@ -13,8 +13,8 @@ import {referencesIn} from './references';
 import {readingOrder, sectionOf} from './section';
 
 /**
- * Writes each page as Markdown beside its HTML, and `llms.txt` and `llms-full.txt` at the root, for programs. The text
- * comes from the built page, so it has the output of components, and the code that was proven.
+ * Writes each page as Markdown next to its HTML, and `llms.txt` and `llms-full.txt` at the root, for programs. The text
+ * is converted from the built page, so it contains the output of components and the proven code.
  */
 export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugin {
   let version: LoadedVersion;
@@ -36,7 +36,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const code = codeVersion('plugins/markdown-pages/convert.ts', 'plugins/markdown-pages/references.ts');
         const inputs = [code, article, url, ...referencesIn(article)];
         const text = cachedText('markdown-pages', inputs, () => toMarkdown(article, url));
-        // The title is in front of the description, so it is removed from the text below.
+        // The title goes before the description, so it is removed from the text below.
         const body = text.replace(/^# .*\n+/, '');
         const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${body}`;
         const target = path.join(outDir, file);

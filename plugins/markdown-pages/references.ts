@@ -69,13 +69,13 @@ function restText(): RootContent[] {
   return [...groups, heading(3, 'Types'), code('ts', Object.entries(rest.types).map(typeText))];
 }
 
-/** Complete references, by the value of `data-markdown-from`: their pages load them after their HTML. */
+/** Complete references by the value of `data-markdown-from`. Their pages load them on demand, so the HTML lacks them. */
 export const references: Readonly<Record<string, () => RootContent[]>> = {
   framework: frameworkText,
   rest: restText,
 };
 
-/** The texts of the references of a page, as part of its cache key. */
+/** The references in a page, as part of its cache key. */
 export const referencesIn = (html: string): string[] =>
   Object.entries(references)
     .filter(([name]) => html.includes(`data-markdown-from="${name}"`))

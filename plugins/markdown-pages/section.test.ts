@@ -27,12 +27,12 @@ describe('sectionOf', () => {
     ['deep', 'Guides'],
     ['concepts/tx', 'Concepts'],
     ['concepts/in-no-sidebar', 'Concepts'],
-  ])('puts %s into "%s"', (id, section) => {
+  ])('assigns %s to "%s"', (id, section) => {
     expect(sectionOf({sidebars}, id)).toBe(section);
   });
 });
 
-it('readingOrder follows the sidebars, then lists the pages in none', () => {
+it('readingOrder follows the sidebars, then lists pages in no sidebar', () => {
   const ids = ['concepts/in-no-sidebar', 'deep', 'intro', 'guides/index'];
   const docs = ids.map((id) => ({id})) as LoadedVersion['docs'];
   expect(readingOrder({sidebars, docs}).map(({id}) => id)).toEqual([

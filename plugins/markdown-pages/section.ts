@@ -16,7 +16,7 @@ function idsIn(item: SidebarItem): string[] {
   return [...(item.link?.type === 'doc' ? [item.link.id] : []), ...item.items.flatMap(idsIn)];
 }
 
-/** All pages in the order of the sidebars, followed by those in none. */
+/** All pages in the order of the sidebars, followed by pages in no sidebar. */
 export function readingOrder({sidebars, docs}: Pick<LoadedVersion, 'sidebars' | 'docs'>) {
   const pages = new Map(docs.map((doc) => [doc.id, doc]));
   const ids = new Set([...Object.values(sidebars).flat().flatMap(idsIn), ...pages.keys()]);

@@ -11,8 +11,8 @@ import {workerScript} from './workerScript';
 const MANIFEST = 'manifest.webmanifest';
 
 /**
- * Makes the site installable and readable without a network: a service worker, a web app manifest, icons. Production
- * builds only. When switched off, it writes a worker that removes the cache of an earlier deploy.
+ * Makes production builds installable and readable offline: a service worker, a web app manifest, icons. If disabled, it
+ * writes a worker that removes the caches of an earlier deploy.
  */
 export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {enabled} = options as {enabled: boolean};
@@ -37,7 +37,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
 
     allContentLoaded({allContent}) {
       const search = allContent['search-index']?.default as SearchContent | undefined;
-      // Algolia cannot answer without a network.
+      // Algolia does not work offline.
       if (siteConfig.customFields?.searchEngine === 'embedded') index = search;
     },
 
@@ -50,7 +50,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
       }
       // The runtime references every other file by its hash.
       const version = entryFiles().find((file) => file.includes('runtime~'));
-      if (!version) throw new Error('offline: the bundler wrote no runtime.');
+      if (!version) throw new Error('offline: the build has no runtime file.');
       const search = index ? searchFiles(index).map((file) => baseUrl + file) : [];
       await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
 

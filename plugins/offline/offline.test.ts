@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {drawIcon, icons, webManifest} from './webManifest';
 
 describe('webManifest', () => {
-  it('stays below the base URL and states the real sizes of its icons', () => {
+  it('has paths below the base URL and the real sizes of the icons', () => {
     expect(webManifest('/base/', {})).toMatchObject({
       start_url: '/base/',
       scope: '/base/',

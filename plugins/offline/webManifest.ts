@@ -5,7 +5,7 @@ import {product} from '../../src/site/product';
 interface Icon {
   file: string;
   size: number;
-  /** Systems crop a maskable icon, so the mark stays in its middle. */
+  /** Systems crop maskable icons, so the mark has a margin. */
   purpose: 'any' | 'maskable';
 }
 
@@ -15,13 +15,13 @@ export const icons: readonly Icon[] = [
   {file: 'img/icon-maskable.png', size: 512, purpose: 'maskable'},
 ];
 
-/** Renders the product's mark as an icon; a maskable one has a background of this colour. */
-export function drawIcon(mark: string, {size, purpose}: Icon, paper: string): Buffer {
+/** Renders the product's mark as an icon; a maskable icon has a background. */
+export function drawIcon(mark: string, {size, purpose}: Icon, background: string): Buffer {
   const inset = purpose === 'maskable' ? size * 0.2 : 0;
   const side = size - 2 * inset;
   const image = `data:image/svg+xml;base64,${Buffer.from(mark).toString('base64')}`;
-  const ground = purpose === 'maskable' ? `<rect width="${size}" height="${size}" fill="${paper}"/>` : '';
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${ground}<image href="${image}" x="${inset}" y="${inset}" width="${side}" height="${side}"/></svg>`;
+  const rect = purpose === 'maskable' ? `<rect width="${size}" height="${size}" fill="${background}"/>` : '';
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}">${rect}<image href="${image}" x="${inset}" y="${inset}" width="${side}" height="${side}"/></svg>`;
   return new Resvg(svg).render().asPng();
 }
 

@@ -2,7 +2,7 @@ import path from 'node:path';
 import {build} from 'esbuild';
 import type {Settings} from '../../src/offline/settings';
 
-/** Bundles a service worker: `worker` stores pages, `retire` removes what a worker has stored. */
+/** Bundles a service worker: `worker` stores pages, `retire` removes everything that `worker` stored. */
 export async function workerScript(
   siteDir: string,
   entry: 'worker' | 'retire',

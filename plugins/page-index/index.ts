@@ -1,17 +1,13 @@
-import type {LoadedContent} from '@docusaurus/plugin-content-docs';
 import type {Plugin} from '@docusaurus/types';
+import {publishedDocs} from '../../lib/docs-version';
 import type {Page} from '../../src/components/NearestPages/nearest';
 
-/** Writes the paths and titles of all pages to a separate file, which the not-found page loads on demand. */
+/** Lists paths and titles of all pages in a file that the not-found page loads on demand. */
 export default function pageIndex(): Plugin {
   return {
     name: 'page-index',
     async allContentLoaded({allContent, actions}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-      const pages: Page[] = (docs?.loadedVersions ?? [])
-        .flatMap((version) => version.docs)
-        .filter((doc) => !doc.draft && !doc.unlisted)
-        .map((doc) => ({path: doc.permalink, title: doc.title}));
+      const pages: Page[] = publishedDocs(allContent).map(({permalink, title}) => ({path: permalink, title}));
       await actions.createData('pages.json', pages);
     },
   };

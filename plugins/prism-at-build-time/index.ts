@@ -1,6 +1,6 @@
 import type {Plugin} from '@docusaurus/types';
 
-/** Removes Prism from the browser build: `colour-blocks.ts` colours code when the page is compiled. */
+/** Removes Prism from the browser build: `markdown/rehype/colour-blocks.ts` highlights code at build time. */
 export default function prismAtBuildTime(): Plugin {
   return {
     name: 'prism-at-build-time',

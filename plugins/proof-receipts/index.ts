@@ -2,28 +2,28 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
-import {docsVersion} from '../../lib/docs-version';
-import {findPages, parsePage, type Page} from '../../markdown/page';
-import {pageName} from '../../markdown/page-name';
+import {publishedDocs} from '../../lib/docs-version';
+import {parsePage, type Page} from '../../markdown/page';
+import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
 import type {SiteProof} from '../../src/components/Front/model';
 import {pageProof, readReceipts} from './receipts';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 
-/** The page that shows what was proven on all pages. */
+/** The page with the totals of all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
 
 /**
- * Gives pages their receipts of `proof.lock.json` and the names of their programs, and publishes the scripts of pages that
- * can be run as one script.
+ * Gives pages their receipts from `proof.lock.json` and the names of their programs, and publishes a shell script for
+ * each page that can be run as one.
  */
 export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {run} = options as {run: boolean};
   let pages = new Map<string, Page>();
   const pageOf = (file: string): Page => {
     const page = pages.get(file);
-    if (!page) throw new Error(`${file} is no page of the site.`);
+    if (!page) throw new Error(`${file} is not a page of the site.`);
     return page;
   };
   return {
@@ -33,7 +33,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       const receipts = readReceipts(siteDir);
       pages = new Map(findPages().map((file) => [file, parsePage(file)]));
       for (const [file, page] of pages) {
-        // Scripts exist in a built site only.
+        // Only a built site has scripts.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
         const programs = run ? programsOf(page).filter(isProgram) : [];
         const runnable = new Map(
@@ -52,9 +52,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     },
     async allContentLoaded({allContent, actions}) {
       const receipts = readReceipts(siteDir);
-      const docs = docsVersion(allContent)
-        .docs.filter((doc) => !doc.draft && !doc.unlisted)
-        .map((doc) => ({doc, file: doc.source.replace('@site/', '')}));
+      const docs = publishedDocs(allContent).map((doc) => ({doc, file: doc.source.replace('@site/', '')}));
       const site: SiteProof = {
         leaves: docs
           .map(({doc: {permalink, title}, file}) =>

@@ -1,16 +1,16 @@
 import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {blockHash} from '../../markdown/page';
 import {repositoryPath} from '../../lib/repository';
-import {pageName} from '../../markdown/page-name';
+import {pageName} from '../../markdown/pages';
 
 /**
- * Remark plugin: adds to every code block the hash of its receipt, to the page its receipts (as the export `proof`),
- * and to its foot a summary. The compiled page contains only the hash, so a cached page never shows an old receipt.
+ * Remark plugin: adds the hash of its receipt to every code block, the receipts to the page (as the export `proof`), and
+ * a summary to its end. The compiled page contains only hashes, so a cached page never shows an old receipt.
  */
 export default function markBlocks() {
-  return async (tree: Root, file: VFile): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
+  return (tree: Root, file: VFile): void => {
     visit(tree, 'code', (node) => {
       const proof = blockHash(node.lang ?? '', node.meta ?? '', node.value);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};

@@ -5,7 +5,7 @@ import {blockHash} from '../../markdown/page';
 import {PROOF_LEVELS} from '../../lib/proof-levels';
 import {markOf} from '../../src/components/ProofMark/markOf';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
-import {pageName} from '../../markdown/page-name';
+import {pageName} from '../../markdown/pages';
 import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageProof} from './receipts';
@@ -19,29 +19,29 @@ const receipt = {
   blocks: ['aaaaaaaaaaaa ran', 'bbbbbbbbbbbb checked: testnet', 'cccccccccccc unproven: needs hardware'],
 };
 
-describe('a page’s receipts', () => {
-  it('are indexed by the hash of the block', () => {
+describe('pageProof', () => {
+  it('indexes receipts by the hash of the block', () => {
     expect(pageProof(receipt, '/run/x.sh')?.blocks.bbbbbbbbbbbb).toEqual({
       level: 'checked',
       note: 'testnet',
     });
   });
 
-  it('are null for a page that was never proven', () => {
+  it('returns null for a page that was never proven', () => {
     expect(pageProof(undefined, '/run/x.sh')).toBeNull();
   });
 
-  it('name the programs that a reader can run', () => {
+  it('names the programs that a reader can run', () => {
     const programs = new Map([['aaaaaaaaaaaa', {program: 'a/b.ts'}]]);
     expect(pageProof(receipt, null, programs)?.blocks.aaaaaaaaaaaa?.program).toBe('a/b.ts');
   });
 
-  it('have a script only when the page can be run as one', () => {
+  it('has a script only if the page can be run as one', () => {
     expect(pageProof(receipt, '/run/x.sh')?.script).toBeNull();
     expect(pageProof({...receipt, script: true}, '/run/x.sh')?.script).toBe('/run/x.sh');
   });
 
-  it('have a one-line summary', () => {
+  it('is summarised in one line', () => {
     const proof = pageProof(receipt, null);
     expect(proof && summarise(proof)).toEqual({
       tier: 1,
@@ -50,7 +50,7 @@ describe('a page’s receipts', () => {
     });
   });
 
-  it('explain how each block was proven', () => {
+  it('explains how each block was proven', () => {
     const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
     expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran on Cedra CLI 1.2.0');
@@ -63,7 +63,7 @@ describe('a page’s receipts', () => {
     );
   });
 
-  it('never present a failure as a success', () => {
+  it('never presents a failure as a success', () => {
     const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
     expect(explain({level: 'compiled', ...failing}, proof)).toBe(
@@ -73,10 +73,10 @@ describe('a page’s receipts', () => {
   });
 });
 
-describe('the mark of a block', () => {
+describe('markOf', () => {
   const plain = {mustFail: false, isOutput: false};
 
-  it('has as many tiers as the proof is strong', () => {
+  it('returns more tiers for a stronger proof', () => {
     expect(PROOF_LEVELS.map((level) => markOf({level, ...plain}).tier)).toEqual([3, 2, 2, 1, 0, 0]);
   });
 
@@ -91,13 +91,13 @@ describe('the mark of a block', () => {
     expect(markOf(block).word).toBe(word);
   });
 
-  it('is the full cedar where a block fails as it should', () => {
+  it('returns three tiers for a block that fails as it should', () => {
     for (const level of ['ran', 'compiled', 'typed'] as const) {
       expect(markOf({level, ...plain, mustFail: true})).toMatchObject({tier: 3, fails: true});
     }
   });
 
-  it('names no tool where none proved the block', () => {
+  it('toolOf names no tool for a block that no tool proved', () => {
     const named = (level?: 'ran' | 'written') =>
       toolOf({...(level && {level}), ...plain, usesSdk: true}, {tools});
     expect(named('ran')).toBe('Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8');
@@ -107,17 +107,17 @@ describe('the mark of a block', () => {
 });
 
 describe('markBlocks', () => {
-  async function mark(file: string): Promise<Root> {
+  function mark(file: string): Root {
     const tree: Root = {
       type: 'root',
       children: [{type: 'code', lang: 'bash', meta: 'fails', value: 'false'}],
     };
-    await markBlocks()(tree, new VFile({path: `${process.cwd()}/${file}`}));
+    markBlocks()(tree, new VFile({path: `${process.cwd()}/${file}`}));
     return tree;
   }
 
-  it('adds the hash of its receipt to a block', async () => {
-    const [code, reexport, summary] = (await mark('docs/nodes/index.mdx')).children;
+  it('adds hashes to blocks, and receipts and a summary to the page', () => {
+    const [code, reexport, summary] = mark('docs/nodes/index.mdx').children;
     expect(code?.data).toEqual({hProperties: {proof: blockHash('bash', 'fails', 'false')}});
     expect(reexport).toMatchObject({
       value: expect.stringContaining(`${pageName('docs/nodes/index.mdx')}.json`) as string,
@@ -125,8 +125,8 @@ describe('markBlocks', () => {
     expect(summary).toMatchObject({name: 'ProofSummary'});
   });
 
-  it('does not change a partial', async () => {
-    expect((await mark('docs/guides/_files/a.mdx')).children).toHaveLength(1);
-    expect((await mark('docs/guides/_a.mdx')).children).toHaveLength(1);
+  it('adds neither receipts nor a summary to a partial', () => {
+    expect(mark('docs/guides/_files/a.mdx').children).toHaveLength(1);
+    expect(mark('docs/guides/_a.mdx').children).toHaveLength(1);
   });
 });

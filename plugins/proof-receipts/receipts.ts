@@ -3,13 +3,14 @@ import path from 'node:path';
 import {parseBlockReceipt, type PageReceipt, type ProofLock} from '../../lib/receipts';
 import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 
-/** `2026-11-23` → "23 November 2026". Written at build time, because the first date of a browser takes a while. */
+/** `2026-11-23` → "23 November 2026". Formatted at build time, because the first date that a browser formats is slow. */
 export const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
 /**
- * The part of a receipt that the page's components need; null for a page that was never proven.
- * @param programs what a reader can run, by the hashes of the blocks
+ * The part of a receipt that the page's components need.
+ * @param programs programs that a reader can run, by the hash of their block
+ * @returns null for a page that was never proven
  */
 export function pageProof(
   receipt: PageReceipt | undefined,
@@ -29,7 +30,7 @@ export function pageProof(
   };
 }
 
-/** The receipts that `npm run prove` wrote. */
+/** The receipts in `proof.lock.json`, by page. */
 export function readReceipts(siteDir: string): Record<string, PageReceipt> {
   const file = path.join(siteDir, 'proof.lock.json');
   if (!existsSync(file)) return {};

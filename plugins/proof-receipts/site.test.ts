@@ -6,20 +6,20 @@ import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const receiptOf = (...blocks: string[]) => ({date: '2026-11-21', page: 'a', rules: 1, tools, blocks});
 
-describe('the figures of the front page', () => {
+describe('totalsOf', () => {
   const receipts = Object.values(readReceipts(process.cwd()));
   const {blocks, ...parts} = totalsOf(receipts);
 
-  it('count every block of proof.lock.json', () => {
+  it('counts every block of proof.lock.json', () => {
     expect(blocks).toBe(receipts.flatMap((receipt) => receipt.blocks).length);
     expect(blocks).toBeGreaterThan(1_000);
   });
 
-  it('add up', () => {
+  it('returns parts that add up to the number of blocks', () => {
     expect(Object.values(parts).reduce((sum, part) => sum + part)).toBe(blocks);
   });
 
-  it('tell the levels apart', () => {
+  it('counts blocks by level', () => {
     const receipt = receiptOf(
       'a ran',
       'b compiled',
@@ -32,39 +32,39 @@ describe('the figures of the front page', () => {
   });
 });
 
-describe('the leaf of a page', () => {
+describe('leafOf', () => {
   const page = {path: '/a', title: 'A'};
 
-  it('has the average tier of its blocks', () => {
+  it('returns the average tier of the blocks of a page', () => {
     const leaf = leafOf({...page, receipt: receiptOf('a ran', 'b ran', 'c checked: testnet')});
     expect(leaf).toEqual({...page, tier: 2, proof: '3 blocks: 2 ran, 1 checked'});
   });
 
-  it('has no tier without code', () => {
+  it('returns no tier for a page without code', () => {
     expect(leafOf({...page, receipt: receiptOf()})).toEqual({...page, tier: null, proof: 'no code'});
     expect(leafOf({...page, receipt: undefined}).proof).toBe('not proven');
   });
 });
 
-describe('the command on the front page', () => {
+describe('specimenOf', () => {
   const page = parsePage('docs/getting-started/index.mdx');
   const receipt = readReceipts(process.cwd())[page.file];
 
-  it('is a command of the page that ran', async () => {
+  it('returns a command of the page that ran', async () => {
     const {hash, command, output} = await specimenOf(page, receipt);
     expect(receipt?.blocks).toContain(`${hash} ran`);
     expect(command).toContain('cedra');
     expect(output).not.toBe('');
   });
 
-  it('is missing where nothing ran', async () => {
+  it('throws if no command ran', async () => {
     await expect(specimenOf(page, receiptOf())).rejects.toThrow(
       'npm run prove -- docs/getting-started/index.mdx',
     );
   });
 });
 
-it('counts blocks that fail as they should', () => {
+it('failingOf counts blocks that fail as they should', () => {
   const page = parsePage('docs/move/ownership.mdx');
   const receipt = readReceipts(process.cwd())[page.file];
   const failing = receipt ? failingOf(page, receipt) : 0;

@@ -10,14 +10,14 @@ const levelsOf = ({blocks}: PageReceipt): ProofLevel[] => blocks.map((line) => p
 const count = (levels: readonly ProofLevel[], ...wanted: ProofLevel[]): number =>
   levels.filter((level) => wanted.includes(level)).length;
 
-/** A page of the site: its path, its title, and its receipt if it was proven. */
+/** A page of the site, with its receipt if it was proven. */
 export interface ProvenPage {
   path: string;
   title: string;
   receipt: PageReceipt | undefined;
 }
 
-/** The leaf of a page. */
+/** The leaf of a page on the front page's tree. */
 export function leafOf({path, title, receipt}: ProvenPage): Leaf {
   const levels = receipt ? levelsOf(receipt) : [];
   if (levels.length === 0) return {path, title, tier: null, proof: receipt ? 'no code' : 'not proven'};
@@ -49,8 +49,8 @@ export function failingOf({blocks}: Page, receipt: PageReceipt): number {
 }
 
 /**
- * The last command of a page and its output.
- * @throws Error when the page has no command with an output that ran
+ * The last command of a page that ran and has an output, with that output.
+ * @throws Error when there is none
  */
 export async function specimenOf({file, blocks}: Page, receipt: PageReceipt | undefined): Promise<Specimen> {
   const ran = new Set(

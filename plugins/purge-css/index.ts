@@ -5,7 +5,7 @@ interface CssRule {
   use?: {options?: {modules?: {localIdentName?: string}}}[];
 }
 
-/** Reduces the style sheets of a production build to the rules that the site uses. */
+/** Reduces Infima in production builds to the rules that the site uses, and shortens the class names of CSS modules. */
 export default function purgeCss({siteDir}: LoadContext): Plugin {
   const isOn = process.env.NODE_ENV === 'production';
   return {
@@ -19,7 +19,7 @@ export default function purgeCss({siteDir}: LoadContext): Plugin {
         .filter((each) => each?.localIdentName !== undefined);
       if (modules.length === 0)
         throw new Error('purge-css: no rule names the classes of CSS modules. See UPGRADING.md.');
-      // Readable class names are for development: they make every page, script and style larger.
+      // The readable default makes every page, script and style sheet larger.
       for (const each of modules) if (each) each.localIdentName = '[contenthash:base64:5]';
     },
 

@@ -4,7 +4,7 @@ import {purge} from './purge';
 describe('purge', () => {
   const css = ':root{--a:1px;--b:2px;--c:3px}.card{margin:var(--a)}.col--7{margin:0}p{margin:var(--b)}';
 
-  it('keeps elements, the classes that a source names, and the variables that a rule or a source uses', async () => {
+  it('keeps rules of elements and of used classes, and variables that are used', async () => {
     const purged = await purge(css, '<div className="card" style={{padding: "var(--c)"}}>');
     expect(purged).toBe(':root{--a:1px;--b:2px;--c:3px}.card{margin:var(--a)}p{margin:var(--b)}');
   });

@@ -16,17 +16,17 @@ const SOURCES = [
   'node_modules/@docsearch/css/dist/modal.css',
 ];
 
-/** Elements that Markdown and browsers create without a word in the sources. */
+/** Elements that Markdown and browsers create, so that the sources may not name them. */
 const ELEMENTS =
   'html body a b blockquote br code del em h1 h2 h3 h4 h5 h6 hr i img input kbd li ol p pre s strong sub sup ' +
   'section table tbody td tfoot th thead tr ul';
 
 /**
- * Removes the rules and variables of a style sheet that no word of the sources names. A class name that is composed at
- * run time is not found.
+ * Removes the rules and variables of a style sheet whose names do not occur in the sources. Class names that are
+ * composed at run time are not found.
  */
 export async function purge(css: string, sources: string): Promise<string> {
-  // Imported here, so that the development server, which does not purge, starts without it.
+  // Imported on demand: the development server does not purge, and starts faster without it.
   const {PurgeCSS} = await import('purgecss');
   const [purged] = await new PurgeCSS().purge({
     css: [{raw: css}],
@@ -38,7 +38,7 @@ export async function purge(css: string, sources: string): Promise<string> {
   return purged?.css ?? css;
 }
 
-/** PostCSS plugin: purges Infima, which the theme loads as a whole. */
+/** PostCSS plugin that purges Infima, which the theme imports as a whole. */
 export function purgeFramework(siteDir: string): AcceptedPlugin {
   return {
     postcssPlugin: 'purge-framework',
@@ -48,7 +48,7 @@ export function purgeFramework(siteDir: string): AcceptedPlugin {
       const sources = await Promise.all(files.map((file) => readFile(file, 'utf8')));
       const css = await purge(root.toString(), sources.join('\n'));
       root.removeAll().append(postcss.parse(css).nodes);
-      // Part of the bundler's cache key, because a changed source may use more classes.
+      // Invalidates the bundler's cache, because a changed source may use more classes.
       result.messages.push({
         type: 'dir-dependency',
         plugin: 'purge-framework',

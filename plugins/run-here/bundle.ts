@@ -21,7 +21,7 @@ async function bundle(options: BuildOptions): Promise<string> {
 export const bundleScript = (siteDir: string, name: 'frameScript' | 'worker'): Promise<string> =>
   bundle({entryPoints: [path.join(siteDir, `src/run/${name}.ts`)]});
 
-/** The name under which the script of a package leaves its exports, for `src/run/worker.ts`. */
+/** The global variable in which the script of a package leaves its exports for `src/run/worker.ts`. */
 const globalName = 'bundled';
 
 /** Bundles the SDK, without the tables that only keyless accounts need. */
@@ -34,7 +34,7 @@ export const bundleSdk = (siteDir: string): Promise<string> =>
     define: {'process.env': '{}'},
   });
 
-/** Bundles the check of queries, with the indexer's schema. */
+/** Bundles the validation of queries, with the indexer's schema. */
 export const bundleIndexer = (siteDir: string): Promise<string> =>
   bundle({
     entryPoints: [path.join(siteDir, 'src/run/indexer.ts')],

@@ -5,7 +5,7 @@ import {bundleScript} from './bundle';
 import {frameDocument} from './frame';
 
 describe('frameDocument', () => {
-  it('allows its own script and workers, and nothing else', async () => {
+  it('has a policy that allows only its own script and workers', async () => {
     const script = await bundleScript(process.cwd(), 'frameScript');
     const $ = load(frameDocument(script));
     const policy = $('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';

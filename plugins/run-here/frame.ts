@@ -1,6 +1,6 @@
 import {hashOf} from '../built-pages/contentSecurityPolicy';
 
-/** What the frame may do: run its own script and workers. It has no network, no styles and no pictures. */
+/** Allows the frame its own script and workers, but no network, styles or images. */
 const framePolicy = (script: string): string =>
   `default-src 'none'; script-src ${hashOf(script)} blob:; worker-src blob:; base-uri 'none'; form-action 'none'`;
 

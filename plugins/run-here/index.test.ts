@@ -5,14 +5,14 @@ import runHere from '.';
 describe('run-here without networks (RUN=false)', () => {
   const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
 
-  it('makes no data', async () => {
-    const made: string[] = [];
-    const actions = {createData: (name: string) => made.push(name)};
+  it('creates no data', async () => {
+    const created: string[] = [];
+    const actions = {createData: (name: string) => created.push(name)};
     await plugin.contentLoaded?.({actions, content: ''} as never);
-    expect(made).toEqual([]);
+    expect(created).toEqual([]);
   });
 
-  it('leaves the editor out of the browser’s build, and emits no frame', () => {
+  it('removes the editor from the browser build, and emits no frame', () => {
     const config = plugin.configureWebpack?.({}, false, {} as never, '');
     expect(config).toEqual({
       resolve: {alias: {[`${process.cwd()}/src/components/Runner$`]: false}},

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {findPages, parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/page';
+import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import type {ProgramData} from '../../src/components/Runner/programs';
 import {FRAME} from '../../src/run/names';
@@ -8,7 +9,7 @@ import type {Network} from '../../src/site/networks';
 import {bundleIndexer, bundleScript, bundleSdk} from './bundle';
 import {frameDocument} from './frame';
 
-/** The used part of the bundler. */
+/** The part of the bundler that is used here. */
 interface Compiler {
   webpack: {sources: {RawSource: new (text: string) => object}};
   hooks: {thisCompilation: {tap: (name: string, handler: (compilation: Compilation) => void) => void}};
@@ -19,9 +20,9 @@ interface Compilation {
 }
 
 /**
- * Lets readers run programs in the page: writes the document of the sandbox, and the data that the browser loads when
- * a reader asks for it: the programs with the files that they import, the worker that runs them, and the packages that they import.
- * Without networks it leaves all of that out.
+ * Lets readers run programs in the page. Writes the document of the sandbox, and the data that the browser loads on
+ * demand: the programs with the files that they import, the worker that runs them, and the packages that they import.
+ * Does nothing when no network is configured.
  */
 export default function runHere({siteDir}: LoadContext, options: unknown): Plugin {
   const {networks} = options as {networks: readonly Network['id'][]};
@@ -47,7 +48,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
     },
 
     configureWebpack(_config, isServer, _utils, script) {
-      // Nothing of it is rendered on the server.
+      // The server does not render the editor.
       if (isServer || !isOn)
         return {resolve: {alias: {[`${path.join(siteDir, 'src/components/Runner')}$`]: false}}};
       const emitFrame = ({webpack, hooks}: Compiler) =>

@@ -1,8 +1,8 @@
 import type {Plugin} from '@docusaurus/types';
 
 /**
- * The SDK runs in the browser only, so the server build gets an empty module instead. The browser build omits the
- * tables of the Poseidon hash: 430 KB of 520, compressed, which only keyless accounts need.
+ * Makes the SDK smaller. The server build gets an empty module, because the SDK runs only in the browser. The browser
+ * build omits the tables of the Poseidon hash (430 of 520 KB, compressed), which only keyless accounts need.
  */
 export default function sdkWithoutPoseidon(): Plugin {
   return {

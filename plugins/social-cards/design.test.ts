@@ -3,7 +3,7 @@ import {cardPath} from '../../src/site/socialCard';
 import {coloursIn} from './design';
 
 describe('coloursIn', () => {
-  it('reads colours of the light palette, without aliases', () => {
+  it('reads the colours of the light palette, without aliases', () => {
     const css = ":root{--ink-50: #f7f9f8;--surface: var(--white);}[data-theme='dark']{--ink-50: #000;}";
     expect(coloursIn(css)).toEqual({'ink-50': '#f7f9f8'});
   });

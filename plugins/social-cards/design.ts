@@ -6,7 +6,7 @@ export interface Card {
   section: string;
 }
 
-/** What all cards share. */
+/** What all cards have in common. */
 export interface Brand {
   /** Product and site, as displayed. */
   name: string;
@@ -19,7 +19,7 @@ export interface Brand {
 const box = (style: CSSProperties, ...children: (ReactElement | string)[]) =>
   h('div', {style: {display: 'flex', ...style}}, ...children);
 
-/** The light palette, from the site's tokens: the first value of each token that is a colour. */
+/** The light palette in the site's tokens: the first value of each token that is a colour. */
 export function coloursIn(css: string): Record<string, string> {
   const colours: Record<string, string> = {};
   for (const [, name, colour] of css.matchAll(/--([\w-]+):\s*(#[\da-f]+);/g)) {

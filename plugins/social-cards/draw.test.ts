@@ -9,7 +9,7 @@ const brand = {
   colours: {'ink-50': '#fff', 'ink-900': '#000', 'cedar-700': '#0f6353'},
 };
 
-it('drawCard renders a small PNG of the right size, even for a very long title', async () => {
+it('drawCard renders a PNG of the right size and below 80 KB, even for a very long title', async () => {
   const title = 'A title that goes on '.repeat(20);
   const png = await drawCard(design({title, section: 'Guides'}, brand));
   expect(png.subarray(1, 4).toString()).toBe('PNG');

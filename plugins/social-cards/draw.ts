@@ -6,8 +6,10 @@ import {devDependencies as versions} from '../../package.json';
 import {cachedData} from '../../lib/disk-cache';
 import {CARD_SIZE} from '../../src/site/socialCard';
 
-/** Versions of the renderers, because another version may render another picture. */
-const tools = (['satori', '@resvg/resvg-js', '@fontsource/inter'] as const).map((name) => versions[name]);
+/** Part of the cache key, because another version may render another image. */
+const rendererVersions = (['satori', '@resvg/resvg-js', '@fontsource/inter'] as const).map(
+  (name) => versions[name],
+);
 
 const FONT_FILES = [
   {weight: 400, file: require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff')},
@@ -24,7 +26,7 @@ let fonts: Promise<Font[]> | undefined;
 
 /** Renders a card as a PNG, with a disk cache. */
 export function drawCard(card: ReactElement): Promise<Buffer> {
-  return cachedData('social-cards', [JSON.stringify([card, CARD_SIZE, tools])], async () => {
+  return cachedData('social-cards', [JSON.stringify([card, CARD_SIZE, rendererVersions])], async () => {
     fonts ??= readFonts();
     const svg = await satori(card, {...CARD_SIZE, fonts: await fonts});
     return new Resvg(svg, {font: {loadSystemFonts: false}}).render().asPng();

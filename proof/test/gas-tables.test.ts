@@ -9,7 +9,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {findPages, parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/page';
+import {findPages} from '../../markdown/pages';
 
 const guides = findPages().filter((file) => file.startsWith('docs/guides/'));
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);

@@ -1,6 +1,7 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {findPages, parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/page';
+import {findPages} from '../../markdown/pages';
 import {pageOf} from '../../markdown/page-of';
 import {classify} from '../../markdown/tasks';
 import {answer} from '../indexer/engine';

@@ -1,4 +1,4 @@
-// Says for each number of a page what holds it.
+// Finds the source of each number on a page.
 import {existsSync, readFileSync} from 'node:fs';
 import {parsePage, parseTree} from '../../markdown/page';
 import {statuses} from '../../src/errors/statuses';
@@ -16,8 +16,8 @@ import {
   type Repository,
 } from './sources';
 
-/** The texts that components show on a page. */
-const SHOWN: Readonly<Record<string, readonly string[]>> = {
+/** Texts that components render on a page. */
+const COMPONENT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   'docs/getting-started/cli.mdx': releases.map(({name, note}) => `${name}: ${note}`),
   'docs/glossary.mdx': terms.map(({definition}) => definition),
   'docs/move/errors.mdx': [
@@ -26,13 +26,13 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** What holds a number: `code` is a block of the same page. */
+/** Kinds of sources of a number: `code` is a block of the same page, `kind` needs no source. */
 export type Holder = 'code' | 'kind' | 'source' | 'computed' | 'page' | 'file' | 'reason';
 
-/** The numbers of one page by what holds them, and what is wrong. */
+/** How many numbers of a page have which kind of source, and the problems. */
 export interface Account {
   held: Map<Holder, number>;
-  /** `file:line: what; the way out` */
+  /** `file:line: problem; remedy` */
   problems: string[];
 }
 
@@ -47,16 +47,16 @@ const codeOf = (page: string) =>
       .join('\n'),
   );
 
-/** The numbers that a page states, in its file and through its components. */
+/** The numbers in the text of a page and of its components. */
 function statedBy(page: string): FoundNumber[] {
-  const shown = (SHOWN[page] ?? []).flatMap(numbersOf);
+  const shown = (COMPONENT_TEXTS[page] ?? []).flatMap(numbersOf);
   return [
     ...findNumbers(parseTree(readFileSync(page, 'utf8'))),
     ...shown.map((number) => ({...number, line: 1})),
   ];
 }
 
-/** Accounts for all numbers of a page. */
+/** Finds the sources of all numbers of a page. */
 export function accountFor(page: string, repositories: Readonly<Record<string, Repository>>): Account {
   const list = sourcesOf(page);
   const entries = readEntries(page);
@@ -113,7 +113,7 @@ function holderOf(entry: Entry): Holder | undefined {
   return given[0] ?? (entry.computed === undefined ? undefined : 'computed');
 }
 
-/** What is wrong with an entry, but for the line in the repository, which `npm run sources` reads. */
+/** The problems of an entry, except those of the source line, which `npm run sources` checks. */
 function problemsOf(
   {numbers, source, token, computed, page, file}: Entry,
   known: ReadonlySet<string>,

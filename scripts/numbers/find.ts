@@ -1,16 +1,16 @@
-// Finds the numbers of two digits or more that a page states outside of its code blocks.
+// Finds the numbers of two or more digits in the text of a page, outside code blocks.
 import {STATUS_CODES} from 'node:http';
 import type {Nodes} from 'mdast';
 
-/** One number in a sentence, a table or the text of a component. */
+/** A number in a sentence, a table or the text of a component. */
 export interface FoundNumber {
   /** Line of the page, from 1. */
   line: number;
-  /** As the page spells it: `1,034`. */
+  /** As it is written on the page: `1,034`. */
   text: string;
-  /** The same, comparable: `1034`. */
+  /** In the normal form of `comparable`: `1034`. */
   value: string;
-  /** What it is, where that needs no source. */
+  /** Its kind, if numbers of that kind need no source. */
   kind: Kind | undefined;
 }
 
@@ -32,7 +32,7 @@ const status = `(?:${Object.keys(STATUS_CODES)
   .filter((code) => Number(code) >= 200)
   .join('|')})`;
 
-/** Numbers that name a thing or a moment and measure nothing. The first pattern that covers a number counts. */
+/** Numbers that identify something and measure nothing. The first pattern that covers a number applies. */
 const kinds: readonly (readonly [Kind, RegExp])[] = [
   ['address', /0x[\da-f]+(?:…[\da-f]*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bm(?:\/\d+'?)+/gi],
   [
@@ -70,13 +70,13 @@ const kinds: readonly (readonly [Kind, RegExp])[] = [
 
 const NUMBER = /(?<![\p{L}\d_.])\d+(?:[,_]\d{3})*(?:\.\d+)*(?![\d_])/gu;
 
-/** One spelling for each number: no separators, no zeros at the end of a fraction. */
+/** The normal form of a number: no separators, no trailing zeros in a fraction. */
 export function comparable(number: string): string {
   const plain = number.replace(/[,_]/g, '');
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
 
-/** Numbers of a text, each with its kind. */
+/** The numbers in a text, each with its kind. */
 export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: number})[] {
   const named = kinds.flatMap(([kind, pattern]) =>
     [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({kind, from: index, to: index + length})),
@@ -91,10 +91,10 @@ export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: numbe
     }));
 }
 
-/** Attributes of components that readers see. */
+/** Attributes of components that readers see as text. */
 const VISIBLE = new Set(['alt', 'caption', 'description', 'label', 'title']);
 
-/** All numbers that the tree of a page states, in reading order. Nodes that hold text are read as one piece. */
+/** All numbers in the tree of a page, in reading order. The texts in a paragraph or cell are joined first. */
 export function findNumbers(node: Nodes): FoundNumber[] {
   const found: FoundNumber[] = [];
   const take = (pieces: readonly {line: number; text: string}[]) => {
@@ -123,7 +123,7 @@ export function findNumbers(node: Nodes): FoundNumber[] {
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-/** The pieces of text in a node. The text of a link that is its own address is no sentence. */
+/** The pieces of text in a node, without links whose text is their address. */
 function piecesOf(node: Nodes): {line: number; text: string}[] {
   if (node.type === 'text' || node.type === 'inlineCode') return [{line: lineOf(node), text: node.value}];
   if (node.type === 'break') return [{line: lineOf(node), text: ' '}];

@@ -10,12 +10,12 @@ import {compute, numbersInCode} from './sources';
 const open = (text: string) =>
   numbersOf(text).flatMap(({text: number, kind}) => (kind === undefined ? [number] : []));
 
-describe('numbers of a text', () => {
-  it('are those of two digits or more, with separators and fractions', () => {
+describe('numbersOf', () => {
+  it('finds numbers of two or more digits, with separators and fractions', () => {
     expect(open('At most 1,034 units, 0.30 %, 2_000 bytes and 5 more.')).toEqual(['1,034', '0.30', '2_000']);
   });
 
-  it('include a port behind an address, not the address', () => {
+  it('finds a port after an address, but not the address', () => {
     expect(open('http://127.0.0.1:8080/v1 and 0x1a2b')).toEqual(['8080']);
   });
 
@@ -26,13 +26,13 @@ describe('numbers of a text', () => {
     ['HTTP statuses', 'an answer with HTTP status 429, or status 503 and 507'],
     ['bytes and hashes of commits', '`d0 07 00` at 0b457d43'],
     ['list numbers and chain ids', 'Step 12, the 99th, chain id 47'],
-  ])('leave out %s', (_, text) => {
+  ])('ignores %s', (_, text) => {
     expect(open(text)).toEqual([]);
   });
 });
 
-describe('numbers in code', () => {
-  it('are read as code spells them', () => {
+describe('numbersInCode', () => {
+  it('reads the notations of code', () => {
     expect([...numbersInCode('a = 2_000_000; b = 1e8; c = 250u64; d = [10,20]; x64')]).toEqual(
       expect.arrayContaining(['2000000', '100000000', '250', '10', '20']),
     );
@@ -40,17 +40,17 @@ describe('numbers in code', () => {
   });
 });
 
-describe('a computation', () => {
-  it('is arithmetic with its operands', () => {
+describe('compute', () => {
+  it('returns the value and the operands', () => {
     expect(compute('Math.floor(4 * (10 + 1) / 3)')).toEqual({value: 14, operands: ['4', '10', '1', '3']});
   });
 
-  it.each(['process.exit(1)', '1; 2', '"a"', 'Math.random()'])('refuses %s', (source) => {
+  it.each(['process.exit(1)', '1; 2', '"a"', 'Math.random()'])('rejects %s', (source) => {
     expect(() => compute(source)).toThrow(/arithmetic|one expression/);
   });
 });
 
-describe('the account of a page', () => {
+describe('accountFor', () => {
   const repositories = {network: {repository: 'cedra-labs/cedra-network', revision: '0b457d43'}};
   let folder: string;
   beforeEach(() => {
@@ -67,17 +67,17 @@ describe('the account of a page', () => {
     return accountFor(page, repositories).problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
   }
 
-  it('names file, line and number of what nothing holds', () => {
+  it('reports file, line and number without a source', () => {
     expect(problems('First.\n\nIt costs\n1,034 units.\n', '[]')).toEqual([
       'page.mdx:4: nothing holds the number 1,034; show it in an output or add it to page.sources.yml',
     ]);
   });
 
-  it('accepts what a block of the page shows', () => {
+  it('accepts a number that a block of the page shows', () => {
     expect(problems('It costs 1,034 units.\n\n```text output\n"gas_used": 1034\n```\n', '[]')).toEqual([]);
   });
 
-  it('reads tables and the captions of components', () => {
+  it('reads tables and captions of components', () => {
     const text =
       '| a | 77 |\n| --- | --- |\n| b | 78 |\n\n<Figure caption="Of 79 runs.">\n\n80\n\n</Figure>\n';
     expect(problems(text, '[]').map((problem) => /number (\d+)/.exec(problem)?.[1])).toEqual([
@@ -96,7 +96,7 @@ describe('the account of a page', () => {
     ]);
   });
 
-  it('checks a computation, and that the page holds what it starts from', () => {
+  it('checks a computation, and that the page shows its operands', () => {
     const block = '\n\n```text output\n102400\n```\n';
     expect(problems(`It is 1,024.${block}`, '- {numbers: [1024], computed: 102400 / 100}')).toEqual([]);
     expect(problems(`It is 1,025.${block}`, '- {numbers: [1025], computed: 102400 / 100}')).toEqual([
@@ -107,7 +107,7 @@ describe('the account of a page', () => {
     ]);
   });
 
-  it('refuses an entry that the page does not need, an unknown repository, and two holders at once', () => {
+  it('rejects an unused entry, an unknown repository, and an entry with two sources', () => {
     expect(problems('Nothing.', '- {numbers: [99], reason: an estimate}')).toEqual([
       'page.sources.yml:1: 99 is not on the page; remove it',
     ]);
@@ -119,8 +119,8 @@ describe('the account of a page', () => {
     );
   });
 
-  it('refuses a list that is none, and an entry without numbers, with the line', () => {
-    expect(() => problems('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is no list');
+  it('rejects a file that is not a list, and an entry without numbers, with the line', () => {
+    expect(() => problems('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is not a list');
     expect(() => problems('It is 99.', '- {numbers: [99], reason: x}\n- {reason: y}')).toThrow(
       'page.sources.yml:2: has no list of numbers',
     );

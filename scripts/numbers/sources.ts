@@ -1,27 +1,26 @@
-// Reads the lists of sources, `docs/<page>.sources.yml`: for each number that no code block of the page shows, where
-// it comes from.
-import {existsSync, readdirSync, readFileSync} from 'node:fs';
+// Reads the lists of sources, `docs/<page>.sources.yml`, of numbers that no code block of the page shows.
+import {existsSync, readFileSync} from 'node:fs';
 import {parseExpressionAt, type Expression} from 'acorn';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
 import {comparable} from './find';
 
-/** Where numbers come from: exactly one of `source`, `computed`, `page`, `file` and `reason`. */
+/** The source of some numbers: exactly one of `source`, `computed`, `page`, `file` and `reason`. */
 export interface Entry {
   /** Numbers without separators, as text; none for a sentence without numbers, and for what a computation needs. */
   numbers: readonly string[];
-  /** The sentence that `source` or `file` holds, where it has no number. */
+  /** The sentence that `source` or `file` supports, if it has no number. */
   claim?: string;
   /** `repository path:line`, with a name from `docs/sources.yml`. */
   source?: string;
-  /** The text on that line, or in `file`, that says the number. */
+  /** The text on that line, or in `file`, that contains the number. */
   token?: string;
   /** Arithmetic, as JavaScript; on its own, or from the numbers of `token`. */
   computed?: string;
   /** A page whose code or output shows the number. */
   page?: string;
-  /** A file of this repository that holds `token`. */
+  /** A file of this repository that contains `token`. */
   file?: string;
-  /** Why nothing can hold the number: an estimate, a rule of thumb, a measurement with its date. */
+  /** Why the number has no source: an estimate, a rule of thumb, a measurement with its date. */
   reason?: string;
 }
 
@@ -32,13 +31,6 @@ export interface Repository {
   revision: string;
 }
 
-/** All pages and the parts that pages import, by their path in the repository. */
-export const findTexts = () =>
-  readdirSync('docs', {recursive: true, encoding: 'utf8'})
-    .filter((file) => file.endsWith('.mdx'))
-    .map((file) => `docs/${file.replaceAll('\\', '/')}`)
-    .sort();
-
 /** The repositories by name. */
 export const readRepositories = () =>
   parse(readFileSync('docs/sources.yml', 'utf8'), {schema: 'failsafe'}) as Record<string, Repository>;
@@ -46,14 +38,17 @@ export const readRepositories = () =>
 /** The file with the sources of a page: `docs/intro.mdx` has `docs/intro.sources.yml`. */
 export const sourcesOf = (page: string) => page.replace(/\.mdx?$/, '.sources.yml');
 
-/** The entries of a page, each with its line; none if it has no list. @throws Error for what is no list of entries */
+/**
+ * The entries of a page, each with its line; none if the page has no list.
+ * @throws Error when the file is not a list of entries
+ */
 export function readEntries(page: string): readonly (Entry & {line: number})[] {
   const file = sourcesOf(page);
   if (!existsSync(file)) return [];
   const lineCounter = new LineCounter();
-  // All scalars are text, so that `0.30` and `0x1` stay what they are.
+  // All scalars are read as text, so that `0.30` and `0x1` do not change.
   const {contents} = parseDocument(readFileSync(file, 'utf8'), {schema: 'failsafe', lineCounter});
-  if (!isSeq(contents)) throw new Error(`${file}:1: is no list; begin each entry with "- numbers: […]"`);
+  if (!isSeq(contents)) throw new Error(`${file}:1: is not a list; begin each entry with "- numbers: […]"`);
   return contents.items.map((item) => {
     const line = isMap(item) ? lineCounter.linePos(item.range[0]).line : 1;
     const entry = isMap(item) ? (item.toJSON() as Partial<Entry>) : {};
@@ -63,16 +58,16 @@ export function readEntries(page: string): readonly (Entry & {line: number})[] {
   });
 }
 
-/** The parts of `source`; undefined if it is written wrongly. */
+/** Parses `source`; undefined if its format is wrong. */
 export function parseSource(source: string): {name: string; path: string; line: number} | undefined {
   const [, name, path, line] = /^(\S+) (\S+):(\d+)$/.exec(source) ?? [];
   return name && path && line ? {name, path, line: Number(line)} : undefined;
 }
 
-/** Numbers as code spells them: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
+/** The numbers in code, in all notations: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
 export function numbersInCode(code: string): Set<string> {
   const found = new Set<string>();
-  // Digits inside of addresses, hashes and keys are no numbers.
+  // Digits in addresses, hashes and keys are not numbers.
   code = code.replace(/\b0x[\da-f]+|\b(?=[\da-f]*[a-f])[\da-f]{10,}\b/gi, ' ');
   for (const [number] of code.matchAll(/(?<![A-Za-z_.\d])\d[\d_]*(?:\.\d+)?(?:e\d+)?/g)) {
     found.add(comparable(number.includes('e') ? String(Number(number)) : number));
@@ -82,7 +77,11 @@ export function numbersInCode(code: string): Set<string> {
   return found;
 }
 
-/** The value of an arithmetic expression and the numbers in it. Throws for anything but numbers, operators and `Math`. */
+/**
+ * Evaluates an arithmetic expression.
+ * @returns its value, and the numbers in it
+ * @throws Error for anything but numbers, operators and `Math`
+ */
 export function compute(source: string): {value: number; operands: string[]} {
   const operands: string[] = [];
   const evaluate = (node: Expression): number => {
@@ -116,7 +115,7 @@ export function compute(source: string): {value: number; operands: string[]} {
       }
     }
     throw new Error(
-      `"${source}" is no arithmetic: write numbers, + - * / % **, Math.floor, Math.ceil, Math.sqrt`,
+      `"${source}" is not arithmetic: write numbers, + - * / % **, Math.floor, Math.ceil, Math.sqrt`,
     );
   };
   const expression = parseExpressionAt(source, 0, {ecmaVersion: 2022});

@@ -8,32 +8,32 @@ import {firstUsesWithoutTerm} from './first-uses';
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
 const ids = (page: string) => firstUsesWithoutTerm(parser.parse(page)).map(({id}) => id);
 
-describe('the first use of a term', () => {
-  it('is found where it does not lead to the glossary', () => {
+describe('firstUsesWithoutTerm', () => {
+  it('finds terms that do not link to the glossary', () => {
     expect(ids('The waypoint and the epoch.')).toEqual(['waypoint', 'epoch']);
   });
 
-  it('may be any form of the word, in a table too', () => {
+  it('finds other forms of a term, also in tables', () => {
     expect(ids('| Waypoints |\n| --- |\n| epoch |')).toEqual(['waypoint', 'epoch']);
   });
 
-  it('passes with a Term, whatever follows', () => {
+  it('accepts a term whose first use is a <Term>', () => {
     expect(ids('The <Term id="epoch">epoch</Term>. Another epoch.')).toEqual([]);
   });
 
-  it('counts even when a Term follows', () => {
+  it('finds a use before the <Term>', () => {
     expect(ids('An epoch. The <Term id="epoch">epoch</Term>.')).toEqual(['epoch']);
   });
 
-  it('is not looked for where no link can be: headings, links, code, cards', () => {
+  it('ignores headings, links, code and cards', () => {
     expect(ids('## Epoch\n\n[epoch](/x) `epoch` <Card href="/x">epoch</Card>')).toEqual([]);
   });
 
-  it('is the longest term that fits', () => {
+  it('finds the longest matching term', () => {
     expect(ids('The gas unit price.')).toEqual(['gas-unit-price']);
   });
 
-  it('leaves words with an everyday meaning alone', () => {
+  it('ignores words with an everyday meaning', () => {
     expect(ids('Keep this state in a table.')).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
-// Finds the terms of the glossary that a page uses before it explains them.
+// Finds glossary terms that a page uses before it links them to the glossary.
 import type {Nodes} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import {terms} from '../../src/glossary/terms';
 
-/** Terms whose words mean something else as well, or that every page uses: their meaning is no matter of the page. */
+/** Terms that need no link: their words have an everyday meaning, or every page uses them. */
 const EVERYDAY = new Set(
   (
     'ability account address balance block borrow burn capability cedra coin collection commission copy-ability ' +
@@ -14,7 +14,7 @@ const EVERYDAY = new Set(
   ).split(' '),
 );
 
-/** Other names of terms that mean something else on some pages. */
+/** Aliases of terms that mean something else on some pages. */
 const AMBIGUOUS = new Set(['nonce', 'seed', 'token']);
 
 const expected = terms
@@ -26,7 +26,7 @@ const expected = terms
     return {id, use: new RegExp(`(?<![\\w-])(?:${names.join('|')})s?(?![\\w-])`, 'gi')};
   });
 
-/** The terms in a text, each where it stands first; "gas" in "gas unit price" is not the term "gas". */
+/** The terms in a text, in order; "gas" in "gas unit price" is not the term "gas". */
 function termsIn(text: string): {id: string; words: string; at: number}[] {
   const found = expected.flatMap(({id, use}) =>
     [...text.matchAll(use)].map(({0: words, index: at}) => ({id, words, at, end: at + words.length})),
@@ -41,16 +41,16 @@ function termsIn(text: string): {id: string; words: string; at: number}[] {
 /** A use of a term in a sentence. */
 export interface Use {
   id: string;
-  /** The words as the page writes them. */
+  /** The words as written on the page. */
   words: string;
-  /** The piece of text with the words. */
+  /** The node that contains the words. */
   node: Nodes;
-  /** Where the words begin in the piece. */
+  /** Offset of the words in the node. */
   at: number;
 }
 
-/** Links, headings, titles, summaries and file trees have no place for another link. */
-function holdsNoLink(node: Nodes): boolean {
+/** Whether a node cannot contain a link: links, headings, titles, summaries and file trees. */
+function cannotLink(node: Nodes): boolean {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
     const isLink = node.attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'href');
     return isLink || node.name === 'summary' || node.name === 'FileTree';
@@ -59,7 +59,7 @@ function holdsNoLink(node: Nodes): boolean {
   return ['heading', 'link', 'linkReference'].includes(node.type);
 }
 
-/** For each term that a page uses first outside of `<Term>`, this use, in reading order. */
+/** The first use of each term that is not first used in `<Term>`, in reading order. */
 export function firstUsesWithoutTerm(tree: Nodes): Use[] {
   const explained = new Set<string>();
   const uses: Use[] = [];
@@ -73,7 +73,7 @@ export function firstUsesWithoutTerm(tree: Nodes): Use[] {
         explained.add(id);
         uses.push({id, words, node, at});
       }
-    } else if ('children' in node && !holdsNoLink(node)) {
+    } else if ('children' in node && !cannotLink(node)) {
       node.children.forEach(walk);
     }
   };

@@ -35,7 +35,7 @@ const pathBelowBase = (address: string): string | undefined => {
     : undefined;
 };
 
-/** Refuses redirected responses, which may not answer for a page, and opaque ones. */
+/** Rejects redirected responses, which browsers refuse for a navigation, and opaque ones. */
 const storable: WorkboxPlugin = {
   cacheWillUpdate: async ({response}) => {
     const {status, type, redirected, headers} = response;
@@ -50,7 +50,7 @@ const limit = (maxEntries: number) => new ExpirationPlugin({maxEntries, purgeOnQ
 const ranges = new RangeRequestsPlugin();
 const filePlugins = [storable, ranges, limit(500)];
 const files = new CacheFirst({cacheName: names.files, plugins: filePlugins});
-/** For a page that reloads past all caches, because a file was broken. */
+/** For requests with `cache: 'reload'`, which `bootRecovery.ts` sends when a file was broken. */
 const filesAnew = new NetworkFirst({cacheName: names.files, plugins: filePlugins});
 /** Without a limit: the index is useful only as a whole, and `removeOutdated` leaves one index. */
 const searchIndex = new CacheFirst({cacheName: names.search, plugins: [storable, ranges]});
@@ -118,7 +118,7 @@ async function removeCaches(select: (name: string) => boolean): Promise<void> {
 /** Removes everything that is stored. */
 export const removeAll = (): Promise<void> => removeCaches(() => true);
 
-/** Removes what only earlier versions of this worker, or the search of an earlier deploy, used. */
+/** Removes caches of earlier versions of this worker, and files of earlier search indexes. */
 export async function removeOutdated(): Promise<void> {
   await removeCaches((name) => !Object.values(names).includes(name));
   const index = await caches.open(names.search);

@@ -29,6 +29,6 @@ scope.addEventListener('message', (event) => {
   async function storeAll(): Promise<void> {
     for (const address of [...visited, ...(stays ? settings.search : [])]) await store(address, event);
   }
-  // The network may fail in the middle; the next page tries again.
+  // If the network fails, the next page tries again.
   event.waitUntil(storeAll().catch(() => undefined));
 });

@@ -1,8 +1,8 @@
-/** Bounds of one run. Each keeps the page usable, whatever the program does. */
+/** Limits of a run, which keep the page usable whatever the program does. */
 export const limits = {
   /** Milliseconds until a program is ended. The longest on the pages waits 20 s for a transaction to expire. */
   time: 60_000,
-  /** Milliseconds until the worker has to be there. */
+  /** Milliseconds in which the worker must start. */
   start: 10_000,
   /** Characters of output. */
   characters: 100_000,

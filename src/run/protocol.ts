@@ -1,4 +1,4 @@
-// The messages between the page and a program in the sandbox. Each side checks what it gets.
+// The messages between the page and a program in the sandbox. Each side validates what it receives.
 import {limits} from './limits';
 
 export type Level = 'log' | 'warn' | 'error';

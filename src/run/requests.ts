@@ -2,7 +2,7 @@ import type {Network} from '@site/src/site/networks';
 import {limits} from './limits';
 import {headersOf, type Answer, type ProgramRequest} from './protocol';
 
-/** What the reader should know about a request, in the reader's words. */
+/** A message to the reader about a request. */
 export interface Notice {
   text: string;
   /** A command that helps. */
@@ -70,7 +70,7 @@ export function explainFailure({network, part, isOnline, isSecurePage, permissio
   };
 }
 
-/** The part of an answer that tells what is wrong with it. */
+/** The part of an answer that shows what is wrong with it. */
 interface Answered {
   network: Network;
   part: Part;

@@ -44,7 +44,7 @@ let send: (message: FromProgram, transfer?: Transferable[]) => void;
 let lines: Line[] = [];
 let characters = 0;
 let printed = 0;
-/** The first line goes at once: a loop after it may let no timer fire. */
+/** Initially in the past, so that the first line is sent immediately: a busy loop may follow, in which no timer fires. */
 let lastFlush = -Infinity;
 let isFlushPlanned = false;
 
@@ -56,14 +56,14 @@ function flush(): void {
   lines = [];
 }
 
-/** Prints up to the limits; the page ends the program that passes them. */
+/** Prints up to the limits; the page ends a program that exceeds them. */
 function print(level: Level, text: string): void {
   if (characters > limits.characters || printed > limits.lines) return;
   const part = text.slice(0, Math.max(0, limits.characters - characters));
   characters += text.length + 1;
   printed += 1;
   lines.push({level, text: part});
-  // A program in a loop lets no timer fire.
+  // No timer fires during a busy loop.
   const isOver = characters > limits.characters || printed > limits.lines;
   if (isOver || lines.length === BATCH || now() - lastFlush > PAUSE) flush();
   else if (!isFlushPlanned) {
@@ -295,7 +295,7 @@ function main(): void {
   countTimers();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // The frame shares its thread with the page in some browsers: no program shall flood it.
+  // In some browsers the frame shares its thread with the page, so programs must not flood it with messages.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }

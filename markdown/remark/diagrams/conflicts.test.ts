@@ -19,24 +19,24 @@ describe('conflictsOf', () => {
     ]);
   });
 
-  it('lets lines run beside boxes, and end at theirs', () => {
+  it('accepts lines beside boxes, and lines that end at their own boxes', () => {
     expect(
       conflictsOf(svg(nodes, line('A', 'C', '50,20 50,110 40,110'), line('A', 'B', '10,20 10,50'))),
     ).toEqual([]);
   });
 
-  it('finds the box of a round node', () => {
+  it('finds a line through a round node', () => {
     const round = '<g class="node" data-id="B" data-label="B"><circle cx="20" cy="60" r="10"/></g>';
     expect(conflictsOf(svg(node('A', 0, 0), round, line('A', 'C', '20,20 20,100')))).toHaveLength(1);
   });
 
-  it('finds labels that cover each other or a node', () => {
+  it('finds labels that overlap each other or a node', () => {
     expect(
       conflictsOf(svg(nodes, label('one', 100, 0), label('two', 120, 10), label('three', 30, 60))),
     ).toEqual(['the label "one" covers "two"', 'the label "three" covers "B"']);
   });
 
-  it('lets labels touch', () => {
+  it('accepts labels that touch', () => {
     expect(conflictsOf(svg(label('one', 0, 0), label('two', 40, 0)))).toEqual([]);
   });
 });

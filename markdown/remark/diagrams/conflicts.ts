@@ -1,23 +1,23 @@
 import type {CheerioAPI} from 'cheerio';
-import {aroundAll, conflictsBetween, type Bounds, type Way} from '../../../lib/drawing-conflicts';
+import {boundingBox, conflictsBetween, type Bounds, type Connector} from '../../../lib/drawing-conflicts';
 
-/** The corners in a `points` attribute. */
-export const pointsOf = (text = ''): Way['points'] =>
+/** Parses a `points` attribute. */
+export const pointsOf = (text = ''): Connector['points'] =>
   text
     .trim()
     .split(/\s+/)
     .map((pair) => pair.split(',').map(Number) as unknown as [number, number]);
 
-/** The borders of a shape or a line. */
+/** The bounding box of a shape or a line. */
 export function boxOf(shape: ReturnType<CheerioAPI>): Bounds | undefined {
   const number = (name: string) => Number(shape.attr(name));
   if (shape.is('rect')) {
     const [x, y] = [number('x'), number('y')];
     return {left: x, top: y, right: x + number('width'), bottom: y + number('height')};
   }
-  if (shape.is('polygon, polyline')) return aroundAll(pointsOf(shape.attr('points')));
+  if (shape.is('polygon, polyline')) return boundingBox(pointsOf(shape.attr('points')));
   if (shape.is('line')) {
-    return aroundAll([
+    return boundingBox([
       [number('x1'), number('y1')],
       [number('x2'), number('y2')],
     ]);
@@ -29,10 +29,10 @@ export function boxOf(shape: ReturnType<CheerioAPI>): Bounds | undefined {
 }
 
 /**
- * Finds what a rendered diagram says and its source does not.
+ * Finds lines through boxes and overlapping labels in a rendered diagram.
  * @param $ a flowchart or state diagram as the renderer returns it, with its `data-` attributes; its lines are
  *   horizontal and vertical
- * @returns one sentence for each
+ * @returns a sentence for each conflict
  */
 export function conflictsOf($: CheerioAPI): string[] {
   const placed = (selector: string) =>
@@ -44,11 +44,11 @@ export function conflictsOf($: CheerioAPI): string[] {
         return box ? [{id, label, box}] : [];
       });
 
-  const ways = $('polyline.edge')
+  const connectors = $('polyline.edge')
     .toArray()
     .map((edge) => {
       const {'data-from': from, 'data-to': to, points} = $(edge).attr() ?? {};
       return {from, to, points: pointsOf(points)};
     });
-  return conflictsBetween(placed('g.node'), placed('g.edge-label'), ways);
+  return conflictsBetween(placed('g.node'), placed('g.edge-label'), connectors);
 }

@@ -6,7 +6,7 @@ import {VFile} from 'vfile';
 import {expect, test} from 'vitest';
 import diagrams from './';
 
-async function drawn(fence: string): Promise<Root> {
+async function drawDiagram(fence: string): Promise<Root> {
   const file = new VFile({path: 'docs/page.mdx', value: `Text.\n\n${fence}`});
   const tree = unified().use(remarkParse).parse(file);
   await diagrams()(tree, file);
@@ -17,8 +17,10 @@ const fan = Array.from({length: 4}, (_, at) => `  A --> B${at}[A rather long lab
 const row =
   '```mermaid alt="x"\nflowchart LR\n  A[A long label] --> B[Another long one] --> C[A third label] --> D[The last one]\n```';
 
-test('a fence becomes a drawing with its alternative', async () => {
-  const {children} = await drawn('```mermaid alt="A client asks a node."\nflowchart TD\n  A --> B\n```');
+test('diagrams replaces a fence with an SVG and its text alternative', async () => {
+  const {children} = await drawDiagram(
+    '```mermaid alt="A client asks a node."\nflowchart TD\n  A --> B\n```',
+  );
   expect(children[1]).toMatchObject({
     name: 'Diagram',
     attributes: [
@@ -28,8 +30,8 @@ test('a fence becomes a drawing with its alternative', async () => {
   });
 });
 
-test('a row that is too wide for a phone is drawn downwards, too', async () => {
-  const {children} = await drawn(row);
+test('diagrams draws a wide flowchart a second time, from top to bottom', async () => {
+  const {children} = await drawDiagram(row);
   expect(JSON.stringify(children[1]).match(/<svg /g)).toHaveLength(2);
 });
 
@@ -50,12 +52,13 @@ test.each([
     '```mermaid alt="x"\nflowchart TD\n  A --> B\n  B --> C\n  A --> C\n```',
     /page\.mdx:3: in this diagram the line from A to C runs through "B": change the order/,
   ],
-])('names file, line and the way out when a diagram %s', async (_what, fence, message) => {
-  await expect(drawn(fence)).rejects.toThrow(message);
+])('diagrams reports file, line and remedy when a diagram %s', async (_what, fence, message) => {
+  await expect(drawDiagram(fence)).rejects.toThrow(message);
 });
 
-test('those of the gallery can be drawn: no build looks at it, and one that cannot stops `npm start`', async () => {
+// No build includes the gallery, but a broken diagram in it would stop `npm start`.
+test('diagrams draws all diagrams of the gallery', async () => {
   const fences = readFileSync('src/gallery/index.mdx', 'utf8').match(/^```mermaid[^]*?^```$/gm) ?? [];
   expect(fences.length).toBeGreaterThan(1);
-  for (const fence of fences) await drawn(fence);
+  for (const fence of fences) await drawDiagram(fence);
 });

@@ -1,19 +1,19 @@
 import type {Code, Parent, Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {metaValue, parseFenceMeta} from '../../../lib/fence-meta';
 import {renderDiagram} from './render';
 
-/** The widest drawing, in CSS pixels, whose text is legible on a phone, which shows it smaller. */
-const WIDEST = 420;
+/** Maximum width in CSS pixels: a phone scales drawings down, and the text of a wider one is not legible. */
+const MAX_WIDTH = 420;
 
 /**
  * Remark plugin: turns ```mermaid fences into `<Diagram>` with a rendered SVG, so that the browser loads no Mermaid.
- * @throws Error naming file and line when a diagram has no `alt="…"`, cannot be rendered, is too wide, or shows
- *   lines through boxes or labels on top of each other
+ * @throws Error with file and line when a diagram has no `alt="…"`, cannot be rendered, is too wide, or has lines
+ *   through boxes or overlapping labels
  */
 export default function diagrams() {
   return async (tree: Root, file: VFile): Promise<void> => {
-    const {visit} = await import('unist-util-visit');
     const found: {node: Code; parent: Parent}[] = [];
     visit(tree, 'code', (node, _index, parent) => {
       if (node.lang === 'mermaid' && parent) found.push({node, parent});
@@ -28,14 +28,14 @@ export default function diagrams() {
           throw new Error(`${where}: this Mermaid diagram cannot be drawn: ${(error as Error).message}`);
         });
       const drawings = [await draw(node.value)];
-      // A flowchart from left to right goes downwards where it does not fit.
-      if (/^\s*flowchart LR/.test(node.value) && drawings.some(({width}) => width > WIDEST)) {
+      // A phone shows a wide flowchart from top to bottom instead of from left to right.
+      if (/^\s*flowchart LR/.test(node.value) && drawings.some(({width}) => width > MAX_WIDTH)) {
         drawings.push(await draw(node.value.replace('LR', 'TD')));
       }
       const width = drawings.at(-1)?.width ?? NaN;
-      if (width > WIDEST) {
+      if (width > MAX_WIDTH) {
         throw new Error(
-          `${where}: this diagram is ${width} pixels wide, and a phone shows ${WIDEST} legibly: ` +
+          `${where}: this diagram is ${width} pixels wide, and a phone shows ${MAX_WIDTH} legibly: ` +
             'draw it downwards (flowchart TD), or break its labels with <br/>.',
         );
       }

@@ -1,3 +1,3 @@
-// CommonJS on purpose: the loader of docusaurus.config.ts turns `import()` in TypeScript into `require()`,
-// and beautiful-mermaid can only be imported.
+// CommonJS, because the loader of docusaurus.config.ts turns `import()` in TypeScript into `require()`, and
+// beautiful-mermaid has no CommonJS build.
 module.exports.loadRenderer = () => import('beautiful-mermaid');

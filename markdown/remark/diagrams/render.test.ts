@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {renderDiagram} from './render';
 
 describe('renderDiagram', () => {
-  it('draws a flowchart that takes its colours from the page', async () => {
+  it('draws a flowchart with the colours of the page', async () => {
     const {svg, width} = await renderDiagram('flowchart LR\n  A[Client] --> B[Node]');
     expect(svg).toMatch(/^<svg .*Client.*Node.*<\/svg>$/s);
     expect(svg).not.toMatch(/<style|@import|https:\/\/fonts/);
@@ -10,7 +10,7 @@ describe('renderDiagram', () => {
     expect(width).toBeGreaterThan(100);
   });
 
-  it('has no empty space around the drawing', async () => {
+  it('crops the empty space around the drawing', async () => {
     const {svg, width} = await renderDiagram('sequenceDiagram\n  participant A as You\n  A->>A: build');
     const [left, top] = /viewBox="(\S+) (\S+)/.exec(svg)?.slice(1).map(Number) ?? [];
     const [x, y] = /<rect x="(\S+)" y="(\S+)"/.exec(svg)?.slice(1).map(Number) ?? [];
@@ -18,7 +18,7 @@ describe('renderDiagram', () => {
     expect(width).toBeLessThan(140);
   });
 
-  it('reports a source that it does not understand', async () => {
+  it('rejects a source that is not Mermaid', async () => {
     await expect(renderDiagram('nonsense')).rejects.toThrow();
   });
 });

@@ -1,21 +1,21 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {aroundAll, type Bounds} from '../../../lib/drawing-conflicts';
+import {boundingBox, type Bounds} from '../../../lib/drawing-conflicts';
 import {headOf, pathOf, type Point} from '../../../src/components/Drawing/geometry';
 import {boxOf, conflictsOf, pointsOf} from './conflicts';
 import {loadRenderer} from './load.cjs';
 
-/** A Mermaid diagram as inline SVG that takes its colours from CSS variables. */
+/** A Mermaid diagram as inline SVG, coloured by CSS variables. */
 export interface RenderedDiagram {
   svg: string;
   /** Natural width in CSS pixels. */
   width: number;
-  /** What the drawing shows and the source does not say, one sentence each. */
+  /** Lines through boxes and overlapping labels, a sentence for each. */
   conflicts: string[];
 }
 
 type Element = ReturnType<CheerioAPI>;
 
-/** The renderer's colours, as those of the page. */
+/** The page's colours by those of the renderer. */
 const COLOURS: Record<string, string> = {
   '--_text': '--text',
   '--_text-sec': '--text-muted',
@@ -28,18 +28,18 @@ const COLOURS: Record<string, string> = {
   '--bg': '--surface',
 };
 
-/** Height of the names of nodes, and of all other text. */
-const SIZE = {name: 14, label: 13};
-/** Width of a letter as a part of its height. */
-const LETTER = 0.51;
+/** Font sizes of the names of nodes, and of all other text. */
+const FONT_SIZE = {name: 14, label: 13};
+/** Maximum average width of a letter, relative to the font size. */
+const LETTER_WIDTH = 0.51;
 
-/** Between the label of a line and the line. */
+/** Padding between the label of a line and the line. */
 const GAP = 2;
 
 const numbersOf = (element: Element, ...names: string[]): number[] =>
   names.map((name) => Number(element.attr(name) ?? NaN));
 
-/** Round corners and open arrowheads, as the drawings made by hand have. */
+/** Redraws a line with round corners and open arrowheads, like those of `src/components/Drawing`. */
 function drawLine(line: Element): void {
   const corners = line.is('line')
     ? [numbersOf(line, 'x1', 'y1'), numbersOf(line, 'x2', 'y2')]
@@ -54,7 +54,7 @@ function drawLine(line: Element): void {
   );
 }
 
-/** One size for names and one for labels; the lines of a text keep its middle. */
+/** Sets the font size, and centres the lines of a text vertically. */
 function setText(text: Element, size: number): void {
   text.attr('font-size', String(size)).removeAttr('dy');
   const lines = text.children('tspan');
@@ -65,27 +65,27 @@ function setText(text: Element, size: number): void {
   lines.slice(1).attr('dy', String(leading));
 }
 
-/** The place of a text, with the width that its longest line has at most. */
+/** The bounding box of a text, with the maximum width of its longest line. */
 function textBox($: CheerioAPI, text: Element): Bounds {
   const [x = NaN, y = NaN, size = NaN] = numbersOf(text, 'x', 'y', 'font-size');
   const lines = text.children('tspan').toArray();
   const longest = Math.max(
     ...(lines.length > 0 ? lines : text.toArray()).map((line) => $(line).text().length),
   );
-  const width = longest * size * LETTER;
+  const width = longest * size * LETTER_WIDTH;
   const left = text.attr('text-anchor') === 'middle' ? x - width / 2 : x;
   return {left, top: y, right: left + width, bottom: y};
 }
 
-/** What a drawing fills, without the empty space around it. */
-function crop($: CheerioAPI): Bounds {
+/** The bounding box of a drawing, without the empty space around it. */
+function contentBounds($: CheerioAPI): Bounds {
   const boxes = $('rect, circle, ellipse, polygon, polyline, line')
     .toArray()
     .flatMap((element) => boxOf($(element)) ?? []);
   const texts = $('text')
     .toArray()
     .map((text) => textBox($, $(text)));
-  return aroundAll(
+  return boundingBox(
     [...boxes, ...texts].flatMap(({left, top, right, bottom}) => [
       [left - 1, top - 1],
       [right + 1, bottom + 1],
@@ -93,22 +93,22 @@ function crop($: CheerioAPI): Bounds {
   );
 }
 
-/** Makes what the renderer drew look like the drawings made by hand. */
+/** Gives a rendered diagram the style of `src/components/Drawing`. */
 function restyle(original: string): RenderedDiagram {
   const $ = load(original, {xml: true});
   // The renderer's style sheet loads a web font and applies to every SVG of the page; the component has its own.
   $('style, defs').remove();
-  $('text').each((_index, text) => setText($(text), SIZE.label));
+  $('text').each((_index, text) => setText($(text), FONT_SIZE.label));
   $('.node, .actor')
     .children('text')
-    .each((_index, text) => setText($(text), SIZE.name));
+    .each((_index, text) => setText($(text), FONT_SIZE.name));
   $('.edge-label').each((_index, label) => {
     const {left, right} = textBox($, $(label).children('text'));
     const place = {x: String(left - GAP), width: String(right - left + 2 * GAP)};
     $(label).children('rect').removeAttr('stroke').attr(place);
   });
   $('.actor rect, [data-shape=rectangle] rect, [data-shape=rounded] rect').attr('rx', '8').removeAttr('ry');
-  const {left, top, right, bottom} = crop($);
+  const {left, top, right, bottom} = contentBounds($);
   const [width, height] = [right - left, bottom - top].map(Math.ceil);
   if (!width || !height) throw new Error('The renderer returned no drawing.');
   const conflicts = conflictsOf($);
@@ -137,7 +137,7 @@ function restyle(original: string): RenderedDiagram {
 
 /**
  * Renders Mermaid source without a browser.
- * @throws Error with the renderer's message when it does not understand the source
+ * @throws Error with the renderer's message when the source is not valid
  */
 export async function renderDiagram(source: string): Promise<RenderedDiagram> {
   const {renderMermaidSVG} = await loadRenderer();

@@ -2,7 +2,7 @@ import {useRef, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import Heading from '@theme/Heading';
-import reference from '@generated/cli-reference/default/reference.json';
+import reference from '@generated/reference-data/default/cli.json';
 import Filter from '@site/src/components/Filter';
 import {useFilter} from '@site/src/components/Filter/useFilter';
 import WithCode from '@site/src/components/WithCode';

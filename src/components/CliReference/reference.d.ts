@@ -1,4 +1,4 @@
-declare module '@generated/cli-reference/default/reference.json' {
+declare module '@generated/reference-data/default/cli.json' {
   import {type CompactReference} from '@site/lib/cli';
 
   const reference: CompactReference;

@@ -1,4 +1,4 @@
-import reference from '@generated/cli-reference/default/reference.json';
+import reference from '@generated/reference-data/default/cli.json';
 import {commandId, SHARED_OPTIONS} from '@site/lib/cli';
 
 /** Groups of commands, such as `cedra move`, have headings of their own. */

@@ -1,5 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {aroundAll, conflictsBetween, legsOf, meet, type Bounds} from '../../../lib/drawing-conflicts';
+import {
+  boundingBox,
+  conflictsBetween,
+  overlap,
+  segmentsOf,
+  type Bounds,
+} from '../../../lib/drawing-conflicts';
 import idea from './scenes/idea';
 import network from './scenes/network';
 import signing from './scenes/signing';
@@ -68,13 +74,15 @@ describe.each(scenes)('$name', ({scene, size}) => {
   it('draws no line through a box, and no label over a label or a box', () => {
     expect(conflictsBetween(nodes, labels, ways)).toEqual([]);
     const ends = ways.flatMap(({points}) => [...points.slice(0, 1), ...points.slice(-1)]);
-    const inside = nodes.filter(({box}) => ends.some((end) => meet(aroundAll([end]), box)));
+    const inside = nodes.filter(({box}) => ends.some((end) => overlap(boundingBox([end]), box)));
     expect(inside.map(({label}) => label)).toEqual([]);
   });
 
   it('draws no text on a line or outside the drawing', () => {
-    const legs = ways.flatMap(legsOf);
-    expect(labels.filter(({box}) => legs.some((leg) => meet(leg, box))).map(({label}) => label)).toEqual([]);
+    const legs = ways.flatMap(segmentsOf);
+    expect(labels.filter(({box}) => legs.some((leg) => overlap(leg, box))).map(({label}) => label)).toEqual(
+      [],
+    );
     const [width, height] = scene.size;
     const outside = labels.filter(
       ({box}) => box.left < 0 || box.right > width || box.top < 0 || box.bottom > height,
@@ -94,7 +102,7 @@ describe.each(scenes)('$name', ({scene, size}) => {
     });
     expect(tight.map(({name}) => name)).toEqual([]);
     const overlaps = nodes.filter(({box}, index) =>
-      nodes.slice(index + 1).some((other) => meet(box, other.box)),
+      nodes.slice(index + 1).some((other) => overlap(box, other.box)),
     );
     expect(overlaps.map(({label}) => label)).toEqual([]);
   });

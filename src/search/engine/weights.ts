@@ -1,6 +1,6 @@
 /**
- * Every number of the ranking. `npm run bench:search:fit` tries other values on the working half of the queries, and
- * `npm run bench:search` says what each of them gains.
+ * Every number of the ranking. `npm run bench -- search/fit` tries other values on the working half of the queries, and
+ * `npm run bench -- search` says what each of them gains.
  */
 export const weights = {
   // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
