@@ -48,6 +48,7 @@ const usage = `npm run prove -- [pages] [flags]
   --watch docs/x.mdx   prove again on every save; the localnet stays up
   --mutants <n>        change blocks at random, one at a time, and list the changes that no proof notices
   --seed <n>           of these changes (default: the day, as 20261123)
+  --minutes <n>        of these changes: judge no more of them after this time
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
   --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
@@ -65,6 +66,7 @@ async function main(): Promise<number> {
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
       mutants: {type: 'string'},
+      minutes: {type: 'string'},
       seed: {type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '')},
       jobs: {type: 'string', default: String(availableParallelism() + 2)},
       renew: {type: 'boolean', default: false},
@@ -94,7 +96,8 @@ async function main(): Promise<number> {
   if (values.browser) return proveInBrowser(options);
   if (values.mutants !== undefined) {
     const [count, seed] = [wholeNumber('--mutants', values.mutants), wholeNumber('--seed', values.seed)];
-    return proveMutants(options, count, seed);
+    const minutes = values.minutes === undefined ? Infinity : wholeNumber('--minutes', values.minutes);
+    return proveMutants(options, {count, seed, minutes});
   }
   return values.watch ? watch(options) : prove(options);
 }
@@ -251,8 +254,7 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
  */
 async function proveMutants(
   {pages: files, jobs}: ProveOptions,
-  count: number,
-  seed: number,
+  {count, seed, minutes}: {count: number; seed: number; minutes: number},
 ): Promise<number> {
   const {cli: reference} = loadReferences();
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
@@ -267,7 +269,11 @@ async function proveMutants(
   console.log(`${mutants.length} mutants of ${pages.length} pages, seed ${seed}`);
   const {run, end} = await startRun(findCli());
   try {
-    const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
+    const verdicts = await judgeMutants(mutants, run, {
+      jobs,
+      deadline: Date.now() + minutes * 60_000,
+      judged: (verdict) => console.log(formatVerdict(verdict)),
+    });
     console.log(`\n${formatScores(verdicts, lock)}`);
     const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
     return killed >= MUTANTS_GOAL * total ? 0 : 1;

@@ -1,8 +1,8 @@
 import {changesOf, type Change, kindsOf} from './mutations';
-import type {PageOutcome} from './outcome';
+import type {Failure, PageOutcome} from './outcome';
 import type {Block, Page} from '../markdown/page';
 import {markedLine} from '../markdown/regions';
-import {provePage, type RunContext} from './prove';
+import {longestFirst, type PageProof, provePage, type RunContext} from './prove';
 import {classify, type Task} from '../markdown/tasks';
 
 /** A page with one change in one block, which its proof should notice. */
@@ -74,45 +74,54 @@ export function withChange({page, block, line, after}: Mutant): Page {
 const staticKinds: readonly Task['kind'][] = ['commands', 'data', 'graphql'];
 
 /**
- * The part of a page that can notice a change of the block with this index. Queries, data and commands that are only
- * checked need nothing else; Move fragments need only one another where the page has no Move files. For all other
- * blocks that is the whole page.
+ * The part of a page that will probably notice a change of the block with this index: for queries, data and commands
+ * that are only checked, these; for Move fragments, the Move code; for all other blocks, the whole page.
  */
-export function relevantPart(page: Page, index: number): Page {
+export function partFor(page: Page, index: number): Page {
   const tasks = classify(page);
   const ownerOf = (at: number): Task | undefined =>
     tasks[at]?.kind === 'output' ? tasks[at - 1] : tasks[at];
+  const part = (holds: (task: Task | undefined) => boolean): Page => ({
+    ...page,
+    blocks: tasks.filter((_, at) => holds(ownerOf(at))).map(({block}) => block),
+    inlineCode: [],
+  });
   const kind = ownerOf(tasks.findIndex(({block}) => block.index === index))?.kind ?? 'unknown';
-  const hasMoveFiles = tasks.some((task) => task.kind === 'file' && task.block.lang === 'move');
-  const wanted = staticKinds.includes(kind)
-    ? staticKinds
-    : kind === 'move' && !hasMoveFiles
-      ? [kind]
-      : undefined;
-  if (!wanted) return page;
-  const parts = tasks.filter((_, at) => wanted.includes(ownerOf(at)?.kind ?? 'unknown'));
-  return {...page, blocks: parts.map(({block}) => block), inlineCode: []};
+  if (staticKinds.includes(kind)) return part((task) => staticKinds.includes(task?.kind ?? 'unknown'));
+  if (kind !== 'move') return page;
+  return part((task) => task?.kind === 'move' || (task?.kind === 'file' && task.block.lang === 'move'));
 }
 
-/**
- * Proves each mutant until its first failure. `jobs` pages are in work at a time; the mutants of one page take turns,
- * because a page needs its ports.
- */
+/** How mutants are judged. */
+interface JudgeOptions {
+  /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
+  jobs: number;
+  /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
+  deadline: number;
+  judged: (verdict: Verdict) => void;
+}
+
+/** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   run: RunContext,
-  jobs: number,
-  judged: (verdict: Verdict) => void,
+  {jobs, deadline, judged}: JudgeOptions,
 ): Promise<Verdict[]> {
-  const files = [...new Set(mutants.map(({page}) => page.file))];
-  const waiting = files
-    .map((file) => mutants.filter(({page}) => page.file === file))
-    .sort((a, b) => b.length - a.length);
+  const pages = new Set(longestFirst(mutants.map(({page}) => page)));
+  const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
   const verdicts: Verdict[] = [];
   const worker = async (): Promise<void> => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const proofs: Proofs = new Map();
       for (const mutant of group) {
-        const verdict = await judge(mutant, run);
+        const verdict: Verdict =
+          Date.now() > deadline
+            ? {mutant, verdict: 'undecided', reason: 'the time was up'}
+            : await judge(mutant, run, proofs).catch((error: unknown) => ({
+                mutant,
+                verdict: 'undecided',
+                reason: String(error),
+              }));
         verdicts.push(verdict);
         judged(verdict);
       }
@@ -122,24 +131,65 @@ export async function judgeMutants(
   return verdicts;
 }
 
-async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
-  const page = relevantPart(withChange(mutant), mutant.block.index);
-  let outcome: PageOutcome;
-  try {
-    outcome = await provePage(page, run, {untilFailure: true});
-  } catch (error) {
-    return {mutant, verdict: 'undecided', reason: String(error)};
-  }
-  const failure = [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures][0];
-  if (!failure) {
-    const equivalent = equivalence(mutant);
-    return equivalent === undefined
-      ? {mutant, verdict: 'survived'}
-      : {mutant, verdict: 'equivalent', reason: equivalent};
-  }
-  const reason = `${failure.file}:${failure.line}: ${failure.problem}`;
-  return {mutant, verdict: failure.external ? 'undecided' : 'killed', reason};
+/** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
+type Proofs = Map<string, PageProof>;
+
+async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<PageProof> {
+  const key = part.blocks.map(({index}) => index).join();
+  const proof = proofs.get(key) ?? (await provePage(part, run));
+  proofs.set(key, proof);
+  return proof;
 }
+
+/**
+ * Proves a mutant until its first failure: first the part of the page that will probably notice the change, whose failure
+ * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
+ * page printed, because its change cannot alter what the commands do.
+ */
+async function judge(mutant: Mutant, run: RunContext, proofs: Proofs): Promise<Verdict> {
+  const {page, block} = mutant;
+  const changed = withChange(mutant);
+  const part = partFor(changed, block.index);
+  if (block.meta.output === true) {
+    const unchanged = await proofOf(page, run, proofs);
+    const failure = firstFailure(unchanged);
+    if (failure) return undecided(mutant, failure);
+    const shown = changed.blocks[block.index];
+    const difference = shown && unchanged.comparisons.get(block)?.(shown)[0];
+    if (difference) return {mutant, verdict: 'killed', reason: describe(difference)};
+  }
+  if (part !== changed) {
+    const failure = firstFailure(await provePage(part, run, {untilFailure: true}));
+    if (failure && !firstFailure(await proofOf(partFor(page, block.index), run, proofs)))
+      return {mutant, verdict: 'killed', reason: describe(failure)};
+  }
+  const proof = await provePage(changed, run, {untilFailure: true});
+  const failure = firstFailure(proof);
+  if (failure)
+    return failure.external || failsEarlier(proof, block)
+      ? undecided(mutant, failure)
+      : {mutant, verdict: 'killed', reason: describe(failure)};
+  const reason = equivalence(mutant);
+  return reason === undefined ? {mutant, verdict: 'survived'} : {mutant, verdict: 'equivalent', reason};
+}
+
+function firstFailure({outcomes, failures}: PageOutcome): Failure | undefined {
+  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures][0];
+}
+
+/** Whether a command failed that runs before the changed block: the change cannot be the reason. */
+function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {
+  const failed = outcomes.find(({failures}) => failures.length > 0)?.block;
+  return failed !== undefined && failed.lang === 'bash' && failed.index < index;
+}
+
+const describe = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;
+
+const undecided = (mutant: Mutant, failure: Failure): Verdict => ({
+  mutant,
+  verdict: 'undecided',
+  reason: describe(failure),
+});
 
 /** Why a page with a change that nothing noticed is as true as before; undefined when it is not. README.md has the rules. */
 export function equivalence(mutant: Mutant): string | undefined {

@@ -44,6 +44,9 @@ export interface PageOutcome {
   seconds: number;
 }
 
+/** For each output block that was compared: finds the failures that another block in its place would have had. */
+export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
+
 /** What the blocks of one page share while they are proven. */
 export interface PageContext {
   cli: CedraCli;
@@ -57,6 +60,7 @@ export interface PageContext {
   files: FileUse;
   /** Values that outputs on the page showed, and what they were in this run. */
   bindings: Bindings;
+  comparisons: Comparisons;
 }
 
 /** A failure of a block. `offset` is a line of its code, from 0; without it, the failure is at the fence. */

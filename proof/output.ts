@@ -1,7 +1,7 @@
 import {stripVTControlCharacters} from 'node:util';
 
 import type {Printed} from './environment/terminal';
-import {blockFailure, type Failure} from './outcome';
+import {blockFailure, type Failure, type PageContext} from './outcome';
 import type {Block} from '../markdown/page';
 
 /** Pairs of what the page shows and the real value, for values that differ on every run. */
@@ -13,6 +13,17 @@ interface Match {
   bindings: Bindings;
   /** The printed lines that a line `…` stands for. */
   omitted: string[];
+}
+
+/** Compares an output block by `compare`, and records the comparison, so that mutants of the block need no run of their own. */
+export function recordComparison(
+  output: Block,
+  {bindings, comparisons}: Pick<PageContext, 'bindings' | 'comparisons'>,
+  compare: (shown: Block, bindings: Bindings) => Failure[],
+): Failure[] {
+  const before = new Map(bindings);
+  comparisons.set(output, (shown) => compare(shown, new Map(before)));
+  return compare(output, bindings);
 }
 
 /** Compares an output block with what was printed, and on a match adds its bindings to those of the page. */

@@ -6,16 +6,17 @@ import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
-import {proveBash, proveCommands} from './languages/bash';
+import {commandFailures, proveBash, proveCommands} from './languages/bash';
 import {proveData} from './languages/data';
 import {FileUse, writeFileBlock} from './languages/files';
 import {proveQueries} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
 import {proveInlineRust, proveRust} from './languages/rust';
 import {shellCommands} from './languages/shell';
-import {proveTypes, runTypescript} from './languages/typescript';
+import {proveBlockTypes, proveFileTypes, runTypescript} from './languages/typescript';
 import {
   blockFailure,
+  type Comparisons,
   type Failure,
   mergeOutcomes,
   type Outcome,
@@ -65,7 +66,7 @@ function crashed(page: Page, error: unknown): PageOutcome {
 }
 
 /** Sorts pages by estimated duration: a long page that starts last would run alone at the end. */
-function longestFirst(pages: readonly Page[]): Page[] {
+export function longestFirst(pages: readonly Page[]): Page[] {
   const seconds = new Map(pages.map((page) => [page, estimate(page)]));
   return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
 }
@@ -90,19 +91,25 @@ export interface RunContext {
   folder: string;
 }
 
+/** The proof of a page, with what a mutant of an output block can be compared with. */
+export interface PageProof extends PageOutcome {
+  comparisons: Comparisons;
+}
+
 /**
- * Follows a page as its reader would, and says what did not hold. With `untilFailure`, what comes after the first
- * failure is left out.
+ * Follows a page as its reader would, and says what did not hold. With `untilFailure`, commands are checked before any
+ * runs, and what comes after the first failure is left out.
  */
 export async function provePage(
   page: Page,
   run: RunContext,
   {untilFailure = false} = {},
-): Promise<PageOutcome> {
+): Promise<PageProof> {
   const start = performance.now();
+  const comparisons: Comparisons = new Map();
   const tasks = classify(page);
   const taken = await takenPort(tasks);
-  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0};
+  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0, comparisons};
   const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
   await mkdir(base, {recursive: true});
@@ -123,13 +130,16 @@ export async function provePage(
       run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
     ),
     bindings: new Map(),
+    comparisons,
   };
   const steps = [
+    async () => proveQueries(tasks),
+    async () => proveRust(tasks, run.references.rust),
+    ...(untilFailure ? [async () => checkCommands(tasks, context)] : []),
+    async () => proveBlockTypes(tasks, context),
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
-    async () => proveQueries(tasks),
-    async () => proveTypes(tasks, context),
-    async () => proveRust(tasks, run.references.rust),
+    async () => proveFileTypes(tasks, context),
     () => context.files.outcomes(),
   ];
   try {
@@ -144,10 +154,18 @@ export async function provePage(
       outcomes: mergeOutcomes(outcomes),
       failures: [...proveInlineCode(page, run.references), ...proveInlineRust(page, run.references.rust)],
       seconds,
+      comparisons,
     };
   } finally {
     await terminal.close();
   }
+}
+
+/** Checks the commands of blocks that will run and must succeed, without running them. */
+function checkCommands(tasks: readonly Task[], page: PageContext): Outcome[] {
+  return tasks
+    .filter((task) => task.kind === 'bash' && !task.fails)
+    .map(({block}) => ({block, level: 'written', failures: commandFailures(block, page)}));
 }
 
 /** Writes files, runs commands and programs, from top to bottom. */

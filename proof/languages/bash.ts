@@ -1,6 +1,6 @@
 import type {Printed} from '../environment/terminal';
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
-import {applyBindings, compareOutput, normalise} from '../output';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
 import {checkCommand, type CommandProblem} from '../reference/check-command';
 import type {CliReference} from '../../lib/cli';
@@ -59,7 +59,11 @@ export async function proveBash(
   } else if (!fails && printed.code !== 0) {
     failures.push(failedCommand(block, printed, page));
   } else if (output) {
-    compared.push(...compareOutput(output, printed, ran, page.bindings, fails));
+    compared.push(
+      ...recordComparison(output, page, (shown, bindings) =>
+        compareOutput(shown, printed, ran, bindings, fails),
+      ),
+    );
   }
   return outcomes;
 }
@@ -91,7 +95,8 @@ function forAnyNetwork(code: string): string {
     .replace(/\b(?:devnet|testnet)\b/g, '<network>');
 }
 
-function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
+/** What is wrong with a block's `cedra …` commands, by the command tree. */
+export function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
   return checkScript(block.code, references.cli).problems.map(({problem, hint, line, command}) =>
     blockFailure(block, problem, {ran: command, hint}, line),
   );

@@ -5,7 +5,7 @@ import {dirname, join, resolve} from 'node:path';
 import ts from 'typescript';
 
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
-import {applyBindings, compareOutput, normalise} from '../output';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
 import {root} from '../../lib/repository';
 import type {Task} from '../../markdown/tasks';
@@ -15,8 +15,8 @@ type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
 const tsx = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', 'cli.mjs');
 const marker = '@@proof-block@@';
 
-/** Type-checks the page's `ts` blocks, each with the earlier ones in scope, and the TypeScript files it writes. */
-export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+/** Type-checks the page's `ts` blocks without a title, each with the earlier ones in scope. */
+export function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const blocks = tasks.filter(({kind}) => kind === 'typescript').map(({block}) => block);
   const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: []}));
   if (blocks.length > 0) {
@@ -25,7 +25,7 @@ export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[]
       outcomes[blocks.indexOf(block)]?.failures.push(blockFailure(block, message, {hint}, offset));
     }
   }
-  return [...outcomes, ...proveFiles(tasks, page)];
+  return outcomes;
 }
 
 /** Runs a block with the earlier ones before it, and compares what the block itself printed. */
@@ -55,14 +55,16 @@ export async function runTypescript(
     );
   } else if (output) {
     compared.failures.push(
-      ...compareOutput(output, {both: own, stdout: own, stderr: printed.stderr}, block.code, page.bindings),
+      ...recordComparison(output, page, (shown, bindings) =>
+        compareOutput(shown, {both: own, stdout: own, stderr: printed.stderr}, block.code, bindings),
+      ),
     );
   }
   return outcomes;
 }
 
-/** The TypeScript files that the page wrote, as they stand at its end. */
-function proveFiles(tasks: readonly Task[], page: PageContext): Outcome[] {
+/** Type-checks the TypeScript files that the page wrote, as they are at its end. */
+export function proveFileTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const written = new Map<string, Block>();
   for (const task of tasks) {
     if (task.kind !== 'file' || !/\.tsx?$/.test(task.path)) continue;

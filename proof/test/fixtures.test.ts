@@ -104,8 +104,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
         change(2, 'used is 1', 'used is 2'),
       ],
       run,
-      1,
-      () => undefined,
+      {jobs: 1, deadline: Infinity, judged: () => undefined},
     );
     expect(verdicts.map(({verdict}) => verdict)).toEqual(['killed', 'survived', 'killed']);
   });

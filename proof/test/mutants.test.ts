@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {changesOf} from '../mutations';
-import {equivalence, relevantPart, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import {equivalence, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
 import {pageOf} from '../../markdown/page-of';
 
 function changed(lang: string, code: string, meta = {}): string[] {
@@ -130,7 +130,7 @@ describe('a sample of mutants', () => {
 
 describe('the part of a page that can notice a change', () => {
   const page = pageOf(text);
-  const languages = (index: number): string[] => relevantPart(page, index).blocks.map(({lang}) => lang);
+  const languages = (index: number): string[] => partFor(page, index).blocks.map(({lang}) => lang);
 
   it('is the whole page for a command and its output', () => {
     expect(languages(0)).toHaveLength(4);
@@ -142,9 +142,9 @@ describe('the part of a page that can notice a change', () => {
     expect(languages(3)).toEqual(['json']);
   });
 
-  it('is the whole page for a fragment beside a Move file, which commands may compile', () => {
+  it('is the Move fragments and the Move files for a fragment beside files', () => {
     const withFile = pageOf(`${text}\n\`\`\`move title="sources/a.move"\nmodule 0x1::a {}\n\`\`\`\n`);
-    expect(relevantPart(withFile, 2).blocks).toHaveLength(5);
+    expect(partFor(withFile, 2).blocks.map(({lang}) => lang)).toEqual(['move', 'move']);
   });
 });
 

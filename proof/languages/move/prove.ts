@@ -1,4 +1,5 @@
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
+import {recordComparison} from '../../output';
 import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
 import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
@@ -176,7 +177,7 @@ async function proveBad(
   for await (const {blocks, failed, errors} of compilations(candidates, library, page, 'move-fails')) {
     if (failed.length === 0)
       for (const {task, outcome} of blocks) outcome.failures.push(compiles(task.block));
-    for (const candidate of failed) expectMessages(candidate, errors);
+    for (const candidate of failed) expectMessages(candidate, errors, page);
   }
 }
 
@@ -235,7 +236,11 @@ function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void 
 }
 
 /** The page must show all messages of the compiler about the block, whole, and nothing else. */
-function expectMessages({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+function expectMessages(
+  {task, source, outcome}: Candidate,
+  errors: readonly Diagnostic[],
+  page: PageContext,
+): void {
   const own = errors.filter(({file}) => file === fileName(source));
   const got = own.map(({text}) => asShown(text, source)).join('\n\n');
   if (task.output === undefined) {
@@ -245,20 +250,25 @@ function expectMessages({task, source, outcome}: Candidate, errors: readonly Dia
         hint: 'Add a ```text output block with the error right after it.',
       }),
     );
-  } else if (!showsMessages(task.output.code, got)) {
-    outcome.failures.push(
-      blockFailure(task.output, 'the compiler says something else', {
-        expected: task.output.code,
-        got,
-        hint: 'Show every message whole. Only names of files may differ.',
-      }),
-    );
+  } else {
+    outcome.failures.push(...recordComparison(task.output, page, (shown) => compareMessages(shown, got)));
   }
   if (!got.includes(task.fails ?? '')) {
     outcome.failures.push(
       blockFailure(task.block, `the compiler does not say \`${task.fails}\``, {got, hint: 'Change `fails`.'}),
     );
   }
+}
+
+function compareMessages(shown: Block, got: string): Failure[] {
+  if (showsMessages(shown.code, got)) return [];
+  return [
+    blockFailure(shown, 'the compiler says something else', {
+      expected: shown.code,
+      got,
+      hint: 'Show every message whole. Only names of files may differ.',
+    }),
+  ];
 }
 
 function compiles(block: Block): Failure {
