@@ -1,5 +1,6 @@
 import {parse, type SyntaxNode} from 'unbash';
 import {networkOf, networks, serversOf} from '../src/site/networks';
+import {releases} from '../src/site/releases';
 
 /** The name by which pages call the reader's own address in the shell: the account for trying takes its place. */
 const OWN = /\$ME\b|\$\{ME\}/g;
@@ -14,6 +15,11 @@ interface Sent {
 
 /** Why a command has no request that a page can send. */
 class NoRequest extends Error {}
+
+export {networks};
+
+/** The newest release of the CLI on GitHub, such as `1.0.4`. */
+export const newestCli = releases.find(({id}) => id.startsWith('cli-'))?.id.replace('cli-', '');
 
 const origins = networks.filter(({faucet}) => faucet).flatMap(serversOf);
 

@@ -180,7 +180,7 @@ function firstFailure({outcomes, failures}: PageOutcome): Failure | undefined {
 /** Whether a command failed that runs before the changed block: the change cannot be the reason. */
 function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {
   const failed = outcomes.find(({failures}) => failures.length > 0)?.block;
-  return failed !== undefined && failed.lang === 'bash' && failed.index < index;
+  return failed?.lang === 'bash' && failed.index < index;
 }
 
 const describe = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;

@@ -6,7 +6,7 @@ import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
-import {commandFailures, proveBash, proveCommands} from './languages/bash';
+import {commandFailures, proveBash, proveCommands, proveScripts} from './languages/bash';
 import {proveData} from './languages/data';
 import {FileUse, writeFileBlock} from './languages/files';
 import {proveQueries} from './languages/graphql';
@@ -135,6 +135,7 @@ export async function provePage(
   const steps = [
     async () => proveQueries(tasks),
     async () => proveRust(tasks, run.references.rust),
+    async () => proveScripts(tasks, run.references),
     ...(untilFailure ? [async () => checkCommands(tasks, context)] : []),
     async () => proveBlockTypes(tasks, context),
     () => proveInOrder(tasks, context, untilFailure),

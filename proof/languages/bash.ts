@@ -2,8 +2,17 @@ import type {Printed} from '../environment/terminal';
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
 import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
-import {checkCommand, type CommandProblem} from '../reference/check-command';
+import {checkCommand, checkConfirmation, type CommandProblem} from '../reference/check-command';
 import type {CliReference} from '../../lib/cli';
+import {
+  assignedTexts,
+  checkAddresses,
+  checkProgram,
+  otherVersions,
+  unassigned,
+} from '../reference/check-program';
+import type {References} from '../reference/load';
+import type {Task} from '../../markdown/tasks';
 import {shellCommands} from './shell';
 
 /** Runs a block's commands and compares what they print with the output block that follows, if any. */
@@ -93,6 +102,36 @@ function forAnyNetwork(code: string): string {
     .replace(/\bhttps:\/\/graphql(?:-devnet)?\.cedra\.dev\b/g, '<indexer>')
     .replace(/\bhttps:\/\/(?:devnet|testnet)\.cedra\.dev\b/g, '<node>')
     .replace(/\b(?:devnet|testnet)\b/g, '<network>');
+}
+
+/** Checks what a shell would not tell, or nobody runs here: programs, variables, addresses and versions of the scripts of a page. */
+export function proveScripts(tasks: readonly Task[], {cli}: Pick<References, 'cli'>): Outcome[] {
+  const blocks = tasks
+    .filter(({kind}) => kind === 'bash' || kind === 'commands')
+    .map(({kind, block}) => ({block, runs: kind === 'bash'}));
+  const scripts = blocks.map(({block}) => block.code);
+  const assigned = assignedTexts(scripts);
+  return blocks.map(({block, runs}) => {
+    const variables = new Map([...assigned, ...assignedTexts([block.code])]);
+    const failures = [
+      ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap(({words, line}) => {
+        const problem = checkProgram(words) ?? (runs ? checkConfirmation(words, cli) : undefined);
+        return problem ? [{...problem, line}] : [];
+      }),
+      ...(runs
+        ? []
+        : [
+            ...unassigned(block.code, scripts).map((name) => ({
+              problem: `nothing on this page assigns \`$${name}\``,
+              hint: 'Assign it before, or correct its name.',
+              line: undefined,
+            })),
+            ...checkAddresses(block.code, variables),
+          ]),
+      ...otherVersions(block.code, variables),
+    ].map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line));
+    return {block, level: 'written', failures};
+  });
 }
 
 /** What is wrong with a block's `cedra …` commands, by the command tree. */

@@ -13,10 +13,19 @@ import type {DataLanguage} from '../../markdown/tasks';
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
     language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+  for (const [address] of block.code.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)) {
+    if (HOSTS.includes(address)) continue;
+    failures.push(
+      blockFailure(block, `${address} is no address of this machine`, {hint: `Use ${HOSTS.join(' or ')}.`}),
+    );
+  }
   if (failures.length === 0 && language === 'toml' && isMoveManifest(block))
     failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
 }
+
+// Pages name no other machine by its number.
+const HOSTS = ['127.0.0.1', '0.0.0.0'];
 
 const parsers: Readonly<Record<Exclude<DataLanguage, 'yaml'>, (text: string) => unknown>> = {
   json: (text) => JSON.parse(text) as unknown,

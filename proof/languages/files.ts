@@ -209,6 +209,8 @@ export class FileUse {
         });
       }
     } else if (viewed !== undefined) {
+      // A later compilation of another text may give the same bytecode.
+      this.credit(this.built.get(viewed)?.blocks ?? [], 'ran');
       this.viewed.add(viewed);
     } else if (succeeded && command === 'run-script') {
       this.credit(

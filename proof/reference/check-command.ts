@@ -49,20 +49,43 @@ export function checkCommand(
   return checkOptions(command, rest, prefix);
 }
 
+/** Checks that a command that sends a transaction does not wait for an answer: scripts and continuous integration have none. */
+export function checkConfirmation(
+  [program, ...words]: readonly string[],
+  tree: CliReference,
+): CommandProblem | undefined {
+  const [path] = tree.commands
+    .filter(({path: each}) => each !== '' && `${words.join(' ')} `.startsWith(`${each} `))
+    .sort((a, b) => b.path.length - a.path.length);
+  const has = (name: string): boolean => path?.options.some(({long}) => long === name) ?? false;
+  if (
+    program !== 'cedra' ||
+    !has('max-gas') ||
+    !has('assume-yes') ||
+    /^move (?:view|simulate)$/.test(path?.path ?? '')
+  )
+    return undefined;
+  if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;
+  return {problem: `\`cedra ${path?.path}\` asks before it sends`, hint: 'Add --assume-yes.'};
+}
+
 function checkOptions(
   command: CliCommand,
   words: readonly string[],
   prefix: boolean,
 ): CommandProblem | undefined {
   const spelled = `cedra ${command.path}`.trim();
+  const missing = requiredFlags(command).find(
+    (flag) => !words.some((word) => isHelp(word) || splitFlag(word)[0] === flag),
+  );
+  if (missing !== undefined && !prefix)
+    return {problem: `\`${spelled}\` needs \`${missing}\``, hint: `Usage: ${command.usage}`};
   let positional = 0;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (isHelp(word) || isVersion(word)) return undefined;
     if (word === '--') return undefined;
     if (!/^--?[A-Za-z]/.test(word)) {
-      // A reader's shell may expand a variable to several words.
-      if (placeholder.test(word)) continue;
       positional += 1;
       if (positional > command.arguments.length && !command.arguments.some(({value}) => value?.many)) {
         return {
@@ -116,6 +139,11 @@ function checkOptions(
     }
   }
   return undefined;
+}
+
+/** The flags outside of the brackets of the usage. */
+function requiredFlags({usage}: CliCommand): string[] {
+  return usage.replace(/\[[^\]]*\]|<--[^ ]+ [^>]*>[^ ]*>|\([^)]*\)/g, '').match(/(?<= )--[\w-]+/g) ?? [];
 }
 
 function findOption(command: CliCommand, flag: string): CliOption | undefined {
