@@ -8,7 +8,7 @@ import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
 import {commandFailures, proveBash, proveCommands, proveScripts} from './languages/bash';
 import {proveData} from './languages/data';
-import {FileUse, writeFileBlock} from './languages/files';
+import {FileUsage, writeFileBlock} from './languages/files';
 import {proveQueries} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
 import {proveInlineRust, proveRust} from './languages/rust';
@@ -65,7 +65,7 @@ function crashed(page: Page, error: unknown): PageOutcome {
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
 
-/** Sorts pages by estimated duration: a long page that starts last would run alone at the end. */
+/** Sorts pages by estimated duration, the longest first, because a long page that starts last would run alone. */
 export function longestFirst(pages: readonly Page[]): Page[] {
   const seconds = new Map(pages.map((page) => [page, estimate(page)]));
   return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
@@ -82,7 +82,7 @@ function estimate({blocks}: Page): number {
   );
 }
 
-/** What a run has for all pages. */
+/** The state that all pages of a run share. */
 export interface RunContext {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
   references: References;
@@ -91,14 +91,14 @@ export interface RunContext {
   folder: string;
 }
 
-/** The proof of a page, with what a mutant of an output block can be compared with. */
+/** The outcome of a page, with the comparisons by which mutants of its output blocks are judged. */
 export interface PageProof extends PageOutcome {
   comparisons: Comparisons;
 }
 
 /**
- * Follows a page as its reader would, and says what did not hold. With `untilFailure`, commands are checked before any
- * runs, and what comes after the first failure is left out.
+ * Follows a page as its reader would, and returns the outcome of each block. With `untilFailure`, all commands are checked
+ * before the first one runs, and the proof stops at the first failure.
  */
 export async function provePage(
   page: Page,
@@ -125,8 +125,8 @@ export async function provePage(
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
-    // A localnet that has ended is reported where a command failed.
-    files: new FileUse(sandbox.records, async () =>
+    // A localnet that has ended is reported with the command that failed.
+    files: new FileUsage(sandbox.records, async () =>
       run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
     ),
     bindings: new Map(),
@@ -224,7 +224,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'move':
     case 'graphql':
     case 'output':
-      // Fragments are compiled together after the commands, and queries judged; outputs are compared with their commands.
+      // Fragments and queries are proven in other steps, outputs with their commands.
       return [];
   }
 }
@@ -246,7 +246,7 @@ function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outc
   }));
 }
 
-/** Checks the commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) that sentences mention. */
+/** Checks commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) in sentences. */
 function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   return page.inlineCode.flatMap(({file, line, text}) => {
     const commands = shellCommands(text).filter(({words}) => words[0] === 'cedra');
@@ -260,12 +260,12 @@ function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   });
 }
 
-// The proxy leads these to the run's own localnet, so they may be taken.
+// The proxy redirects these to the run's localnet, so other programs may use them.
 const redirected = new Set(Object.values(documentedPorts));
 
 const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
 
-/** The first port that a page needs and another program holds: that program would answer the page's requests. */
+/** Finds the first port that a page needs and another program uses, which would answer the page's requests. */
 export async function takenPort(tasks: readonly Task[]): Promise<{block: Block; port: number} | undefined> {
   for (const task of tasks) {
     if (task.kind !== 'bash' && !(task.kind === 'typescript' && task.run)) continue;

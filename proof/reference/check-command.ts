@@ -2,18 +2,18 @@ import leven from 'leven';
 
 import type {CliCommand, CliOption, CliReference} from '../../lib/cli';
 
-/** What is wrong with a `cedra …` command line, and what was probably meant. */
+/** A problem of a command line, with a suggestion. */
 export interface CommandProblem {
   problem: string;
   hint: string;
 }
 
-/** A value that only the reader or the reader's shell knows: `$ADDRESS`, `…`. */
+/** A value that only the reader or the shell knows: `$ADDRESS`, `…`. */
 const placeholder = /[$…]|^\.\.\.$/;
 
 /**
- * Checks the words after `cedra` against the command tree: the subcommands exist, the flags exist, take a
- * value where one is given, and one of the possible values. A `prefix` (inline code) may stop early.
+ * Checks the words after `cedra` against the command tree: subcommands, flags, required flags, values and the number of
+ * arguments. With `prefix` (inline code), the command may be incomplete.
  */
 export function checkCommand(
   words: readonly string[],
@@ -49,7 +49,7 @@ export function checkCommand(
   return checkOptions(command, rest, prefix);
 }
 
-/** Checks that a command that sends a transaction does not wait for an answer: scripts and continuous integration have none. */
+/** Checks that a command that sends a transaction does not ask for confirmation, which scripts cannot give. */
 export function checkConfirmation(
   [program, ...words]: readonly string[],
   tree: CliReference,
@@ -141,7 +141,7 @@ function checkOptions(
   return undefined;
 }
 
-/** The flags outside of the brackets of the usage. */
+/** The required flags: those outside of brackets in the usage. */
 function requiredFlags({usage}: CliCommand): string[] {
   return usage.replace(/\[[^\]]*\]|<--[^ ]+ [^>]*>[^ ]*>|\([^)]*\)/g, '').match(/(?<= )--[\w-]+/g) ?? [];
 }
@@ -175,7 +175,7 @@ function suggest(
   return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
 }
 
-/** The name that was probably meant by a misspelled one; undefined when none is close. */
+/** The most similar of some names to a misspelled one; undefined when none is close. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((name) => ({name, distance: leven(word, name)}))

@@ -10,7 +10,10 @@ export function checkProgram(words: readonly string[]): CommandProblem | undefin
   const line = words.slice(words.findIndex((word) => !wrappers.has(word)));
   const [program = '', ...rest] = line;
   if (/^-|^=|^\/(?:dns|ip[46])\//.test(program))
-    return {problem: `\`${program}\` is no program`, hint: 'Join the line with the command it belongs to.'};
+    return {
+      problem: `\`${program}\` is not a program`,
+      hint: 'Join the line with the command it belongs to.',
+    };
   const {values = [], operands, needs = []} = programs[program] ?? {};
   const text = `${line.join(' ')} `;
   const missing = needs.find(({option, when = /^/}) => when.test(text) && !option.test(text));
@@ -39,7 +42,7 @@ export function checkAddresses(
       (each) => !isKnown(each),
     );
     const hint = 'Correct it, or review it and add it to proof/reference/reviewed.ts.';
-    return wrong === undefined ? [] : [{problem: `${wrong} is no known address`, hint, line}];
+    return wrong === undefined ? [] : [{problem: `${wrong} is not a known address`, hint, line}];
   });
 }
 
@@ -51,7 +54,7 @@ function fillIn(text: string, variables: ReadonlyMap<string, string>): string {
       /\$(?:\{(\w+)\}|(\w+))/g,
       (all, braced?: string, bare?: string) => variables.get(braced ?? bare ?? '') ?? all,
     );
-  return result.replace(/\$\((?:uname -m|[^)]*)\)/g, '*');
+  return result.replace(/\$\([^)]*\)/g, '*');
 }
 
 const endpoints = generatedRest.endpoints.map(
@@ -80,7 +83,7 @@ function matches(known: string, address: string): boolean {
 // Set by the shell or by the reader's system.
 const given = /^(?:HOME|HOSTNAME|LANG|OSTYPE|PATH|PWD|RANDOM|SECONDS|SHELL|TMPDIR|USER|env|\d|_)$/;
 
-/** The variables that a script uses and no script of the page assigns. */
+/** The variables that a script uses but no script of the page assigns. */
 export function unassigned(script: string, scripts: readonly string[]): string[] {
   const assigned = new Set(
     scripts.flatMap((text) =>

@@ -1,12 +1,12 @@
-// Reviewed by hand, because nothing here can run it: how pages call other programs, and the addresses they name.
+// Reviewed by hand, because it cannot be run here: the calls of other programs, and the addresses in commands.
 
-/** How pages call a program. */
+/** The expected use of a program. */
 export interface ProgramUse {
   /** Options that take a value as the next word. */
   values?: readonly string[];
-  /** How many words may remain besides options and their values. */
+  /** The number of words besides options and their values. */
   operands?: readonly [least: number, most: number];
-  /** Each of these expressions must be found in the command line, which starts with the program. */
+  /** Expressions that the command line, from the program on, must match; `when` limits a rule to some command lines. */
   needs?: readonly {option: RegExp; when?: RegExp; why: string}[];
 }
 
@@ -22,7 +22,7 @@ const fetchNeeds = [
 ];
 const install = {option: / -\w*y/, when: / install /, why: 'without -y it waits for an answer'};
 
-/** By program. Others are not checked. */
+/** The expected uses by program. Other programs are not checked. */
 export const programs: Readonly<Record<string, ProgramUse>> = {
   apt: {needs: [install]},
   'apt-get': {needs: [install]},
@@ -73,16 +73,16 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
 };
 
 /**
- * Addresses outside the networks of `src/site/networks.ts` that commands may name, once their variables are filled in.
- * `*` stands for what only the reader's machine knows.
+ * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` stands for the output of a
+ * command.
  */
 export const addresses: readonly string[] = [
-  // The assets of the workflow .github/workflows/cli-release.yaml.
+  // The assets of the workflow .github/workflows/cli-release.yaml of cedra-network.
   ...['Linux-*', 'macOS-*', 'Windows-x86_64'].map(
     (system) =>
       `https://github.com/cedra-labs/cedra-network/releases/download/cedra-cli-v1.0.4/cedra-cli-1.0.4-${system}.zip`,
   ),
-  // The assets of the workflow .github/workflows/node-release.yaml; the page says what to put for X.Y.Z.
+  // The assets of the workflow .github/workflows/node-release.yaml of cedra-network; readers replace X.Y.Z.
   ...['Linux-*', 'macOS-*'].map(
     (system) =>
       `https://github.com/cedra-labs/cedra-network/releases/download/cedra-node-vX.Y.Z/cedra-node-X.Y.Z-${system}.zip`,
