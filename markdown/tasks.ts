@@ -82,7 +82,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
   }
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
-    return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
+    return unknown(block, '`unproven` gives no reason', 'Write unproven="why it cannot be run".');
   }
   if (meta.fails !== undefined && lang !== 'bash' && (lang !== 'move' || meta.fails === true)) {
     return unknown(
@@ -112,7 +112,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     lang === ''
       ? 'the fence names no language'
       : `a \`${lang}\` block without a title or \`output\` fits no row`,
-    'See proof/README.md for what each kind of block means. What nobody can run is marked unproven="why".',
+    'See proof/README.md for the kinds of blocks. Mark a block that cannot be run with unproven="why".',
   );
 }
 

@@ -73,7 +73,7 @@ export function withChange({page, block, line, after}: Mutant): Page {
 const staticKinds: readonly Task['kind'][] = ['commands', 'data', 'graphql'];
 
 /**
- * The part of a page that will probably notice a change of the block with this index: for queries, data and commands
+ * The part of a page that will probably detect a change of the block with this index: for queries, data and commands
  * that are only checked, these; for Move fragments, the Move code; for all other blocks, the whole page.
  */
 export function partFor(page: Page, index: number): Page {
@@ -141,7 +141,7 @@ async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<Pag
 }
 
 /**
- * Proves a mutant until its first failure: first the part of the page that will probably notice the change, whose failure
+ * Proves a mutant until its first failure: first the part of the page that will probably detect the change, whose failure
  * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
  * page printed, because its change cannot alter what the commands do.
  */
