@@ -219,7 +219,12 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
     holds: ({page, block: {code, lang}, kind, line, before, after}) => {
       const name = lang === 'move' && kind === 'letter' ? changedString(before, after) : undefined;
       if (name === undefined || !isInTest(code.split('\n'), line)) return false;
-      return page.blocks.map((each) => each.code).join('\n').split(name).length === 2;
+      return (
+        page.blocks
+          .map((each) => each.code)
+          .join('\n')
+          .split(name).length === 2
+      );
     },
   },
   {
