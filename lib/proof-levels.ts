@@ -1,9 +1,9 @@
-/** How far a block of code was proven, from the strongest proof to the weakest. */
+/** Levels of proof of a block, from the strongest to the weakest. */
 export const PROOF_LEVELS = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'] as const;
 
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 
-/** How many of the three tiers of the cedar, the mark of a proof, are filled. */
+/** The number of filled tiers of the cedar, which marks a proof. */
 export type ProofTier = 0 | 1 | 2 | 3;
 
 export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
@@ -15,11 +15,11 @@ export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
   unproven: 0,
 };
 
-/** The average of some blocks, rounded; 0 without blocks. */
+/** The rounded average of some blocks; 0 without blocks. */
 export const averageTier = (levels: readonly ProofLevel[]): ProofTier =>
   Math.round(levels.reduce((sum, level) => sum + PROOF_TIERS[level], 0) / (levels.length || 1)) as ProofTier;
 
-/** How many blocks have each level: "16 ran, 2 checked". */
+/** The number of blocks of each level: "16 ran, 2 checked". */
 export const countLevels = (levels: readonly ProofLevel[]): string =>
   PROOF_LEVELS.map((level) => [levels.filter((each) => each === level).length, level] as const)
     .filter(([number]) => number > 0)

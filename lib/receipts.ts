@@ -1,6 +1,6 @@
 import type {ProofLevel, ProofTools} from './proof-levels';
 
-/** What was proven about a page, committed in `proof.lock.json`. */
+/** The receipt of a page, committed in `proof.lock.json`. */
 export interface PageReceipt {
   /** The day of the first proof with this content, `2026-11-21`. */
   date: string;
@@ -9,11 +9,11 @@ export interface PageReceipt {
   /** Version of the runner's rules. */
   rules: number;
   tools: ProofTools;
-  /** How programs were adapted to older tools. */
+  /** Adaptations of programs to older tools. */
   workarounds?: string[];
   /** The page can be downloaded as one script. */
   script?: true;
-  /** The programs that ran in a browser, too: by their names on the page, a hash of program, files and output. */
+  /** Programs that also ran in a browser: hashes of program, files and output, by their names on the page. */
   runsHere?: Record<string, string>;
   /** One line per block, in order: its hash, its level, and a note after a colon. */
   blocks: string[];

@@ -28,21 +28,21 @@ interface Tab {
 export interface Block {
   /** The MDX file that holds it (a partial's own file when it was imported). */
   file: string;
-  /** Line of the opening fence, counted from 1. */
+  /** Line of the opening fence, from 1. */
   line: number;
   lang: string;
   meta: FenceMeta;
-  /** The words after the language as they were written. */
+  /** The words after the language, as written. */
   rawMeta: string;
-  /** Without the lines that are marked as removed, and without the marks of regions. */
+  /** Without removed lines and region marks. */
   code: string;
-  /** The code with the marks of its regions, if it has any. */
+  /** The code with its region marks, if it has any. */
   marked?: string;
   /** Enclosing tabs, the outermost first. */
   tabs: readonly Tab[];
-  /** Place among the page's blocks, from 0. */
+  /** Index among the page's blocks, from 0. */
   index: number;
-  /** Hash of language, meta and code, by which a receipt finds its block. */
+  /** Hash of language, meta and code; identifies the block in a receipt. */
   hash: string;
 }
 
@@ -60,12 +60,12 @@ export interface Page {
   inlineCode: readonly InlineCode[];
 }
 
-/** The hash by which a receipt finds its block; it changes with language, meta or code. */
+/** The hash that identifies a block in a receipt; it changes with language, meta or code. */
 export function blockHash(lang: string, meta: string, code: string): string {
   return shortHash([lang, meta.trim(), code].join('\0'));
 }
 
-/** Twelve hex digits: enough to tell the blocks of a site apart, short enough for a readable diff. */
+/** Twelve hex digits: unique across the site, and short enough for a readable diff. */
 export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
@@ -81,8 +81,8 @@ const parser = unified()
 
 const parserFiles = ['markdown/page.ts', 'markdown/regions.ts', 'markdown/remark/region-marks.ts'];
 
-/** Drops columns, and the parsed JavaScript outside of imports and exports: half of the tree's size. */
-function needed(this: {type?: string}, key: string, value: unknown): unknown {
+/** Drops columns and the parsed JavaScript outside of imports and exports, which halves the tree. */
+function stripUnused(this: {type?: string}, key: string, value: unknown): unknown {
   if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
   return key === 'data' && this.type !== 'mdxjsEsm' && this.type !== 'code' ? undefined : value;
 }
@@ -94,7 +94,7 @@ function needed(this: {type?: string}, key: string, value: unknown): unknown {
 export const parseTree = (source: string): Root =>
   JSON.parse(
     cachedText('mdx-trees', [codeVersion(...parserFiles), source], () =>
-      JSON.stringify(parser.runSync(parser.parse(source)), needed),
+      JSON.stringify(parser.runSync(parser.parse(source)), stripUnused),
     ),
   ) as Root;
 

@@ -12,7 +12,7 @@ import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
 import {classify, type Task} from './tasks';
 
-/** A program that a reader can run in the page. */
+/** A program that readers can run in the page. */
 export interface Program {
   block: Block;
   /** Path of the file, or `program-3.ts` or `request-3.ts` for the third block of the page; unique on the page. */
@@ -21,9 +21,9 @@ export interface Program {
   request?: string;
   /** The earlier files of the page that it imports, directly or not, by path. */
   files: Readonly<Record<string, string>>;
-  /** What it printed in the proof, if the page shows that. */
+  /** Its output block, if the page has one. */
   output?: Block;
-  /** What it asks for and a localnet does not have, so that the proof cannot run it: `an indexer`, `Testnet`. */
+  /** A server that it needs and a localnet lacks, so that the proof cannot run it: `an indexer`, `Testnet`. */
   needs?: string;
 }
 
@@ -33,7 +33,7 @@ export interface NoProgram {
   why: string;
 }
 
-/** Names that are absent where a program runs, in a worker of the page. */
+/** Global names that a worker of the page, in which a program runs, does not have. */
 const ABSENT: Readonly<Record<string, string>> = {
   process: 'uses process of Node.js',
   Buffer: 'uses Buffer of Node.js',
@@ -44,7 +44,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   EphemeralKeyPair: 'makes a keyless account, which the SDK of this site leaves out',
 };
 
-/** What a module needs of its surroundings. */
+/** The requirements of a module. */
 interface Needs {
   imports: string[];
   names: Set<string>;
@@ -75,7 +75,7 @@ function needsOf(path: string, code: string): Needs {
   return needs;
 }
 
-/** Reads a module as it runs: without its types, and without what it imports only for them. */
+/** Reads a module without types and type-only imports. */
 function readModule(code: string, isTyped: boolean): Needs {
   const transforms = isTyped ? (['typescript'] as const) : [];
   const script = transform(code, {transforms: [...transforms], disableESTransforms: true}).code;
@@ -130,14 +130,14 @@ function check(
   return undefined;
 }
 
-/** What a program printed in the proof: its own output block, or that of the first command that names its file. */
+/** The output of a program: its own output block, or that of the first command that names its file. */
 function outputOf(task: Task, name: string, later: readonly Task[]): Block | undefined {
   if (task.kind === 'typescript') return task.output;
   const command = later.find(({kind, block}) => kind === 'bash' && block.code.includes(name));
   return command?.kind === 'bash' ? command.output : undefined;
 }
 
-/** What a server is that a localnet does not have. */
+/** Names a server that a localnet does not have. */
 function beyondLocalnet(server: string): string | undefined {
   const localnet = networkOf('localnet');
   if (server === new URL(localnet.indexer).origin) return 'an indexer';
@@ -145,7 +145,7 @@ function beyondLocalnet(server: string): string | undefined {
   return network === localnet ? undefined : network?.label;
 }
 
-/** Decides for every program of a page, and for every command that asks a node, whether it can run in the page. */
+/** Decides for every program and every request command of a page whether it can run in the page. */
 export function programsOf(page: Page): (Program | NoProgram)[] {
   const tasks = classify(page);
   const variables = new Map(shownQueries(tasks).map((query) => [query.block, query.variables]));
@@ -182,7 +182,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if ('why' in request) return {block, why: request.why};
     const name = `request-${decisions.length + 1}.ts`;
     const output = task.kind === 'bash' ? task.output : undefined;
-    // To a page of another origin, the node sends this error as plain text.
+    // The node sends this error to pages of other origins as plain text.
     if (output?.code.includes('web_framework_error'))
       return {block, why: 'is answered otherwise in a browser'};
     const needs = beyondLocalnet(request.server);
@@ -207,14 +207,14 @@ export const programName = (file: string, {name}: Program): string => `${pageNam
 /** Whether a block is a program that a reader can run in the page. */
 export const isProgram = (decision: Program | NoProgram): decision is Program => 'name' in decision;
 
-/** Hash of all that decides how a program runs in the page, and whether it does what the page says. */
+/** Hash of a program, its files and its output. */
 const programHash = ({block, files, request, output}: Program): string =>
   shortHash(JSON.stringify([block.code, request, files, output?.code]));
 
-/** Receipts of programs that ran in a browser: by name, the hash. */
+/** Makes receipts of programs that ran in a browser: hashes by name. */
 export const runsReceipt = (programs: readonly Program[]): Record<string, string> =>
   Object.fromEntries(programs.map((program) => [program.name, programHash(program)]));
 
-/** Whether exactly this program ran in a browser in the proof. */
+/** Whether the receipt says that exactly this program ran in a browser. */
 export const runsHere = (program: Program, receipt: PageReceipt | undefined): boolean =>
   receipt?.runsHere?.[program.name] === programHash(program);

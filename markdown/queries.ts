@@ -5,7 +5,7 @@ import type {Block} from './page';
 import {PRINT_ANSWER} from './requests';
 import type {Task} from './tasks';
 
-/** A value to begin with: an address for a text, and zero for a number. */
+/** An example value: an address for a string, zero for a number. */
 function example(type: TypeNode): unknown {
   if (type.kind === Kind.NON_NULL_TYPE) return example(type.type);
   if (type.kind === Kind.LIST_TYPE) return [example(type.type)];
@@ -28,8 +28,8 @@ export interface ShownQuery {
 type Data = Extract<Task, {kind: 'data'}>;
 
 /**
- * The queries of a page. A JSON block whose keys are variables of the page's queries gives these their values on the
- * whole page; any other JSON block right after a query, or after its variables, is the result.
+ * The queries of a page. A JSON block whose keys are variables of the page's queries sets their values for the whole page;
+ * any other JSON block directly after a query or its variables is the result.
  */
 export function shownQueries(tasks: readonly Task[]): ShownQuery[] {
   const names = new Set(tasks.flatMap((task) => (task.kind === 'graphql' ? declared(task.block.code) : [])));
@@ -57,7 +57,7 @@ export function shownQueries(tasks: readonly Task[]): ShownQuery[] {
 
 const isJson = (task: Task): task is Data => task.kind === 'data' && task.language === 'json';
 
-/** The names of a query's variables; none of a text that is no query. */
+/** The names of a query's variables; none for a text that is not a query. */
 function declared(query: string): string[] {
   try {
     return parse(query).definitions.flatMap((each) =>
@@ -66,7 +66,7 @@ function declared(query: string): string[] {
         : [],
     );
   } catch (error) {
-    // What is wrong with a query or with JSON is for the proof to say.
+    // The proof reports invalid queries and invalid JSON.
     if (error instanceof GraphQLError) return [];
     throw error;
   }

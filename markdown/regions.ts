@@ -1,12 +1,12 @@
 /*
- * A file on a page marks a region by two comments, `// region: name` and `// endregion: name`, and a later block
- * replaces what stands between them. The marks are for authors: no reader sees them, and no file on a disk has them.
+ * A file on a page marks a region by two comments, `// region: name` and `// endregion: name`. A later block replaces the
+ * lines between them. The marks are for authors only: they are neither shown nor written to disk.
  */
 
 const START = /^\s*(?:\/\/|#)\s*region:\s*(\S+)\s*$/;
 const END = /^\s*(?:\/\/|#)\s*endregion:\s*(\S+)\s*$/;
 
-/** Replaces the lines between the marks of a region; the marks stay. Undefined when there is no such region. */
+/** Replaces the lines between the marks of a region and keeps the marks. Undefined when there is no such region. */
 export function replaceRegion(marked: string, region: string, text: string): string | undefined {
   const lines = marked.split('\n');
   const [start, end] = findRegion(lines, region);
@@ -15,8 +15,8 @@ export function replaceRegion(marked: string, region: string, text: string): str
 }
 
 /**
- * The file with its marks that a block leaves: the block, or the file before it with the region replaced. Undefined when
- * there is no such region.
+ * The content of a file after a block: the block itself, or the previous content with the region replaced. Undefined
+ * when there is no such region.
  */
 export const fileAfter = (
   {code, marked = code}: {code: string; marked?: string},
@@ -24,13 +24,13 @@ export const fileAfter = (
   before = '',
 ): string | undefined => (region === undefined ? marked : replaceRegion(before, region, code));
 
-/** Lines of a region's two marks, from 0; -1 for a mark that is missing. */
+/** Line numbers of a region's two marks, from 0; -1 for a missing mark. */
 export function findRegion(lines: readonly string[], region: string): [start: number, end: number] {
   const find = (mark: RegExp): number => lines.findIndex((line) => mark.exec(line)?.[1] === region);
   return [find(START), find(END)];
 }
 
-/** A file as it is shown, run, copied and downloaded. */
+/** The file without region marks, as it is shown, run, copied and downloaded. */
 export function withoutMarks(marked: string): string {
   const lines = marked.split('\n');
   return shownLines(lines)
@@ -38,11 +38,11 @@ export function withoutMarks(marked: string): string {
     .join('\n');
 }
 
-/** The line of a file with marks on which a line of the shown file stands, both from 0. */
+/** Converts a line number of the shown file to one of the file with marks, both from 0. */
 export const markedLine = (marked: string, line: number): number =>
   shownLines(marked.split('\n'))[line] ?? line;
 
-/** Numbers of the lines that are shown, from 0. Of two blank lines around an empty region, one goes with it. */
+/** Numbers of the shown lines, from 0. Of two blank lines around an empty region, one is hidden with it. */
 function shownLines(lines: readonly string[]): number[] {
   const isBlank = (at: number): boolean => lines[at]?.trim() === '' && at < lines.length - 1;
   const opens = (at: number): boolean => START.test(lines[at] ?? '');

@@ -1,7 +1,8 @@
 import {parse, type SyntaxNode} from 'unbash';
 import {networkOf, networks, serversOf} from '../src/site/networks';
+import {releases} from '../src/site/releases';
 
-/** The name by which pages call the reader's own address in the shell: the account for trying takes its place. */
+/** The shell variable for the reader's address, which is replaced by the address of the trial account. */
 const OWN = /\$ME\b|\$\{ME\}/g;
 
 /** A request that a command sends. Texts may contain `$ME`. */
@@ -12,8 +13,13 @@ interface Sent {
   body?: string;
 }
 
-/** Why a command has no request that a page can send. */
+/** Why a command cannot be sent as a request from a page. */
 class NoRequest extends Error {}
+
+export {networks};
+
+/** The newest release of the CLI on GitHub, such as `1.0.4`. */
+export const newestCli = releases.find(({id}) => id.startsWith('cli-'))?.id.replace('cli-', '');
 
 const origins = networks.filter(({faucet}) => faucet).flatMap(serversOf);
 
@@ -70,17 +76,17 @@ function readView(words: readonly string[]): Sent {
   };
 }
 
-/** The words of the command at the beginning of a pipe: the rest only formats the answer. */
+/** The words of the first command of a pipe; the others only format the answer. */
 function firstWords(node: SyntaxNode | undefined): string[] {
   const command = node?.type === 'Pipeline' ? node.commands[0] : node;
   if (command?.type !== 'Command' || !command.name || command.redirects.length > 0) return [];
   return [command.name.value, ...command.args.flatMap((word) => (word.type === 'Word' ? [word.value] : []))];
 }
 
-/** What a command without a name assigns: `API=http://127.0.0.1:8080/v1`. Undefined for any other command. */
+/** The assignments of a command that only assigns: `API=http://127.0.0.1:8080/v1`. Undefined for other commands. */
 const assignmentsOf = (node: SyntaxNode) => (node.type === 'Command' && !node.name ? node.prefix : undefined);
 
-/** Fills in variables that the script assigns as plain texts. */
+/** Replaces variables to which the script assigns plain text. */
 function withValues(words: readonly string[], nodes: readonly SyntaxNode[]): string[] {
   const values = new Map<string, string>();
   for (const each of nodes.flatMap((node) => assignmentsOf(node) ?? [])) {
@@ -95,7 +101,7 @@ function withValues(words: readonly string[], nodes: readonly SyntaxNode[]): str
   );
 }
 
-/** A text as source: with the address of the account for trying where the shell has the reader's. */
+/** Formats a text as source code, with the address of the trial account in place of the reader's. */
 const source = (text: string): string =>
   text.search(OWN) >= 0
     ? `\`${text.replaceAll(/[\\`]/g, '\\$&').replaceAll(OWN, '${me}')}\``

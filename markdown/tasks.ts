@@ -13,7 +13,7 @@ export function isDataLanguage(lang: string): lang is DataLanguage {
 /** What the runner does with a block. */
 export type Task =
   | {kind: 'bash'; block: Block; fails: boolean; output?: Block}
-  | {kind: 'commands'; block: Block; why: string; twin?: Block}
+  | {kind: 'commands'; block: Block; why: string; otherNetwork?: Block}
   | {kind: 'file'; block: Block; path: string; region?: string}
   | {kind: 'move'; block: Block; fails?: string; output?: Block}
   | {kind: 'typescript'; block: Block; run: boolean; output?: Block}
@@ -23,7 +23,7 @@ export type Task =
   | {kind: 'unproven'; block: Block; why: string}
   | {kind: 'unknown'; block: Block; problem: string; hint: string};
 
-// Words that only change the appearance of a block, then all words.
+// Words that only change how a block looks.
 const looks = new Set(['{}', 'showLineNumbers', 'alt', 'noInline']);
 const words = new Set(['title', 'region', 'output', 'fails', 'run', 'checked', 'unproven', ...looks]);
 
@@ -36,17 +36,16 @@ const aliases: Readonly<Record<string, string>> = {
   yml: 'yaml',
 };
 
-/** Decides what to do with every block of a page. Diagrams are rendered by the build and are no task. */
+/** Decides what to do with every block of a page. Diagrams are rendered by the build and need no proof. */
 export function classify(page: Page): Task[] {
   const tasks: Task[] = [];
   for (const block of page.blocks) {
     if (block.lang === 'mermaid') continue;
     const task = classifyBlock(block, tasks.at(-1));
-    // An output block belongs to the command before it.
     if (task.kind === 'output') attach(tasks, block);
     if (task.kind === 'commands') {
-      const twin = twinOf(task, tasks);
-      if (twin) task.twin = twin;
+      const otherNetwork = otherNetworkTab(task, tasks);
+      if (otherNetwork) task.otherNetwork = otherNetwork;
     }
     tasks.push(task);
   }
@@ -55,10 +54,10 @@ export function classify(page: Page): Task[] {
 
 type Commands = Extract<Task, {kind: 'commands'}>;
 
-/** The block of the tab before, when the two tabs are for devnet and testnet: their commands do the same. */
-function twinOf({why}: Commands, tasks: readonly Task[]): Block | undefined {
+/** The block of the previous tab, when the two tabs are for devnet and testnet: their commands must agree. */
+function otherNetworkTab({why}: Commands, tasks: readonly Task[]): Block | undefined {
   const before = tasks.filter(({kind}) => kind !== 'unproven').at(-1);
-  if (before?.kind !== 'commands' || before.twin) return undefined;
+  if (before?.kind !== 'commands' || before.otherNetwork) return undefined;
   const networks = [before.why, why];
   return networks.includes('devnet') && networks.includes('testnet') ? before.block : undefined;
 }
@@ -83,7 +82,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
   }
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
-    return unknown(block, '`unproven` gives no reason', 'Write unproven="why nobody can run it".');
+    return unknown(block, '`unproven` gives no reason', 'Write unproven="why it cannot be run".');
   }
   if (meta.fails !== undefined && lang !== 'bash' && (lang !== 'move' || meta.fails === true)) {
     return unknown(
@@ -113,7 +112,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     lang === ''
       ? 'the fence names no language'
       : `a \`${lang}\` block without a title or \`output\` fits no row`,
-    'See proof/README.md for what each kind of block means. What nobody can run is marked unproven="why".',
+    'See proof/README.md for the kinds of blocks. Mark a block that cannot be run with unproven="why".',
   );
 }
 
@@ -131,7 +130,7 @@ function classifyOutput(block: Block, before: Task | undefined): Task {
   return unknown(
     block,
     'this output follows no command',
-    'An output block stands right after what prints it: bash, ts with `run`, or Move that `fails`.',
+    'Put an output block directly after the block that prints it: bash, ts with `run`, or Move that `fails`.',
   );
 }
 

@@ -20,12 +20,12 @@ import type {Progress} from './report';
 
 const build = join(root, 'build');
 
-/** Longer than a program may take in the page. */
+/** In milliseconds; longer than the limit of the page. */
 const LONGEST_RUN = 75_000;
 
 /**
- * Why the built site cannot stand for these pages; undefined when it can.
- * @param builtAt time of the build in milliseconds; undefined without one
+ * Why the built site is missing or outdated for these pages; undefined when it is not.
+ * @param builtAt time of the build in milliseconds; undefined without a build
  */
 export function buildProblem(
   pages: readonly Page[],
@@ -37,7 +37,7 @@ export function buildProblem(
   return newer && `The site in build/ is older than ${newer}. Run \`npm run build\` first.`;
 }
 
-/** Runs the programs of pages, one after the other: most need the faucet, which serves one at a time. */
+/** Runs the programs of pages in sequence, because most need the faucet, which serves one at a time. */
 export async function runInBrowser(
   pages: readonly Page[],
   {tools: {redirect}, folder}: RunContext,
@@ -107,7 +107,7 @@ async function runPage(page: Page, {browser, site, folder}: Surroundings): Promi
   return {file: page.file, outcomes, failures: [], seconds: (performance.now() - start) / 1000};
 }
 
-/** What the page shows when a program is over. */
+/** The state of the page after a program has ended. */
 interface Ending {
   /** The sentence below the output. */
   state: string;
@@ -149,7 +149,7 @@ async function runProgram(tab: Tab, program: Program, folder: string): Promise<F
   return judge(program, ending, folder);
 }
 
-/** The name of the button that opens a program and closes it. */
+/** The name of the button that opens and closes a program. */
 const opener = /^(Run|Try|Close) /;
 
 /** The block on the built page that shows exactly this code and has a button to run it. */
@@ -160,7 +160,7 @@ async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
   return at < 0 ? undefined : blocks.nth(at);
 }
 
-/** Makes and funds the account for trying, where the program asks for it and the page has none yet. */
+/** Creates and funds the trial account if the program needs it and the page has none yet. */
 async function fundAccount(runner: Locator): Promise<void> {
   const button = runner.locator('details[open]').getByRole('button', {name: /^Make one, and fund it/});
   // The box of the account opens by itself for a program that needs it.
@@ -169,7 +169,7 @@ async function fundAccount(runner: Locator): Promise<void> {
   await runner.getByText(/^Funded with/).waitFor();
 }
 
-/** What is wrong with the end of a program; nothing when it printed what the page shows. */
+/** Checks that a program ended without an error and printed what the page shows. */
 export function judge(program: Program, {state, lines}: Ending, folder: string): Failure[] {
   const {block, output, request} = program;
   const textOf = (isWanted: (line: Line) => boolean): string =>
@@ -192,7 +192,7 @@ export function judge(program: Program, {state, lines}: Ending, folder: string):
   };
   if (request === undefined) return output ? compareOutput(output, printed, ran, new Map()) : [];
   const answer = answerOf(both);
-  // The CLI asks for views in another encoding, and the node says why it refuses in other words.
+  // The CLI requests views in another encoding, for which the node words errors differently.
   const mustFail = output?.code.includes('"Error": "API error') === true;
   if (mustFail && answer.status >= 400) return [];
   if (output)
@@ -213,7 +213,7 @@ function answerOf(printed: string): HttpAnswer {
   return {status: parseInt(printed, 10), body: body === 0 ? '' : lines.slice(body).join('\n')};
 }
 
-/** What the page's own command makes of the answer that the browser got: it may go on with `jq`. */
+/** Runs the page's command with the answer that the browser got, because the command may pass it to `jq`. */
 function replay(
   {code}: Block,
   answer: HttpAnswer,
@@ -241,7 +241,7 @@ function compact(text: string): string {
 const asResult = (body: string): string =>
   body.startsWith('[') ? JSON.stringify({Result: JSON.parse(body) as unknown}, null, 2) : body;
 
-/** The account for trying has another history than that of the page, so its numbers may be others. */
+/** Marks the numbers of the trial account as examples, because its history differs from the page's account. */
 function forTryAccount({request = ''}: Program, output: Block): Block {
   if (!request.includes('./account.js')) return output;
   return {...output, code: output.code.replace(/(?<![\w‹])\d+(?![\w›])/g, '‹number›')};

@@ -47,8 +47,9 @@ const usage = `npm run prove -- [pages] [flags]
   --browser            run the programs of the built pages in a browser, by their buttons
   --check              only compare the receipts with the pages; run nothing
   --watch docs/x.mdx   prove again on every save; the localnet stays up
-  --mutants <n>        change blocks at random, one at a time, and list the changes that no proof notices
-  --seed <n>           of these changes (default: the day, as 20261123)
+  --mutants <n>        change blocks at random, one at a time, and list the changes that no proof detects
+  --seed <n>           with --mutants: the seed (default: today's date, as 20261123)
+  --minutes <n>        with --mutants: stop after this time, and list what was not judged
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
   --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
@@ -66,6 +67,7 @@ async function main(): Promise<number> {
       check: {type: 'boolean', default: false},
       watch: {type: 'boolean', default: false},
       mutants: {type: 'string'},
+      minutes: {type: 'string'},
       seed: {type: 'string', default: new Date().toISOString().slice(0, 10).replaceAll('-', '')},
       jobs: {type: 'string', default: String(availableParallelism() + 2)},
       renew: {type: 'boolean', default: false},
@@ -95,7 +97,8 @@ async function main(): Promise<number> {
   if (values.browser) return proveInBrowser(options);
   if (values.mutants !== undefined) {
     const [count, seed] = [wholeNumber('--mutants', values.mutants), wholeNumber('--seed', values.seed)];
-    return proveMutants(options, count, seed);
+    const minutes = values.minutes === undefined ? Infinity : wholeNumber('--minutes', values.minutes);
+    return proveMutants(options, {count, seed, minutes});
   }
   return values.watch ? watch(options) : prove(options);
 }
@@ -144,7 +147,7 @@ export async function prove(options: ProveOptions): Promise<number> {
       `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
-    // The contributor's own CLI may be another version; the one in package.json may not.
+    // A contributor may use another version of the CLI; the packaged CLI must be the pinned version.
     if (failed || (!pinned && (cli.isPackaged || process.env.CI))) return 1;
     return options.all ? checkOnly() : 0;
   } finally {
@@ -152,7 +155,7 @@ export async function prove(options: ProveOptions): Promise<number> {
   }
 }
 
-/** `--browser`: runs the programs of the built pages and notes which run there. Returns the exit code. */
+/** `--browser`: runs the programs of the built pages and records which succeed. Returns the exit code. */
 async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number> {
   const {cli: reference} = loadReferences();
   const lock = readLock();
@@ -167,7 +170,7 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
   }
   const problem = buildProblem(pages);
   if (problem !== undefined) throw new Error(problem);
-  // The receipt of a page names the tools that its programs ran with.
+  // Results are added to the receipt of a page, which names the tools.
   const stale = checkReceipts(pages, lock, proofTools(reference));
   if (stale.length > 0) {
     print(stale);
@@ -198,7 +201,7 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
   }
 }
 
-/** `--check`: compares receipts and pages. Returns the exit code. */
+/** `--check`: checks the receipts against the pages. Returns the exit code. */
 function checkOnly(): number {
   const lock = readLock();
   const pages = findPages().map(parsePage);
@@ -247,17 +250,16 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
 }
 
 /**
- * `--mutants`: proves pages with one change each and lists the changes that nothing noticed. Writes no receipt.
- * Returns the exit code: 1 when fewer than `MUTANTS_GOAL` of the mutants were killed.
+ * `--mutants`: judges mutants and lists the survivors, without writing receipts. Returns the exit code: 1 when fewer than
+ * `MUTANTS_GOAL` of the mutants were killed.
  */
 async function proveMutants(
   {pages: files, jobs}: ProveOptions,
-  count: number,
-  seed: number,
+  {count, seed, minutes}: {count: number; seed: number; minutes: number},
 ): Promise<number> {
   const {cli: reference} = loadReferences();
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
-  // A page that does not hold as it is would seem to notice every change.
+  // On a page that fails unchanged, every mutant would fail, too.
   const lock = readLock();
   const stale = checkReceipts(pages, lock, proofTools(reference));
   if (stale.length > 0) {
@@ -268,7 +270,11 @@ async function proveMutants(
   console.log(`${mutants.length} mutants of ${pages.length} pages, seed ${seed}`);
   const {run, end} = await startRun(findCli());
   try {
-    const verdicts = await judgeMutants(mutants, run, jobs, (verdict) => console.log(formatVerdict(verdict)));
+    const verdicts = await judgeMutants(mutants, run, {
+      jobs,
+      deadline: Date.now() + minutes * 60_000,
+      judged: (verdict) => console.log(formatVerdict(verdict)),
+    });
     console.log(`\n${formatScores(verdicts, lock)}`);
     const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
     return killed >= MUTANTS_GOAL * total ? 0 : 1;
@@ -277,7 +283,7 @@ async function proveMutants(
   }
 }
 
-/** The share of mutants that the proof must notice. */
+/** The share of mutants that must be killed. */
 const MUTANTS_GOAL = 0.95;
 
 function wholeNumber(flag: string, text: string): number {
@@ -292,7 +298,7 @@ function selectPages({pages, all}: ProveOptions, tools: ProofTools): Page[] {
   return all ? found : found.filter((page) => staleReason(page, lock, tools) !== undefined);
 }
 
-/** Proves pages. With `tools`, each page that holds gets its receipt at once. */
+/** Proves pages. With `tools`, writes the receipt of each page without failures. */
 async function proveAndReport(
   pages: readonly Page[],
   run: RunContext,
@@ -300,7 +306,7 @@ async function proveAndReport(
   tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
-  // A progress bar is redrawn on its line, so what failed follows at its end; a log gets it at once.
+  // Failures are printed after the progress bar has ended; in a log, immediately.
   const atOnce = !process.stderr.isTTY;
   const proven = (page: Page, outcome: PageOutcome): void => {
     if (atOnce) print(failuresOf(outcome));
@@ -317,7 +323,7 @@ async function proveAndReport(
   return outcomes;
 }
 
-/** How programs of a page were adapted to the localnet; its receipt and the site say so. */
+/** The adaptations of a page's programs to the localnet, for its receipt. */
 function workaroundsFor(page: Page, run: RunContext): string[] {
   const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];

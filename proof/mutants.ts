@@ -1,11 +1,11 @@
-import {changesOf, type Change, kindsOf} from './mutations';
-import type {PageOutcome} from './outcome';
+import {changesOf, type Change, isInTest, kindsOf} from './mutations';
+import type {Failure, PageOutcome} from './outcome';
 import type {Block, Page} from '../markdown/page';
 import {markedLine} from '../markdown/regions';
-import {provePage, type RunContext} from './prove';
+import {longestFirst, type PageProof, provePage, type RunContext} from './prove';
 import {classify, type Task} from '../markdown/tasks';
 
-/** A page with one change in one block, which its proof should notice. */
+/** A page with a change in one block, which its proof should detect. */
 export interface Mutant extends Change {
   page: Page;
   block: Block;
@@ -14,15 +14,14 @@ export interface Mutant extends Change {
 export interface Verdict {
   mutant: Mutant;
   /**
-   * `equivalent`: nothing failed, because the page is as true as before; `undecided`: the proof could not be carried
-   * out, which says nothing about the page.
+   * `equivalent`: nothing failed because the page is still correct; `undecided`: the proof could not be carried out.
    */
   verdict: 'killed' | 'survived' | 'equivalent' | 'undecided';
-  /** The failure that was found, or why the change is equivalent. */
+  /** The failure, or why the change is equivalent or undecided. */
   reason?: string;
 }
 
-/** Takes `count` different mutants of these pages: a random block, a random kind of change, a random place. */
+/** Draws `count` different mutants: a random block, a random kind of change, a random place. */
 export function sampleMutants(pages: readonly Page[], count: number, seed: number): Mutant[] {
   const random = generator(seed);
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
@@ -44,7 +43,7 @@ export function sampleMutants(pages: readonly Page[], count: number, seed: numbe
   return mutants;
 }
 
-/** A generator of numbers from 0 to 1 (mulberry32): the same seed gives the same mutants everywhere. */
+/** A generator of random numbers from 0 to 1 (mulberry32) that is reproducible by its seed. */
 function generator(seed: number): () => number {
   let state = seed;
   return () => {
@@ -55,7 +54,7 @@ function generator(seed: number): () => number {
   };
 }
 
-/** The page with the change. Only this copy in memory has it. */
+/** Applies the change to a copy of the page in memory. */
 export function withChange({page, block, line, after}: Mutant): Page {
   const change = (text: string, at: number): string => {
     const lines = text.split('\n');
@@ -74,45 +73,54 @@ export function withChange({page, block, line, after}: Mutant): Page {
 const staticKinds: readonly Task['kind'][] = ['commands', 'data', 'graphql'];
 
 /**
- * The part of a page that can notice a change of the block with this index. Queries, data and commands that are only
- * checked need nothing else; Move fragments need only one another where the page has no Move files. For all other
- * blocks that is the whole page.
+ * The part of a page that will probably detect a change of the block with this index: for queries, data and commands
+ * that are only checked, these; for Move fragments, the Move code; for all other blocks, the whole page.
  */
-export function relevantPart(page: Page, index: number): Page {
+export function partFor(page: Page, index: number): Page {
   const tasks = classify(page);
   const ownerOf = (at: number): Task | undefined =>
     tasks[at]?.kind === 'output' ? tasks[at - 1] : tasks[at];
+  const part = (holds: (task: Task | undefined) => boolean): Page => ({
+    ...page,
+    blocks: tasks.filter((_, at) => holds(ownerOf(at))).map(({block}) => block),
+    inlineCode: [],
+  });
   const kind = ownerOf(tasks.findIndex(({block}) => block.index === index))?.kind ?? 'unknown';
-  const hasMoveFiles = tasks.some((task) => task.kind === 'file' && task.block.lang === 'move');
-  const wanted = staticKinds.includes(kind)
-    ? staticKinds
-    : kind === 'move' && !hasMoveFiles
-      ? [kind]
-      : undefined;
-  if (!wanted) return page;
-  const parts = tasks.filter((_, at) => wanted.includes(ownerOf(at)?.kind ?? 'unknown'));
-  return {...page, blocks: parts.map(({block}) => block), inlineCode: []};
+  if (staticKinds.includes(kind)) return part((task) => staticKinds.includes(task?.kind ?? 'unknown'));
+  if (kind !== 'move') return page;
+  return part((task) => task?.kind === 'move' || (task?.kind === 'file' && task.block.lang === 'move'));
 }
 
-/**
- * Proves each mutant until its first failure. `jobs` pages are in work at a time; the mutants of one page take turns,
- * because a page needs its ports.
- */
+/** How mutants are judged. */
+interface JudgeOptions {
+  /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
+  jobs: number;
+  /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
+  deadline: number;
+  judged: (verdict: Verdict) => void;
+}
+
+/** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   run: RunContext,
-  jobs: number,
-  judged: (verdict: Verdict) => void,
+  {jobs, deadline, judged}: JudgeOptions,
 ): Promise<Verdict[]> {
-  const files = [...new Set(mutants.map(({page}) => page.file))];
-  const waiting = files
-    .map((file) => mutants.filter(({page}) => page.file === file))
-    .sort((a, b) => b.length - a.length);
+  const pages = new Set(longestFirst(mutants.map(({page}) => page)));
+  const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
   const verdicts: Verdict[] = [];
   const worker = async (): Promise<void> => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
+      const proofs: Proofs = new Map();
       for (const mutant of group) {
-        const verdict = await judge(mutant, run);
+        const verdict: Verdict =
+          Date.now() > deadline
+            ? {mutant, verdict: 'undecided', reason: 'not judged: the time was up'}
+            : await judge(mutant, run, proofs).catch((error: unknown) => ({
+                mutant,
+                verdict: 'undecided',
+                reason: String(error),
+              }));
         verdicts.push(verdict);
         judged(verdict);
       }
@@ -122,26 +130,67 @@ export async function judgeMutants(
   return verdicts;
 }
 
-async function judge(mutant: Mutant, run: RunContext): Promise<Verdict> {
-  const page = relevantPart(withChange(mutant), mutant.block.index);
-  let outcome: PageOutcome;
-  try {
-    outcome = await provePage(page, run, {untilFailure: true});
-  } catch (error) {
-    return {mutant, verdict: 'undecided', reason: String(error)};
-  }
-  const failure = [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures][0];
-  if (!failure) {
-    const equivalent = equivalence(mutant);
-    return equivalent === undefined
-      ? {mutant, verdict: 'survived'}
-      : {mutant, verdict: 'equivalent', reason: equivalent};
-  }
-  const reason = `${failure.file}:${failure.line}: ${failure.problem}`;
-  return {mutant, verdict: failure.external ? 'undecided' : 'killed', reason};
+/** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
+type Proofs = Map<string, PageProof>;
+
+async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<PageProof> {
+  const key = part.blocks.map(({index}) => index).join();
+  const proof = proofs.get(key) ?? (await provePage(part, run));
+  proofs.set(key, proof);
+  return proof;
 }
 
-/** Why a page with a change that nothing noticed is as true as before; undefined when it is not. README.md has the rules. */
+/**
+ * Proves a mutant until its first failure: first the part of the page that will probably detect the change, whose failure
+ * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
+ * page printed, because its change cannot alter what the commands do.
+ */
+async function judge(mutant: Mutant, run: RunContext, proofs: Proofs): Promise<Verdict> {
+  const {page, block} = mutant;
+  const changed = withChange(mutant);
+  const part = partFor(changed, block.index);
+  if (block.meta.output === true) {
+    const unchanged = await proofOf(page, run, proofs);
+    const failure = firstFailure(unchanged);
+    if (failure) return undecided(mutant, failure);
+    const shown = changed.blocks[block.index];
+    const difference = shown && unchanged.comparisons.get(block)?.(shown)[0];
+    if (difference) return {mutant, verdict: 'killed', reason: describe(difference)};
+  }
+  if (part !== changed) {
+    const failure = firstFailure(await provePage(part, run, {untilFailure: true}));
+    if (failure && !firstFailure(await proofOf(partFor(page, block.index), run, proofs)))
+      return {mutant, verdict: 'killed', reason: describe(failure)};
+  }
+  const proof = await provePage(changed, run, {untilFailure: true});
+  const failure = firstFailure(proof);
+  if (failure)
+    return failure.external || failsEarlier(proof, block)
+      ? undecided(mutant, failure)
+      : {mutant, verdict: 'killed', reason: describe(failure)};
+  const reason = equivalence(mutant);
+  return reason === undefined ? {mutant, verdict: 'survived'} : {mutant, verdict: 'equivalent', reason};
+}
+
+function firstFailure({outcomes, failures}: PageOutcome): Failure | undefined {
+  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures][0];
+}
+
+/** Whether a command failed that runs before the changed block: the change cannot be the reason. */
+function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {
+  const failed = outcomes.find(({failures}) => failures.length > 0)?.block;
+  return failed?.lang === 'bash' && failed.index < index;
+}
+
+const describe = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;
+
+const undecided = (mutant: Mutant, failure: Failure): Verdict => ({
+  mutant,
+  verdict: 'undecided',
+  reason: describe(failure),
+});
+
+/** Why an undetected change leaves the page correct; undefined when it does not. README.md lists the rules. */
 export function equivalence(mutant: Mutant): string | undefined {
   return equivalences.find(({holds}) => holds(mutant))?.reason;
 }
@@ -153,12 +202,12 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
       lang === 'move' && meta.fails !== undefined && (kind === 'number' || kind === 'letter'),
   },
   {
-    reason: 'fewer rows are shown than either limit allows, and an example may have any up to the largest',
+    reason: 'either limit is larger than the result, and an example may have any limit',
     holds: ({block, before, after = ''}) =>
       block.lang === 'graphql' && withoutLimit(before) === withoutLimit(after),
   },
   {
-    reason: 'which number an error has is free, as long as no other error of the block has it',
+    reason: 'an error may have any number that no other error of the block has',
     holds: ({block, before, after}) => {
       const other = errorNumber.exec(after ?? '')?.[1];
       const taken = block.code.split('\n').map((line) => errorNumber.exec(line)?.[1]);
@@ -166,8 +215,20 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
     },
   },
   {
-    reason:
-      'each command that is left does what the page says, and no output on the page is of the other one',
+    reason: 'a unit test may give its object any name that nothing else on the page mentions',
+    holds: ({page, block: {code, lang}, kind, line, before, after}) => {
+      const name = lang === 'move' && kind === 'letter' ? changedString(before, after) : undefined;
+      if (name === undefined || !isInTest(code.split('\n'), line)) return false;
+      return (
+        page.blocks
+          .map((each) => each.code)
+          .join('\n')
+          .split(name).length === 2
+      );
+    },
+  },
+  {
+    reason: 'the remaining commands do what the page says, and the page shows no output of the removed one',
     holds: ({page, block, kind, line, before}) => {
       const above = block.code.split('\n')[line - 1] ?? '';
       const isWhole =
@@ -178,11 +239,18 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
   },
 ];
 
+/** The byte string of which a letter changes between two versions of a line. */
+function changedString(before: string, after: string | undefined): string | undefined {
+  const strings = (line = ''): string[] => [...line.matchAll(/b"([^"]*)"/g)].map(([, text = '']) => text);
+  const others = strings(after);
+  return strings(before).find((text, at) => text !== others[at]);
+}
+
 const withoutLimit = (line: string): string => line.replace(/\blimit: \d+/, '').trim();
 
 const errorNumber = /^\s*const E\w+: u64 = (\d+);/;
 
-/** How many of the decided mutants were killed, for each value of `of`. Equivalent mutants do not count. */
+/** The number of killed and of decided mutants for each value of `of`, without equivalent ones. */
 export function scores(
   verdicts: readonly Verdict[],
   of: (mutant: Mutant) => string,

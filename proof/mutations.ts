@@ -11,27 +11,26 @@ export interface Change {
   /** The line, from 0. */
   line: number;
   before: string;
-  /** Undefined when the line is left out. */
+  /** Undefined when the line is removed. */
   after: string | undefined;
 }
 
-/** The kinds that occur among these changes. */
+/** The kinds of these changes. */
 export function kindsOf(changes: readonly Change[]): Kind[] {
   return kinds.filter((kind) => changes.some((change) => change.kind === kind));
 }
 
 /**
- * All changes of a block: a number up or down by one, another comparison or boolean operator, a letter of a string or
- * of an output's fixed text, a command without one of its flags, a line left out. Comments are not changed, nor what
- * an output marks as varying, nor commands that end processes or delete files: changed, these may hit something else.
- * Nor are lines left out where the block says the same without them: beside a `…` of an output, which stands for any
- * lines, and assertions of unit tests, which do nothing while they hold.
+ * All changes of a block: a number up or down by one, another comparison or boolean operator, another letter in a string
+ * or in the fixed text of an output, a removed flag, a removed line. Not changed are comments, marked values of outputs,
+ * and commands that end processes or delete files, which could affect something else. Lines that do not matter are not
+ * removed: those next to a `…` of an output, and assertions of unit tests, which do nothing while they hold.
  */
 export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>): Change[] {
   const isOutput = meta.output === true;
   const all = code.split('\n');
   return all.flatMap((before, line) => {
-    const text = isOutput ? withoutVarying(before) : withoutComment(before, lang);
+    const text = isOutput ? withoutMarkedValues(before) : withoutComment(before, lang);
     if (!/[a-z0-9]/i.test(text) || (lang === 'bash' && /\b(?:kill|pkill|rm)\b/.test(text))) return [];
     const change = (kind: Kind, at: number, length: number, replacement: string): Change => ({
       kind,
@@ -42,25 +41,29 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
     return [
       ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
       ...(isOutput ? [] : operators(text))
-        // A holding assertion holds also with `||`: that only makes it weaker, as leaving it out does.
+        // An assertion that holds also holds with `||`, so the change has no effect.
         .filter(({found}) => found !== '&&' || !isTestAssertion(all, line))
         .map(({at, found, other}) => change('operator', at, found.length, other)),
       ...letters(text, isOutput).map((at) => change('letter', at, 1, otherLetter(text[at] ?? ''))),
       ...(lang === 'bash' ? flags(text) : []).map(({at, flag}) => change('flag', at, flag.length, '')),
-      ...((isOutput && isBesideOmission(all, line)) || isTestAssertion(all, line)
+      ...((isOutput && isNextToOmission(all, line)) || isTestAssertion(all, line)
         ? []
         : [{kind: 'line' as const, line, before, after: undefined}]),
     ];
   });
 }
 
-function isBesideOmission(lines: readonly string[], at: number): boolean {
+function isNextToOmission(lines: readonly string[], at: number): boolean {
   return [lines[at - 1], lines[at + 1]].some((line) => /^\s*…,?$/.test(line ?? ''));
 }
 
-/** Whether a line is a whole assertion, in a Move function with the attribute `#[test]`. */
+/** Whether a line is a complete assertion in a Move function with the attribute `#[test]`. */
 function isTestAssertion(lines: readonly string[], at: number): boolean {
-  if (!/^\s*assert!\(.*\);$/.test(lines[at] ?? '')) return false;
+  return /^\s*assert!\(.*\);$/.test(lines[at] ?? '') && isInTest(lines, at);
+}
+
+/** Whether a line is in a Move function with the attribute `#[test]`. */
+export function isInTest(lines: readonly string[], at: number): boolean {
   let head = at;
   while (head > 0 && !/\bfun \w+/.test(lines[head] ?? '')) head -= 1;
   let first = head;
@@ -68,8 +71,8 @@ function isTestAssertion(lines: readonly string[], at: number): boolean {
   return lines.slice(first, head).some((line) => /#\[test\b/.test(line));
 }
 
-// What stands for a varying value is blanked, so that places in the text stay the same.
-function withoutVarying(line: string): string {
+// Blank out marked values with spaces so that offsets stay valid.
+function withoutMarkedValues(line: string): string {
   return line.replace(/‹[^›]*›|…|\b(?:0x)?[0-9a-f]{40,}\b/gi, ({length}) => ' '.repeat(length));
 }
 
@@ -85,7 +88,7 @@ function numbers(text: string): {at: number; number: string; other: string}[] {
     ({0: number, index: at}) => {
       const value = BigInt(number.replaceAll('_', ''));
       const others = value === 0n ? [1n] : [value + 1n, value - 1n];
-      // The number keeps its width where it is written with zeros in front.
+      // Keep the width of a number with leading zeros.
       return others.map((other) => ({
         at,
         number,
@@ -120,7 +123,7 @@ function operators(text: string): {at: number; found: string; other: string}[] {
   ].map(({0: found, index: at}) => ({at, found, other: opposites[found] ?? found}));
 }
 
-/** The place of the middle letter of each string, or of each word of an output. */
+/** The offset of the middle letter of each string, or of each word of an output. */
 function letters(text: string, isOutput: boolean): number[] {
   const found = isOutput ? /[a-z]{2,}/gi : /(["'`])(?:(?!\1)[^\\])*[a-z](?:(?!\1)[^\\])*\1/gi;
   return [...text.matchAll(found)].flatMap(({0: word, index}) => {

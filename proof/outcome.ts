@@ -4,25 +4,25 @@ import type {FrameworkFile} from './environment/framework';
 import type {Localnet} from './environment/localnet';
 import type {Sandbox} from './environment/sandbox';
 import type {Terminal} from './environment/terminal';
-import type {FileUse} from './languages/files';
+import type {FileUsage} from './languages/files';
 import type {Bindings} from './output';
 import type {Block} from '../markdown/page';
 import {markedLine} from '../markdown/regions';
 import type {References} from './reference/load';
 
-/** Something on a page that is not true, with what a contributor needs to fix it. */
+/** Something on a page that does not hold, with details that help to fix it. */
 export interface Failure {
   file: string;
   line: number;
-  /** One line: what is wrong. */
+  /** The problem in one line. */
   problem: string;
   /** The command or program that ran. */
   ran?: string;
   expected?: string;
   got?: string;
-  /** How to fix it, most likely. */
+  /** The most likely fix. */
   hint?: string;
-  /** A port, the network or the localnet is the cause, and most likely not the page. */
+  /** Caused by a port, the network or the localnet, and probably not by the page. */
   external?: true;
 }
 
@@ -30,7 +30,7 @@ export interface Failure {
 export interface Outcome {
   block: Block;
   level: ProofLevel;
-  /** What a reader should know about how it was proven, e.g. why it is unproven. */
+  /** A remark for readers, such as why the block is unproven. */
   note?: string;
   failures: Failure[];
 }
@@ -44,7 +44,10 @@ export interface PageOutcome {
   seconds: number;
 }
 
-/** What the blocks of one page share while they are proven. */
+/** For each compared output block, a function that compares another block in its place. */
+export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
+
+/** The state that the blocks of a page share while they are proven. */
 export interface PageContext {
   cli: CedraCli;
   localnet: Localnet;
@@ -53,13 +56,14 @@ export interface PageContext {
   framework: {folder: string; files: readonly FrameworkFile[]};
   sandbox: Sandbox;
   terminal: Terminal;
-  /** How commands used the files that the page wrote. */
-  files: FileUse;
-  /** Values that outputs on the page showed, and what they were in this run. */
+  /** Tracks how commands use the files of the page. */
+  files: FileUsage;
+  /** Values that earlier outputs show, with the actual values of this run. */
   bindings: Bindings;
+  comparisons: Comparisons;
 }
 
-/** A failure of a block. `offset` is a line of its code, from 0; without it, the failure is at the fence. */
+/** Makes a failure of a block, at line `offset` of its code (from 0) or else at its fence. */
 export function blockFailure(
   block: Block,
   problem: string,
@@ -73,7 +77,7 @@ export function blockFailure(
   return {file: block.file, line, problem, ...more};
 }
 
-/** One outcome per block, in page order. Of several proofs the strongest level counts, and all failures do. */
+/** Merges outcomes to one per block, in page order, with the strongest level and all failures. */
 export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
   const merged = new Map<Block, Outcome>();
   for (const outcome of outcomes) {

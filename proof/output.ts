@@ -1,21 +1,32 @@
 import {stripVTControlCharacters} from 'node:util';
 
 import type {Printed} from './environment/terminal';
-import {blockFailure, type Failure} from './outcome';
+import {blockFailure, type Failure, type PageContext} from './outcome';
 import type {Block} from '../markdown/page';
 
-/** Pairs of what the page shows and the real value, for values that differ on every run. */
+/** Actual values by the values that the page shows, for values that differ on every run. */
 export type Bindings = Map<string, string>;
 
 /** A successful comparison. */
 interface Match {
   /** All bindings of the page, with those that this output added. */
   bindings: Bindings;
-  /** The printed lines that a line `…` stands for. */
+  /** The printed lines that lines `…` leave out. */
   omitted: string[];
 }
 
-/** Compares an output block with what was printed, and on a match adds its bindings to those of the page. */
+/** Compares an output block by `compare`, and records the comparison, so that mutants of the block need no run of their own. */
+export function recordComparison(
+  output: Block,
+  {bindings, comparisons}: Pick<PageContext, 'bindings' | 'comparisons'>,
+  compare: (shown: Block, bindings: Bindings) => Failure[],
+): Failure[] {
+  const before = new Map(bindings);
+  comparisons.set(output, (shown) => compare(shown, new Map(before)));
+  return compare(output, bindings);
+}
+
+/** Compares an output block with the printed output. On a match, adds its bindings to those of the page. */
 export function compareOutput(
   output: Block,
   printed: Pick<Printed, 'both' | 'stdout' | 'stderr'>,
@@ -35,7 +46,7 @@ export function compareOutput(
         blockFailure(output, 'the command reports an error that the page does not show', {
           ran,
           got: error,
-          hint: 'Fix the mistake that the page does not speak of, or show its error.',
+          hint: 'Fix the mistake that the page does not mention, or show its error.',
         }),
       ];
     }
@@ -47,7 +58,7 @@ export function compareOutput(
       ran,
       expected: normalise(output.code),
       got: normalise(printed.both) || '(nothing was printed)',
-      hint: 'Paste what was printed; mark values that differ on every run, such as ‹1034›, and lines left out with a line `…`.',
+      hint: 'Paste the printed output. Mark values that differ on every run, such as ‹1034›, and replace omitted lines by a line `…`.',
     }),
   ];
 }
@@ -55,7 +66,7 @@ export function compareOutput(
 // `error: …`, `error[E0382]: …`, `TypeError: …`, and the answer of the Cedra CLI.
 const errorLine = /^\s*(?:(?:[A-Z]\w*)?[Ee]rror(?:\[\w+\])?:|"Error":) /;
 
-/** A page may show everything, only the result, or only the messages; and JSON with line breaks. */
+/** The texts that a page may show: everything, only the result, only the messages, or formatted JSON. */
 function candidates(
   output: Block,
   {both, stdout, stderr}: Pick<Printed, 'both' | 'stdout' | 'stderr'>,
@@ -65,7 +76,7 @@ function candidates(
   try {
     found.push(JSON.stringify(JSON.parse(stdout), null, 2));
   } catch {
-    // Not JSON as a whole: then only the text itself counts.
+    // Not JSON: the plain text is compared.
   }
   return found;
 }
@@ -82,12 +93,12 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 /**
- * The expression for a token, and whether equal tokens are equal values on the whole page.
+ * The regular expression for a token, and whether equal tokens are equal values on the whole page.
  * - `‹a|b›`: one of these texts.
  * - `‹number›`: any value of a kind; `‹gas number›`: one value of the kind, with a name.
  * - `‹1034›`, `‹12.5 ms›`, `‹c6ac59a5›`: an example; other digits may stand for its digits.
- * - a text of 40 hex digits and more: an example too, without marks.
- * Undefined when the text is none of these.
+ * - 40 hex digits and more: an example, too, without marks.
+ * Undefined for anything else.
  */
 function shapeOf(text: string): {pattern: string; bound: boolean} | undefined {
   if (!text.startsWith('‹')) return {pattern: hexPattern(text), bound: true};
@@ -112,14 +123,14 @@ function shapeOf(text: string): {pattern: string; bound: boolean} | undefined {
   return {pattern, bound: true};
 }
 
-/** Addresses may lose leading zeros; everything else has as many digits as the page shows. */
+/** Addresses may lose leading zeros; other values have as many digits as the page shows. */
 function hexPattern(shown: string): string {
   const prefix = /^0x/i.test(shown) ? '0x' : '';
   const digits = shown.length - prefix.length;
   return `${prefix}[0-9a-f]{${digits >= 56 && digits <= 64 ? '56,64' : digits}}`;
 }
 
-/** Why an output block proves too little, with its line from 0; undefined when it is good. */
+/** Checks the notation of an output block; the line of a problem is from 0. */
 export function patternProblem(code: string): {message: string; hint: string; line: number} | undefined {
   for (const [line, text] of code.split('\n').entries()) {
     for (const {0: found, index} of text.matchAll(token)) {
@@ -144,11 +155,11 @@ export function patternProblem(code: string): {message: string; hint: string; li
   return {
     line: 0,
     message: 'more than half of this output is left out',
-    hint: 'Show what a reader looks for, or remove the block.',
+    hint: 'Show the lines that matter, or remove the block.',
   };
 }
 
-/** Whether `…` is a whole line, or stands between the brackets and commas of a list of fields. */
+/** Whether `…` is a whole line, or is between the brackets and commas of a list of fields. */
 function leavesOut(line: string, index: number): boolean {
   const before = line.slice(0, index).trimEnd();
   const after = line.slice(index + 1).trimStart();
@@ -157,9 +168,9 @@ function leavesOut(line: string, index: number): boolean {
 }
 
 /**
- * Compares an output line by line. A line `…` stands for any number of lines, none among them; `…` between the
- * brackets and commas of a line stands for fields. White space at the ends of lines does not count. The lines
- * after a `…` match at the first place where they can, so the time is at most quadratic.
+ * Compares an output line by line. A line `…` matches any number of lines, including none; `…` between the brackets and
+ * commas of a line matches fields. Trailing white space is ignored. The lines after a `…` match at the first possible
+ * place, so the time is at most quadratic.
  */
 export function matchOutput(
   expected: string,
@@ -177,7 +188,7 @@ export function matchOutput(
   let at = 0;
   for (const [index, segment] of segments.entries()) {
     const last = got.length - segment.length;
-    // The first segment is at the start, the last at the end.
+    // The first segment matches at the start, the last at the end.
     const from = index === segments.length - 1 && index > 0 && segment.length > 0 ? Math.max(at, last) : at;
     const to = index === 0 ? at : last;
     if (segments.length === 1 && segment.length !== got.length) return undefined;
@@ -220,12 +231,12 @@ function matchLine(expected: string, got: string, bindings: Bindings): boolean {
     return `(${shape.pattern})`;
   });
   const found = new RegExp(`^${pattern.join('')}$`, 'i').exec(got);
-  // The flag `i` is for hex digits only: everything else must be equal as it is.
+  // The flag `i` is for hex digits only: fixed text must be equal.
   if (!found || !parts.every((part, index) => index % 2 === 1 || got.includes(part))) return false;
   return bound.every((shown, index) => bind(shown, found[index + 1] ?? '', bindings));
 }
 
-/** Equal names are equal values, and different hashes are different values. */
+/** Requires equal values for equal names, and different values for different hashes. */
 function bind(shown: string, real: string, bindings: Bindings): boolean {
   const isHex = !shown.startsWith('‹');
   const name = isHex ? bareHex(shown) : shown;
@@ -238,7 +249,7 @@ function bind(shown: string, real: string, bindings: Bindings): boolean {
   return true;
 }
 
-/** Replaces the hashes and addresses that earlier outputs of the page showed by the real ones. */
+/** Replaces hashes and addresses of earlier outputs by the actual values. */
 export function applyBindings(text: string, bindings: ReadonlyMap<string, string>): string {
   return text.replace(/\b(?:0x)?[0-9a-f]{40,}\b/gi, (shown) => {
     const real = bindings.get(bareHex(shown));
@@ -252,7 +263,7 @@ function bareHex(value: string): string {
   return value.replace(/^0x/i, '').replace(/^0+/, '').toLowerCase();
 }
 
-/** Plain text: no colours, no trailing spaces, no blank lines at the start and end. */
+/** Removes colours, trailing spaces, and blank lines at the start and end. */
 export function normalise(text: string): string {
   return stripVTControlCharacters(text)
     .replace(/\r\n?/g, '\n')

@@ -6,8 +6,8 @@ import {root} from '../lib/repository';
 /** The runner's own folder. */
 export const proofFolder = dirname(fileURLToPath(import.meta.url));
 
-/** Where a run writes its report and logs; not committed. */
+/** The folder of reports and logs; not committed. */
 export const reportFolder = join(root, '.proof');
 
-/** The reference data, which the site renders too. */
+/** The folder of the reference data, which the site also renders. */
 export const generatedFolder = join(root, 'lib', 'generated');

@@ -6,16 +6,17 @@ import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
 import {Terminal} from './environment/terminal';
-import {proveBash, proveCommands} from './languages/bash';
+import {commandFailures, proveBash, proveCommands, proveScripts} from './languages/bash';
 import {proveData} from './languages/data';
-import {FileUse, writeFileBlock} from './languages/files';
+import {FileUsage, writeFileBlock} from './languages/files';
 import {proveQueries} from './languages/graphql';
 import {proveMove} from './languages/move/prove';
 import {proveInlineRust, proveRust} from './languages/rust';
 import {shellCommands} from './languages/shell';
-import {proveTypes, runTypescript} from './languages/typescript';
+import {proveBlockTypes, proveFileTypes, runTypescript} from './languages/typescript';
 import {
   blockFailure,
+  type Comparisons,
   type Failure,
   mergeOutcomes,
   type Outcome,
@@ -64,8 +65,8 @@ function crashed(page: Page, error: unknown): PageOutcome {
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
 
-/** Sorts pages by estimated duration: a long page that starts last would run alone at the end. */
-function longestFirst(pages: readonly Page[]): Page[] {
+/** Sorts pages by estimated duration, the longest first, because a long page that starts last would run alone. */
+export function longestFirst(pages: readonly Page[]): Page[] {
   const seconds = new Map(pages.map((page) => [page, estimate(page)]));
   return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
 }
@@ -81,7 +82,7 @@ function estimate({blocks}: Page): number {
   );
 }
 
-/** What a run has for all pages. */
+/** The state that all pages of a run share. */
 export interface RunContext {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
   references: References;
@@ -90,19 +91,25 @@ export interface RunContext {
   folder: string;
 }
 
+/** The outcome of a page, with the comparisons by which mutants of its output blocks are judged. */
+export interface PageProof extends PageOutcome {
+  comparisons: Comparisons;
+}
+
 /**
- * Follows a page as its reader would, and says what did not hold. With `untilFailure`, what comes after the first
- * failure is left out.
+ * Follows a page as its reader would, and returns the outcome of each block. With `untilFailure`, all commands are checked
+ * before the first one runs, and the proof stops at the first failure.
  */
 export async function provePage(
   page: Page,
   run: RunContext,
   {untilFailure = false} = {},
-): Promise<PageOutcome> {
+): Promise<PageProof> {
   const start = performance.now();
+  const comparisons: Comparisons = new Map();
   const tasks = classify(page);
   const taken = await takenPort(tasks);
-  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0};
+  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0, comparisons};
   const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
   const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
   await mkdir(base, {recursive: true});
@@ -118,18 +125,22 @@ export async function provePage(
     framework: {folder: join(base, 'framework'), files: run.framework.files},
     sandbox,
     terminal,
-    // A localnet that has ended is reported where a command failed.
-    files: new FileUse(sandbox.records, async () =>
+    // A localnet that has ended is reported with the command that failed.
+    files: new FileUsage(sandbox.records, async () =>
       run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
     ),
     bindings: new Map(),
+    comparisons,
   };
   const steps = [
+    async () => proveQueries(tasks),
+    async () => proveRust(tasks, run.references.rust),
+    async () => proveScripts(tasks, run.references),
+    ...(untilFailure ? [async () => checkCommands(tasks, context)] : []),
+    async () => proveBlockTypes(tasks, context),
     () => proveInOrder(tasks, context, untilFailure),
     () => proveMove(tasks, context),
-    async () => proveQueries(tasks),
-    async () => proveTypes(tasks, context),
-    async () => proveRust(tasks, run.references.rust),
+    async () => proveFileTypes(tasks, context),
     () => context.files.outcomes(),
   ];
   try {
@@ -144,10 +155,18 @@ export async function provePage(
       outcomes: mergeOutcomes(outcomes),
       failures: [...proveInlineCode(page, run.references), ...proveInlineRust(page, run.references.rust)],
       seconds,
+      comparisons,
     };
   } finally {
     await terminal.close();
   }
+}
+
+/** Checks the commands of blocks that will run and must succeed, without running them. */
+function checkCommands(tasks: readonly Task[], page: PageContext): Outcome[] {
+  return tasks
+    .filter((task) => task.kind === 'bash' && !task.fails)
+    .map(({block}) => ({block, level: 'written', failures: commandFailures(block, page)}));
 }
 
 /** Writes files, runs commands and programs, from top to bottom. */
@@ -205,7 +224,7 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
     case 'move':
     case 'graphql':
     case 'output':
-      // Fragments are compiled together after the commands, and queries judged; outputs are compared with their commands.
+      // Fragments and queries are proven in other steps, outputs with their commands.
       return [];
   }
 }
@@ -227,7 +246,7 @@ function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outc
   }));
 }
 
-/** Checks the commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) that sentences mention. */
+/** Checks commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) in sentences. */
 function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   return page.inlineCode.flatMap(({file, line, text}) => {
     const commands = shellCommands(text).filter(({words}) => words[0] === 'cedra');
@@ -241,12 +260,12 @@ function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   });
 }
 
-// The proxy leads these to the run's own localnet, so they may be taken.
+// The proxy redirects these to the run's localnet, so other programs may use them.
 const redirected = new Set(Object.values(documentedPorts));
 
 const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
 
-/** The first port that a page needs and another program holds: that program would answer the page's requests. */
+/** Finds the first port that a page needs and another program uses, which would answer the page's requests. */
 export async function takenPort(tasks: readonly Task[]): Promise<{block: Block; port: number} | undefined> {
   for (const task of tasks) {
     if (task.kind !== 'bash' && !(task.kind === 'typescript' && task.run)) continue;

@@ -11,10 +11,10 @@ import {pageScript} from '../markdown/page-script';
 import {classify} from '../markdown/tasks';
 import {root} from '../lib/repository';
 
-/** Version of the rules by which the runner decides what holds. Raise it with every change that may alter a result. */
-const RULES = 4;
+/** Version of the runner's rules. Raise it with every change that may alter a result. */
+const RULES = 5;
 
-/** Hash of everything on a page that is proven. A change of prose or of a diagram needs no new proof. */
+/** Hash of everything on a page that is proven: prose and diagrams are not. */
 function pageHash(page: Page): string {
   const blocks = classify(page).map(
     ({block: {hash, tabs}}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
@@ -22,7 +22,7 @@ function pageHash(page: Page): string {
   return shortHash([...blocks, ...page.inlineCode.map(({text}) => text)].join('\n'));
 }
 
-/** The receipt for a page that was proven without a failure. */
+/** Makes the receipt of a page that was proven without a failure. */
 export function makeReceipt(
   page: Page,
   {outcomes}: PageOutcome,
@@ -42,7 +42,7 @@ export function makeReceipt(
   };
 }
 
-/** Why a page's receipt is stale; undefined when it holds. */
+/** Why a page's receipt is stale; undefined when it is valid. */
 export function staleReason(page: Page, lock: ProofLock, tools: ProofTools): string | undefined {
   const receipt = lock.pages[page.file];
   if (!receipt)
@@ -74,13 +74,13 @@ export function checkReceipts(pages: readonly Page[], lock: ProofLock, tools: Pr
   });
 }
 
-/** The programs of a page that a localnet is enough for. */
+/** The programs of a page that need only a localnet. */
 export const provablePrograms = (page: Page): Program[] =>
   programsOf(page)
     .filter(isProgram)
     .filter(({needs}) => needs === undefined);
 
-/** Checks that every program with Run or Try has run in a browser, exactly as it is. */
+/** Checks that every program with Run or Try has run in a browser, unchanged. */
 export function checkRuns(pages: readonly Page[], lock: ProofLock): Failure[] {
   return pages.flatMap((page) =>
     provablePrograms(page)
@@ -96,7 +96,7 @@ export function checkRuns(pages: readonly Page[], lock: ProofLock): Failure[] {
 /** The largest share of the site's blocks that may be unproven. */
 const UNPROVEN_LIMIT = 0.05;
 
-/** Checks that nearly everything on the site is proven. */
+/** Checks that no more blocks of the site are unproven than allowed. */
 export function checkUnproven(lock: ProofLock): Failure[] {
   const blocks = Object.values(lock.pages).flatMap((page) => page.blocks.map(parseBlockReceipt));
   const unproven = blocks.filter(({level}) => level === 'unproven').length;
@@ -135,7 +135,7 @@ export function updateLock(receipts: ReadonlyMap<string, PageReceipt>, existing:
   writeLock(sorted);
 }
 
-/** Replaces what `proof.lock.json` says about the programs of a page that ran in a browser. */
+/** Updates in `proof.lock.json` which programs of a page ran in a browser. */
 export function updateRuns({file}: Page, programs: readonly Program[]): void {
   const {pages} = readLock();
   const receipt = pages[file];
@@ -147,7 +147,7 @@ function writeLock(pages: ProofLock['pages']): void {
   writeFileSync(lockFile, `${JSON.stringify({about, pages}, null, 2)}\n`);
 }
 
-/** With the fields in the order in which they are read best. */
+/** Puts `runsHere` before the blocks. */
 function receiptWithRuns(
   {blocks, ...receipt}: PageReceipt,
   runs: NonNullable<PageReceipt['runsHere']>,
@@ -155,13 +155,13 @@ function receiptWithRuns(
   return {...receipt, ...(Object.keys(runs).length > 0 && {runsHere: runs}), blocks};
 }
 
-/** A new proof of a page says nothing about its programs in a browser: what is known of these tools still holds. */
+/** Keeps the programs that ran in a browser with the same tools. */
 export function withRuns(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
   if (!before?.runsHere || !isDeepStrictEqual(before.tools, now.tools)) return now;
   return receiptWithRuns(now, before.runsHere);
 }
 
-/** Keeps the date of an unchanged receipt, so that the file changes with the site and not with every run. */
+/** Keeps the date of an unchanged receipt, so that the file does not change with every run. */
 function withFirstDate(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
   if (before === undefined) return now;
   return isDeepStrictEqual({...before, date: ''}, {...now, date: ''}) ? before : now;

@@ -18,7 +18,7 @@ export interface Progress {
   end: () => void;
 }
 
-/** Shows the progress of a run: a bar on a terminal, one line per page elsewhere. */
+/** Shows the progress of a run: a bar in a terminal, one line per page elsewhere. */
 export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
   return stream.isTTY ? bar(total, stream) : lines(total, stream);
 }
@@ -63,7 +63,7 @@ function lines(total: number, stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** A table of the pages: blocks by level, failures, seconds. */
+/** Formats a table of pages with their blocks by level, failures and seconds. */
 export function formatTable(pages: readonly PageOutcome[]): string {
   const head = ['page', ...PROOF_LEVELS, 'failed', 'time'].map(pc.bold);
   const rows = pages.map((page) => {
@@ -148,7 +148,7 @@ function section(title: string, all: readonly string[]): string {
   return [`  ${pc.dim(`${title}:`)}`, ...shown.map((line) => `  ${pc.cyan('|')} ${line}`)].join('\n');
 }
 
-/** A difference line by line: `-` expected, `+` got. Hashes and addresses count as equal. */
+/** Formats a line diff: `-` expected, `+` got. Hashes and addresses are treated as equal. */
 function diffLines(expected: string, got: string): string[] {
   const changes = diffArrays(expected.split('\n'), got.split('\n'), {comparator: looksEqual});
   return changes.flatMap(({added, removed, value}) =>
@@ -169,7 +169,7 @@ function looksEqual(expected: string, got: string): boolean {
   return new RegExp(`^${pattern}$`).test(got.replace(hex, '0x#'));
 }
 
-/** One line for a killed mutant; for the others also what was changed. */
+/** Formats a verdict: one line for a killed mutant, the change for others. */
 export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
   const {block, kind, line, before, after} = mutant;
   const place = `${block.file}:${block.line + 1 + line}`;
@@ -180,8 +180,8 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
 }
 
 /**
- * Tables of killed and judged mutants by kind of change, language of the block, page, and level of the block in the
- * page's receipt, and the sum.
+ * Formats tables of killed and judged mutants by kind of change, language, page, and level of the block in the receipt,
+ * and the total.
  */
 export function formatScores(verdicts: readonly Verdict[], lock: ProofLock): string {
   const levelOf = ({page, block}: Mutant): string =>
@@ -205,7 +205,7 @@ export function formatScores(verdicts: readonly Verdict[], lock: ProofLock): str
   return `killed\n${lines.join('\n')}${others.join('')}`;
 }
 
-/** Writes the machine-readable report of a run and returns its path. */
+/** Writes the report of a run as JSON and returns its path. */
 export function writeReport(pages: readonly PageOutcome[], tools: ProofTools, seconds: number): string {
   mkdirSync(reportFolder, {recursive: true});
   const path = join(reportFolder, 'report.json');

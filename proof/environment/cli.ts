@@ -14,11 +14,11 @@ export interface CedraCli {
   version: string;
   /** The commit the binary was built from, shortened. */
   commit: string;
-  /** It is the one that package.json pins. */
+  /** Whether package.json pins this binary. */
   isPackaged: boolean;
 }
 
-/** Why a run has no command-line tool, in words for the terminal. */
+/** No usable CLI was found; the message says why and how to install one. */
 export class NoCli extends Error {
   constructor(detail: string) {
     super(
@@ -31,8 +31,7 @@ export class NoCli extends Error {
 }
 
 /**
- * Finds the tool: `CEDRA_CLI` first (an explicit wish), then the pinned npm package where its binary
- * can run, then `cedra` on the `PATH`.
+ * Finds the CLI: `CEDRA_CLI` first, then the pinned npm package where its binary can run, then `cedra` on the `PATH`.
  */
 export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
   if (env.CEDRA_CLI) return describe(env.CEDRA_CLI);
@@ -75,12 +74,12 @@ function describe(binary: string): CedraCli {
   }
 }
 
-/** The tools that receipts name: the CLI that the reference data was read from, and the installed SDK. */
+/** The tools to record in receipts: the CLI that the reference data was read from, and the installed SDK. */
 export function proofTools({version, commit}: Pick<CliReference, 'version' | 'commit'>): ProofTools {
   return {cli: version, commit, sdk: packageVersion('@cedra-labs/ts-sdk')};
 }
 
-/** Whether the tool here is the one that the reference data was read from. */
+/** Whether this CLI is the version that the reference data was read from. */
 export function isPinned(cli: CedraCli, reference: CliReference): boolean {
   return cli.version === reference.version && cli.commit === reference.commit;
 }

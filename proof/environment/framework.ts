@@ -30,7 +30,7 @@ export const frameworkPackages: readonly FrameworkPackage[] = [
   {name: 'CedraTokenObjects', folder: 'cedra-token-objects', account: '0x4'},
 ];
 
-/** One source file of the framework and what it needs. */
+/** A source file of the framework and its dependencies. */
 export interface FrameworkFile {
   /** Path below the framework's folder, e.g. `cedra-framework/sources/object.move`. */
   path: string;
@@ -78,7 +78,7 @@ function mentionedModules(code: string): Set<string> {
 
 const run = promisify(execFile);
 
-/** Where downloads of one tool version are kept between runs. */
+/** The cache of downloads for one version of the CLI. */
 function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
   const base = env.XDG_CACHE_HOME || join(homedir(), '.cache');
   return join(base, 'cedra-docs', `${cli.version}-${cli.commit}`);
@@ -96,7 +96,7 @@ export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<
   try {
     for (const {name, folder, account} of frameworkPackages) {
       const args = ['move', 'download', '--account', account, '--package', name, '--url', restUrl];
-      // An own HOME: a profile of the contributor must not change what is downloaded.
+      // A separate HOME, because a profile of the contributor could change what is downloaded.
       await run(cli.binary, [...args, '--output-dir', work], {cwd: work, env: {...process.env, HOME: work}});
       await rename(join(work, name), join(work, folder));
       await clean(join(work, folder, 'sources'));
@@ -119,8 +119,8 @@ async function clean(sources: string): Promise<void> {
 }
 
 /**
- * Removes what the Move Prover needs and a compiler does not: `spec` blocks refer to spec files that a
- * chain does not store. Braces are matched outside strings and comments.
+ * Removes `spec` blocks, which only the Move Prover needs and which refer to spec files that a chain does not store.
+ * Braces are matched outside strings and comments.
  */
 export function stripSpecs(source: string): string {
   let result = '';
@@ -175,12 +175,12 @@ function endOfSpec(source: string, start: number): number {
 }
 
 /**
- * The files that code mentioning `modules` can reach. Compiling takes time in proportion to them, and the
- * other modules cannot change the result. The standard library is small and reached implicitly (`vector`
- * methods, comparison), so it is always whole.
+ * The files that code mentioning `modules` can reach. Compile time is proportional to them, and other modules cannot
+ * change the result. The standard library is small and used implicitly (`vector` methods, comparison), so all of it is
+ * included.
  */
 function reachableFiles(framework: readonly FrameworkFile[], modules: Iterable<string>): FrameworkFile[] {
-  // `token` exists at 0x3 and at 0x4: a name leads to all modules of that name.
+  // `token` exists at 0x3 and at 0x4, so a name maps to all modules of that name.
   const byModule = new Map<string, FrameworkFile[]>();
   for (const file of framework) {
     for (const name of file.declares) byModule.set(name, [...(byModule.get(name) ?? []), file]);
@@ -202,24 +202,24 @@ async function writeFramework(
   files: readonly FrameworkFile[],
   target: string,
 ): Promise<void> {
-  const present = new Set(files.flatMap(({declares}) => declares));
+  const included = new Set(files.flatMap(({declares}) => declares));
   for (const {folder} of frameworkPackages) {
     await mkdir(join(target, folder, 'sources'), {recursive: true});
     const manifest = await readFile(join(prepared, folder, 'Move.toml'), 'utf8');
     await writeFile(join(target, folder, 'Move.toml'), manifest);
-    // Git keeps no empty folders, and a package without a sources folder is none.
+    // Git drops empty folders, and a package needs a sources folder.
     await writeFile(join(target, folder, 'sources', '.gitkeep'), '');
   }
   for (const {path, source} of files) {
     await mkdir(dirname(join(target, path)), {recursive: true});
-    await writeFile(join(target, path), withoutAbsentFriends(source, present));
+    await writeFile(join(target, path), removeUnknownFriends(source, included));
   }
 }
 
 /** A `friend` declaration of a module that was left out would not compile. */
-function withoutAbsentFriends(source: string, present: ReadonlySet<string>): string {
+function removeUnknownFriends(source: string, included: ReadonlySet<string>): string {
   return source.replace(/^[ \t]*friend\s+\w+::(\w+)\s*;/gm, (line, name: string) =>
-    present.has(name) ? line : '',
+    included.has(name) ? line : '',
   );
 }
 
@@ -255,13 +255,13 @@ export function usesMove(page: Page): boolean {
   return page.blocks.some(({lang, code}) => lang === 'move' || /\bcedra move\b/.test(code));
 }
 
-/** The framework as far as a page's code can reach it. */
+/** The framework files that a page's code can reach. */
 export function pageFramework(page: Page, framework: readonly FrameworkFile[]): FrameworkFile[] {
   const code = page.blocks.map((block) => block.code).join('\n');
   return reachableFiles(framework, [...mentionedModules(code), ...impliedModules(code)]);
 }
 
-/** Writes it for the page's fragments and as the git repository that its manifests name; returns the repository's URL. */
+/** Writes a page's framework for its fragments, and as the git repository that its manifests name. Returns the URL of the repository. */
 export async function writePageFramework(
   files: readonly FrameworkFile[],
   prepared: string,

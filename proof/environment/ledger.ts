@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 
-/** What `/v1/transactions` tells about a transaction, as far as it matters here. */
+/** The fields of a transaction in `/v1/transactions` that are used here. */
 interface Transaction {
   success: boolean;
   payload?: Payload;
@@ -18,15 +18,15 @@ interface Payload {
 
 const pageSize = 100;
 
-/** Hashes of code. */
+/** Hashes of bytecode. */
 export interface LedgerCode {
   called: ReadonlySet<string>;
   published: ReadonlySet<string>;
 }
 
-/** Follows the transactions of a localnet from the moment of its making. */
+/** Follows the transactions of a localnet from the moment it is opened. */
 export class Ledger {
-  /** Hash of the code of each module that was published since then, by `address::name`. */
+  /** Bytecode hash of each module that was published since then, by `address::name`. */
   private readonly modules = new Map<string, string>();
   private readonly code = {called: new Set<string>(), published: new Set<string>()};
 
@@ -40,7 +40,7 @@ export class Ledger {
     return new Ledger(restUrl, (await lastVersion(restUrl)) + 1);
   }
 
-  /** What transactions that succeeded have published since then, and what of it they called. */
+  /** Bytecode that successful transactions have published since then, and which of it they called. */
   async read(): Promise<LedgerCode> {
     const last = await lastVersion(this.restUrl);
     while (this.next <= last) {
@@ -79,7 +79,7 @@ async function get<T>(url: string): Promise<T> {
   return (await response.json()) as T;
 }
 
-/** The hash of bytecode in hex, as `witness.mjs` writes it for compiled files. */
+/** Hashes bytecode given in hex, in the same way as `record-move.mjs` hashes compiled files. */
 export function hashOfCode(hex: string): string {
   return createHash('sha256')
     .update(Buffer.from(hex.replace(/^0x/, ''), 'hex'))

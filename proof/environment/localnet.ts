@@ -7,7 +7,7 @@ import {reportFolder} from '../paths';
 import type {CedraCli} from './cli';
 import {endGroup, spawnGroup} from './processes';
 
-/** Ports by service. On pages they are the tool's defaults; a run's own localnet has others. */
+/** Ports by service. Pages show the defaults of the CLI; the localnet of a run uses others. */
 export interface LocalnetPorts {
   rest: number;
   faucet: number;
@@ -28,11 +28,11 @@ export const documentedPorts: LocalnetPorts = {
 export interface Localnet {
   ports: LocalnetPorts;
   restUrl: string;
-  /** Process id; unknown for a localnet that this run only joined. */
+  /** Process ID; unknown for a localnet that this run did not start. */
   pid: number | undefined;
-  /** What the localnet printed when it started, as a reader with the default ports sees it. */
+  /** The localnet's startup messages, with the default ports. */
   transcript: () => string | undefined;
-  /** Why it ended on its own, or nothing while it runs. */
+  /** Why it ended by itself; undefined while it runs. */
   died: () => string | undefined;
   stop: () => Promise<void>;
 }
@@ -60,8 +60,8 @@ export async function joinLocalnet(address: string, transcriptFile?: string): Pr
 }
 
 /**
- * Starts a localnet on free ports below `folder` and waits until all its services are ready. On a busy
- * machine its faucet may give up at the first attempt, so there is a second one.
+ * Starts a localnet in `folder` on free ports, and waits until all its services are ready. On a busy machine its faucet
+ * may give up, so a failed start is repeated once.
  */
 export async function startLocalnet(cli: CedraCli, folder: string): Promise<Localnet> {
   try {
@@ -75,7 +75,7 @@ export async function startLocalnet(cli: CedraCli, folder: string): Promise<Loca
 async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   const ports = portsFrom((await freePorts(12)) + 1);
   const data = join(folder, 'localnet');
-  // The log outlives the run's folder: it is what a failure points to.
+  // Outside of the run's folder, because failures refer to the log.
   const logFile = join(reportFolder, `localnet-${ports.rest}.log`);
   const override = join(folder, 'localnet.yaml');
   mkdirSync(data, {recursive: true});
@@ -169,7 +169,6 @@ async function answers(url: string): Promise<string | undefined> {
     const response = await fetch(url, {signal: AbortSignal.timeout(3000)});
     return await response.text();
   } catch {
-    // Not up (yet): the caller decides how long to wait and what to say.
     return undefined;
   }
 }
@@ -182,7 +181,7 @@ function asDocumented(text: string, ports: LocalnetPorts): string {
   return result;
 }
 
-/** Whether something could listen on this port of this machine now. */
+/** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
@@ -191,7 +190,7 @@ export function isFree(port: number): Promise<boolean> {
   });
 }
 
-/** Finds `count` consecutive free ports. Runs that start together look in different places. */
+/** Finds `count` consecutive free ports, from a random start, because several runs may search at the same time. */
 async function freePorts(count: number, attempts = 200): Promise<number> {
   for (let attempt = 0; attempt < attempts; attempt += 1) {
     const first = 20_000 + Math.floor(Math.random() * 2_000) * 20;

@@ -1,5 +1,5 @@
-// Preloaded into the Node programs that a page runs. Pages address a localnet by the documented ports; this
-// run's localnet may listen elsewhere, and Node's clients know no proxy: connections are turned here.
+// Preloaded into the Node programs of a page. Redirects connections from the documented ports to this run's localnet,
+// because Node's clients ignore proxy variables.
 import {writeFileSync} from 'node:fs';
 import {register} from 'node:module';
 import net from 'node:net';
@@ -14,7 +14,7 @@ const ports = new Map(
 );
 const connect = net.Socket.prototype.connect;
 
-net.Socket.prototype.connect = function turned(...args) {
+net.Socket.prototype.connect = function redirectedConnect(...args) {
   // `net.connect` normalises its arguments to one array before it calls this method.
   const normalised = Array.isArray(args[0]) ? args[0] : args;
   const options = normalised[0];
@@ -28,16 +28,16 @@ function isHere(host) {
   return host === undefined || host === 'localhost' || host === '127.0.0.1';
 }
 
-// Package managers and loaders run no page's program themselves.
+// Package managers and loaders are not programs of the page.
 const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx[\\/]dist[\\/]cli\.\w+$/;
 if (!tool.test(process.argv[1] ?? '')) {
   if (process.env.PROVE_SDK_ADAPTER === '1') await import('./sdk-adapter.mjs');
   if (isMainThread && process.env.PROVE_RECORDS) recordLoads(process.env.PROVE_RECORDS);
 }
 
-/** Records what the program loads, and how it ends: a server that is killed writes no exit code. */
+/** Records the files that the program loads and its exit code. A killed server writes none. */
 function recordLoads(folder) {
   const record = join(folder, `${Date.now()}-${process.pid}`);
-  register('./loads.mjs', import.meta.url, {data: `${record}.loads`});
+  register('./record-loads.mjs', import.meta.url, {data: `${record}.loads`});
   process.on('exit', (code) => writeFileSync(`${record}.exit`, String(code)));
 }

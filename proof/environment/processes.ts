@@ -10,7 +10,7 @@ export function spawnGroup(command: string, args: readonly string[], options: Sp
   return child;
 }
 
-/** Ends a process group: politely, then for good. Resolves when nothing of it is left. */
+/** Ends a process group with SIGTERM, and with SIGKILL after `patience` milliseconds. Resolves when all its processes have ended. */
 export async function endGroup(leader: number | undefined, patience = 3000): Promise<void> {
   if (leader === undefined || !groups.has(leader)) return;
   signal(leader, 'SIGTERM');
@@ -22,13 +22,13 @@ export async function endGroup(leader: number | undefined, patience = 3000): Pro
   groups.delete(leader);
 }
 
-/** Ends everything at once; for a crash, when there is no time to wait. */
+/** Kills all process groups without waiting. */
 function killAllGroups(): void {
   for (const leader of groups) signal(leader, 'SIGKILL');
   groups.clear();
 }
 
-/** Makes sure that no process outlives this one, however it ends. */
+/** Ensures that all process groups end with this process, also after a signal. */
 export function endGroupsWithThisProcess(): void {
   process.once('exit', killAllGroups);
   for (const [name, code] of [
@@ -53,7 +53,7 @@ function signal(leader: number, name: NodeJS.Signals): void {
   try {
     process.kill(-leader, name);
   } catch (error) {
-    // Already gone is what we want.
+    // The process has already ended.
     if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
   }
 }

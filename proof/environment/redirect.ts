@@ -9,16 +9,16 @@ import {lock} from 'proper-lockfile';
 import {documentedPorts, type LocalnetPorts} from './localnet';
 
 export interface Redirect {
-  /** Of the proxy. */
+  /** Address of the proxy. */
   address: string;
-  /** Environment of everything that a page runs: the documented addresses lead to this run's localnet. */
+  /** Environment that makes the documented addresses lead to this run's localnet. */
   env: Record<string, string>;
   stop: () => Promise<void>;
 }
 
 /**
- * Starts a forward proxy between the documented addresses (`http://127.0.0.1:8080`) and the ports of a run's
- * localnet, so that commands, files and output stay exactly as the page shows them.
+ * Starts a forward proxy from the documented addresses (`http://127.0.0.1:8080`) to the ports of a run's localnet, so that
+ * commands, files and outputs need no rewriting.
  */
 export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
   const target = new Map(
@@ -59,8 +59,8 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
 }
 
 /**
- * Allows one faucet request at a time, across all runs on this machine: a faucet that gets two at once may lose
- * a transaction and hang from then on.
+ * Allows one faucet request at a time, across all runs on this machine: a faucet that gets two at once may lose a
+ * transaction and hang.
  */
 export async function withFaucetLock<T>(port: number, work: () => Promise<T>): Promise<T> {
   const folder = join(tmpdir(), `cedra-proof-faucet-${port}`);
@@ -99,7 +99,7 @@ export function upstreamProxy({hostname}: URL, env: NodeJS.ProcessEnv): URL | un
   return proxy && !isLocal(hostname) && !direct ? new URL(proxy) : undefined;
 }
 
-/** Programs ask this machine's addresses through the redirect, whatever the contributor's `NO_PROXY` says. */
+/** Removes this machine from the contributor's `NO_PROXY`, because requests to it must go through the redirect. */
 function withoutLocalhost(env: NodeJS.ProcessEnv): Record<string, string> {
   const hosts = directHosts(env)
     .filter((host) => !isLocal(host))

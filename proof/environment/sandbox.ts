@@ -11,14 +11,14 @@ import type {CedraCli} from './cli';
 import type {Localnet} from './localnet';
 import type {Redirect} from './redirect';
 
-/** What a page has for itself: a folder to start in, a home, and an environment. */
+/** The isolated surroundings of a page: a folder to start in, a home, and an environment. */
 export interface Sandbox {
   /** The empty folder in which the page's first command runs. */
   folder: string;
   home: string;
-  /** For what the runner writes about the page. */
+  /** For files of the runner. */
   scratch: string;
-  /** Where `witness.mjs` and `preload.mjs` record what compilations read and programs load. */
+  /** Records of `record-move.mjs` and `preload.mjs`: the files that compilations read and programs loaded. */
   records: string;
   env: NodeJS.ProcessEnv;
 }
@@ -41,16 +41,16 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   ) as [string, string, string, string, string];
   await rm(base, {recursive: true, force: true});
   for (const each of [folder, home, scratch, bin, temporary]) await mkdir(each, {recursive: true});
-  // Programs find the site's packages by walking up; npm stops at this manifest and so never installs there.
-  await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(alreadyThere);
+  // Node finds the site's packages in a parent folder; npm stops at this manifest and so never installs there.
+  await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(ignoreExisting);
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
-  // A registry, certificate or proxy of the contributor's own; a copy, because a page may write its own.
+  // The contributor's registry, certificate or proxy; a copy, because a page may change the file.
   const npmSettings = join(homedir(), '.npmrc');
   if (existsSync(npmSettings)) await copyFile(npmSettings, join(home, '.npmrc'));
   writeShim(bin, scratch, tools);
   writeBrowserShim(bin);
-  // An own TMPDIR: the compiler locks a file there, and pages would wait for one another.
+  // A separate TMPDIR: the compiler locks a file there, and pages would wait for one another.
   return {
     folder,
     home,
@@ -61,8 +61,8 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
 }
 
 /**
- * `cedra` for the page: the pinned tool, except that the run's localnet plays a localnet that a page starts.
- * With `--test-dir` the page has laid out a node of its own, on ports of its own: that one really runs.
+ * Writes the page's `cedra`: the pinned CLI, except that starting a localnet only prints the messages of the run's
+ * localnet. With `--test-dir` the page configures a node and its ports itself, and the node is started.
  */
 function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools): void {
   const transcript = join(scratch, 'localnet.txt');
@@ -76,7 +76,7 @@ if [ "$1 $2" = "node run-localnet" ]; then
   case " $* " in *" --help "*|*" -h "*|*" --test-dir "*) ;; *) exec cat '${transcript}' ;; esac
 fi
 if [ "$1" = move ]; then
-  PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(proofFolder, 'environment', 'witness.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
+  PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(proofFolder, 'environment', 'record-move.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
 fi
 exec '${cli.binary}' "$@"
 `,
@@ -84,7 +84,7 @@ exec '${cli.binary}' "$@"
   );
 }
 
-/** A browser goes past the proxy for addresses of its own machine, unless it is told not to. */
+/** Writes a `chromium` that uses the proxy for addresses of this machine, too. */
 function writeBrowserShim(bin: string): void {
   const browser = findBrowser();
   if (browser === undefined) return;
@@ -96,7 +96,7 @@ function writeBrowserShim(bin: string): void {
   );
 }
 
-/** A page's manifest names the framework's repository on GitHub; here it is the localnet's own framework. */
+/** Replaces the framework's repository on GitHub, which manifests name, by the framework of the localnet. */
 function gitConfig(repository: string): string {
   return `[user]
 	name = Reader
@@ -130,7 +130,7 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     NODE_OPTIONS: `--import=${preload}`,
     PROVE_SDK_ADAPTER: adaptSdk ? '1' : '0',
     CEDRA_DISABLE_TELEMETRY: 'true',
-    // The contributor's package cache saves downloads; nothing is installed outside the sandbox.
+    // The contributor's package cache saves downloads; packages are only installed in the sandbox.
     npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
     npm_config_prefix: globalPackages,
     npm_config_prefer_offline: 'true',
@@ -138,7 +138,7 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     npm_config_fund: 'false',
     npm_config_audit: 'false',
     npm_config_yes: 'true',
-    // A stalled download is tried again after half a minute, and not after five.
+    // Retry a stalled download after half a minute instead of five.
     npm_config_fetch_timeout: '30000',
     npm_config_fetch_retries: '3',
   };
@@ -155,11 +155,11 @@ const networkVariables = [
   ),
 ];
 
-/** What programs need behind a company's proxy. `HTTP_PROXY` and `NO_PROXY` are used by `redirect.ts`. */
+/** Settings that programs need behind a company's proxy. `redirect.ts` handles `HTTP_PROXY` and `NO_PROXY`. */
 export function networkSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(networkVariables.filter((name) => env[name]).map((name) => [name, env[name]]));
 }
 
-function alreadyThere(error: NodeJS.ErrnoException): void {
+function ignoreExisting(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EEXIST') throw error;
 }

@@ -1,13 +1,13 @@
-// Lets the SDK talk to a localnet of June 2025, which does not know the fee-asset field at the end of a
-// raw transaction and would answer "Failed to deserialize input into SignedTransaction". Preloaded with
-// `node --import`; it leaves that one field out and changes nothing else. Receipts name it.
+// Lets the SDK talk to a localnet of June 2025, which does not know the fee-asset field at the end of a raw transaction
+// and answers "Failed to deserialize input into SignedTransaction". Omits that field. Preloaded with `node --import`;
+// receipts mention it.
 import {createRequire} from 'node:module';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
 const name = '@cedra-labs/ts-sdk';
 
-/** The resolver that finds the SDK the program itself will import: its folder's first, then ours. */
+/** A resolver that finds the SDK that the program imports: the one in its folder, or else the site's. */
 function resolver() {
   const candidates = [createRequire(join(process.cwd(), 'package.json')), createRequire(import.meta.url)];
   const found = candidates.find((require) => {
@@ -30,7 +30,6 @@ function adapt({RawTransaction, AccountAddress, ChainId, TransactionPayload, par
     serializer.serializeU64(this.expiration_timestamp_secs);
     this.chain_id.serialize(serializer);
   };
-  // What was written without the field is read without it.
   RawTransaction.deserialize = (deserializer) =>
     new RawTransaction(
       AccountAddress.deserialize(deserializer),

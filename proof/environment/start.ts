@@ -11,13 +11,13 @@ import {prepareFramework, readFramework} from './framework';
 import {joinLocalnet, startLocalnet} from './localnet';
 import {startRedirect} from './redirect';
 
-/** Starts everything that pages need: localnet, redirect, framework. `end` stops and removes it. */
+/** Starts the localnet and the redirect, and prepares the framework. `end` stops and removes them. */
 export async function startRun(
   cli: CedraCli = findCli(),
 ): Promise<{run: RunContext; end: () => Promise<void>}> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env.PROVE_LOCALNET;
-  // Also when the run is interrupted. The processes in it are ended by then, but on a busy machine they may still write.
+  // Also after an interruption, when processes that were just killed may still write.
   process.once('exit', () => rmSync(folder, {recursive: true, force: true, maxRetries: 10}));
   const removeFolder = (): Promise<void> => rm(folder, {recursive: true, force: true});
   const localnet = await (
@@ -46,7 +46,7 @@ export async function startRun(
   }
 }
 
-/** A tool that can name the fee asset runs a localnet that knows the field; then the SDK needs no adapter. */
+/** Whether the CLI's localnet knows the fee-asset field: then the SDK needs no adapter. */
 function knowsFeeAsset(tree: CliReference): boolean {
   return tree.commands.some(
     ({path, options}) => path === 'move run' && options.some(({long}) => long === 'fa-address'),

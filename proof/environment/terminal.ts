@@ -7,7 +7,7 @@ import type {Sandbox} from './sandbox';
 
 export interface Printed {
   code: number;
-  /** Set when the commands were ended: they took too long, or printed too much. */
+  /** Set when the runner ended the commands because they took too long or printed too much. */
   ended?: 'time' | 'output';
   stdout: string;
   stderr: string;
@@ -17,12 +17,12 @@ export interface Printed {
 
 const timeLimit = 240_000;
 
-/** In characters. A loop that never ends prints this within seconds. */
+/** In characters. An endless loop prints this within seconds. */
 const outputLimit = 50_000_000;
 
 /**
- * The terminal of one page: each block starts in the folder and with the variables and functions that the block
- * before it left. A block stops at its first failing command.
+ * The terminal of one page: each block starts in the folder and with the variables and functions of the previous block.
+ * A block stops at its first failing command.
  */
 export class Terminal {
   private readonly leaders: number[] = [];
@@ -43,8 +43,8 @@ export class Terminal {
   }
 
   /**
-   * Runs a program until its output is complete: until both streams are closed, or both have printed `end`. A server
-   * that a block leaves running in the background never closes them.
+   * Runs a program until both streams are closed or have printed `end`. A server that a block leaves in the background
+   * never closes them.
    */
   async spawn(
     command: string,
@@ -81,7 +81,7 @@ export class Terminal {
       child.once('error', reject);
       child.once('exit', (status, signal) => {
         code = status ?? 1;
-        // A killed shell prints no end: what it left running is ended, which closes the streams.
+        // A killed shell does not print `end`: ending its background processes closes the streams.
         if (signal !== null) void endGroup(child.pid);
         finishAtEnd();
       });
@@ -90,7 +90,7 @@ export class Terminal {
     return {...result, ...untilEnd(chunks, all, end)};
   }
 
-  /** Ends what the page left running. */
+  /** Ends all background processes of the page. */
   async close(): Promise<void> {
     await Promise.all(this.leaders.map((leader) => endGroup(leader)));
   }
@@ -103,7 +103,7 @@ export class Terminal {
     return join(this.sandbox.scratch, 'place');
   }
 
-  // The descriptors 198 and 199 are the streams themselves, also when the commands redirect them with `exec`.
+  // Descriptors 198 and 199 keep the original streams, in case commands redirect them with `exec`.
   private wrap(code: string, end: string): string {
     return `source '${this.state}' 2>/dev/null
 cd "$(cat '${this.place}')" || exit 97
@@ -124,7 +124,7 @@ ${code}
   }
 }
 
-/** What was printed before the end mark of each stream. */
+/** The output before the end mark of each stream. */
 function untilEnd(
   chunks: readonly {stream: 'stdout' | 'stderr'; text: string}[],
   all: Readonly<Record<'stdout' | 'stderr', string>>,

@@ -10,7 +10,7 @@ import {
 
 import {indexerSchemaText} from '../../lib/indexer-schema';
 
-/** Rows of the indexer by the names of their tables. Related rows are nested; columns that are left out are null. */
+/** Rows of the indexer by table. Related rows are nested; missing columns are null. */
 export type Tables = Readonly<Record<string, readonly Row[]>>;
 
 type Row = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export function indexerSchema(): GraphQLSchema {
   return schema;
 }
 
-/** Makes the indexer's own scalars refuse values of another type. */
+/** Makes the indexer's custom scalars reject values of another type. */
 function withScalars(built: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(built.getTypeMap())) {
     if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
@@ -37,7 +37,7 @@ function withScalars(built: GraphQLSchema): GraphQLSchema {
   return built;
 }
 
-/** Whether a JSON value may stand for a scalar that the indexer adds to those of GraphQL. */
+/** Whether a JSON value is valid for a custom scalar of the indexer. */
 function isScalar(value: unknown, scalar: string): boolean {
   switch (scalar) {
     case 'bigint':
@@ -51,7 +51,7 @@ function isScalar(value: unknown, scalar: string): boolean {
   }
 }
 
-/** The answer to a query over these rows, as the indexer's engine Hasura would give it. */
+/** Answers a query over these rows as Hasura, the engine of the indexer, would. */
 export function answer(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
@@ -79,7 +79,7 @@ export function answer(
 
 const isField = (value: unknown): value is (args: Arguments) => unknown => typeof value === 'function';
 
-/** What a query or a subscription begins with: each table, and its sums. */
+/** The root fields of queries and subscriptions: each table and its aggregate. */
 function rootOf(tables: Tables): Row {
   return Object.fromEntries(
     Object.entries(tables).flatMap(([name, rows]): [string, unknown][] => [
@@ -147,7 +147,7 @@ const comparisons: Readonly<Record<string, (value: Comparable, operand: Comparab
   _contains: (value, operand) => contains(value, operand),
 };
 
-/** Whether JSON contains other JSON, as PostgreSQL's `@>` has it. */
+/** Whether JSON contains other JSON, as PostgreSQL's `@>` defines it. */
 function contains(value: unknown, part: unknown): boolean {
   if (typeof part !== 'object' || part === null) return value === part;
   if (typeof value !== 'object' || value === null || Array.isArray(value) !== Array.isArray(part))
@@ -157,7 +157,7 @@ function contains(value: unknown, part: unknown): boolean {
   return Object.entries(part).every(([key, each]) => key in value && contains((value as Row)[key], each));
 }
 
-/** Compares two rows by `order_by`. Null counts as larger than everything. */
+/** Compares two rows by `order_by`. Null is larger than everything. */
 function inOrder(a: Row, b: Row, order: readonly Row[]): number {
   for (const [column, direction] of order.flatMap((each) => Object.entries(each))) {
     const one = (a[column] ?? null) as Comparable | null;
@@ -169,7 +169,7 @@ function inOrder(a: Row, b: Row, order: readonly Row[]): number {
   return 0;
 }
 
-/** The numbers that an `_aggregate` field offers, as far as the pages use them, and the rows themselves. */
+/** The values of an `_aggregate` field that the pages use, and its rows. */
 function aggregate(rows: readonly Row[]): Row {
   const count = ({columns = [], distinct}: {columns?: string[]; distinct?: boolean}): number => {
     const keys = rows

@@ -1,7 +1,7 @@
 import type {Tables} from './engine';
 
-// Made-up rows, over which the proof answers the queries of the pages. Each condition of a query needs a row that it
-// alone leaves out, each order two rows that stand here in another order, and each number a row at its boundary.
+// Sample rows for answering the queries of the pages. Each condition of a query needs a row that only it excludes, each
+// order two rows that are not in that order here, and each number a row at its boundary.
 
 const address = (digits: string): string => `0x${digits.padStart(64, '0')}`;
 
@@ -21,7 +21,7 @@ const metadata = {
   native: {name: 'Cedra', symbol: 'Cedra', decimals: 8},
 };
 
-/** When the transactions were made, by their versions. */
+/** The times of the transactions by version. */
 const times = {
   16950: '2026-11-20T10:00:00.000000',
   17100: '2026-11-20T11:40:12.500000',

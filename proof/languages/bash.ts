@@ -1,12 +1,21 @@
 import type {Printed} from '../environment/terminal';
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
-import {applyBindings, compareOutput, normalise} from '../output';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
-import {checkCommand, type CommandProblem} from '../reference/check-command';
+import {checkCommand, checkConfirmation, type CommandProblem} from '../reference/check-command';
 import type {CliReference} from '../../lib/cli';
+import {
+  assignedTexts,
+  checkAddresses,
+  checkProgram,
+  otherVersions,
+  unassigned,
+} from '../reference/check-program';
+import type {References} from '../reference/load';
+import type {Task} from '../../markdown/tasks';
 import {shellCommands} from './shell';
 
-/** Runs a block's commands and compares what they print with the output block that follows, if any. */
+/** Runs a block's commands and compares their output with the output block that follows, if any. */
 export async function proveBash(
   {block, fails, output}: {block: Block; fails: boolean; output?: Block},
   page: PageContext,
@@ -15,7 +24,7 @@ export async function proveBash(
   const outcomes: Outcome[] = [{block, level: 'ran', failures}];
   const compared: Failure[] = [];
   if (output) outcomes.push({block: output, level: 'ran', failures: compared});
-  // A wrong command is explained by the command tree; what the shell says about it would only repeat that.
+  // Running a command that the command tree rejects would only repeat the failure.
   if (failures.length > 0 && !fails) return outcomes;
   if (fails) failures.length = 0;
   const printed = await page.files.during(block.code, () =>
@@ -37,7 +46,7 @@ export async function proveBash(
         ...(usesNpm ? {external: true} : {}),
         hint: usesNpm
           ? "This is most likely not the page's fault: prove the page again."
-          : 'A command that waits for a key or serves for ever cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
+          : 'A command that waits for input or never ends cannot be run here. End it, put it in the background with `&`, or mark the block checked="why".',
       }),
     );
   } else if (fails && printed.code === 0) {
@@ -59,21 +68,25 @@ export async function proveBash(
   } else if (!fails && printed.code !== 0) {
     failures.push(failedCommand(block, printed, page));
   } else if (output) {
-    compared.push(...compareOutput(output, printed, ran, page.bindings, fails));
+    compared.push(
+      ...recordComparison(output, page, (shown, bindings) =>
+        compareOutput(shown, printed, ran, bindings, fails),
+      ),
+    );
   }
   return outcomes;
 }
 
-/** Checks a block's `cedra …` lines against the command tree, for a block that nobody runs here. */
+/** Checks the commands of a block that is not run against the command tree. */
 export function proveCommands(
-  {block, why, twin}: {block: Block; why: string; twin?: Block},
+  {block, why, otherNetwork}: {block: Block; why: string; otherNetwork?: Block},
   page: Pick<PageContext, 'references'>,
 ): Outcome[] {
   const failures = commandFailures(block, page);
-  if (twin && forAnyNetwork(twin.code) !== forAnyNetwork(block.code)) {
+  if (otherNetwork && forAnyNetwork(otherNetwork.code) !== forAnyNetwork(block.code)) {
     failures.push(
       blockFailure(block, 'the tabs devnet and testnet differ in more than the network', {
-        expected: forAnyNetwork(twin.code),
+        expected: forAnyNetwork(otherNetwork.code),
         got: forAnyNetwork(block.code),
         hint: 'Only the name of the network and the addresses of its services may differ.',
       }),
@@ -82,7 +95,7 @@ export function proveCommands(
   return [{block, level: 'checked', note: why, failures}];
 }
 
-/** Commands with the parts replaced that differ from network to network. */
+/** Replaces the parts of commands that differ between networks. */
 function forAnyNetwork(code: string): string {
   return code
     .replace(/\bhttps:\/\/(?:dev)?faucet-api\.cedra\.dev\b/g, '<faucet>')
@@ -91,7 +104,38 @@ function forAnyNetwork(code: string): string {
     .replace(/\b(?:devnet|testnet)\b/g, '<network>');
 }
 
-function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
+/** Checks the programs and versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
+export function proveScripts(tasks: readonly Task[], {cli}: Pick<References, 'cli'>): Outcome[] {
+  const blocks = tasks
+    .filter(({kind}) => kind === 'bash' || kind === 'commands')
+    .map(({kind, block}) => ({block, runs: kind === 'bash'}));
+  const scripts = blocks.map(({block}) => block.code);
+  const assigned = assignedTexts(scripts);
+  return blocks.map(({block, runs}) => {
+    const variables = new Map([...assigned, ...assignedTexts([block.code])]);
+    const failures = [
+      ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap(({words, line}) => {
+        const problem = checkProgram(words) ?? (runs ? checkConfirmation(words, cli) : undefined);
+        return problem ? [{...problem, line}] : [];
+      }),
+      ...(runs
+        ? []
+        : [
+            ...unassigned(block.code, scripts).map((name) => ({
+              problem: `nothing on this page assigns \`$${name}\``,
+              hint: 'Assign it before, or correct its name.',
+              line: undefined,
+            })),
+            ...checkAddresses(block.code, variables),
+          ]),
+      ...otherVersions(block.code, variables),
+    ].map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line));
+    return {block, level: 'written', failures};
+  });
+}
+
+/** Checks a block's `cedra …` commands against the command tree. */
+export function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
   return checkScript(block.code, references.cli).problems.map(({problem, hint, line, command}) =>
     blockFailure(block, problem, {ran: command, hint}, line),
   );
@@ -108,7 +152,7 @@ function failedCommand(block: Block, printed: Printed, page: PageContext): Failu
     got: normalise(printed.both) || '(nothing was printed)',
     ...(died !== undefined || network ? {external: true} : {}),
     hint: died
-      ? "This is not the page's fault: run it again, and look into the log if it happens twice."
+      ? "This is not the page's fault: prove it again, and read the log if it happens twice."
       : network
         ? `The network failed (${network[0]}), most likely not the page: prove it again.`
         : missing

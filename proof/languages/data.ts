@@ -9,14 +9,25 @@ import {frameworkPackages} from '../environment/framework';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../../markdown/tasks';
 
-/** Checks that a block of data parses, and that a node's configuration fits the node's schema. */
+/** Checks that a block of data can be parsed, and that a node's configuration matches the node's schema. */
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
     language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+  for (const [address] of block.code.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)) {
+    if (HOSTS.includes(address)) continue;
+    failures.push(
+      blockFailure(block, `${address} is not an address of this machine`, {
+        hint: `Use ${HOSTS.join(' or ')}.`,
+      }),
+    );
+  }
   if (failures.length === 0 && language === 'toml' && isMoveManifest(block))
     failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
 }
+
+// The only IP addresses on pages.
+const HOSTS = ['127.0.0.1', '0.0.0.0'];
 
 const parsers: Readonly<Record<Exclude<DataLanguage, 'yaml'>, (text: string) => unknown>> = {
   json: (text) => JSON.parse(text) as unknown,
@@ -40,9 +51,9 @@ function syntaxFailures(block: Block, parse: (text: string) => unknown): Failure
 const isMoveManifest = ({meta: {title}}: Block): boolean =>
   title === undefined || /(?:^|\/)Move\.toml$/.test(String(title));
 
-// What `cedra move init` writes. No compiler looks at the version, and the proof's compiler has the framework without git.
+// The values that `cedra move init` writes. The compiler ignores the version, and the proof replaces the git repository.
 const PACKAGE_VERSION = '1.0.0';
-// The compiler takes any other key of a package for a property of one's own.
+// The compiler accepts any other key of a package as a custom property.
 const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
 const FRAMEWORK = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
 
@@ -51,7 +62,7 @@ interface Manifest {
   dependencies?: Record<string, {git?: string; subdir?: string; rev?: string}>;
 }
 
-/** What is wrong with the manifest of a Move package, or with a part of one. */
+/** Checks the manifest of a Move package, or a part of one. */
 function manifestFailures(block: Block): Failure[] {
   const {package: about, dependencies = {}} = parseToml(block.code) as Manifest;
   const wrong = Object.entries(dependencies).filter(([name, {git, subdir, rev}]) => {
@@ -69,12 +80,12 @@ function manifestFailures(block: Block): Failure[] {
     ...Object.keys(about ?? {})
       .filter((key) => !PACKAGE_KEYS.includes(key))
       .map((key) =>
-        blockFailure(block, `\`${key}\` is no key of a package`, {
+        blockFailure(block, `\`${key}\` is not a key of a package`, {
           hint: 'Put it under its header, such as [addresses].',
         }),
       ),
     ...wrong.map(([name]) =>
-      blockFailure(block, `${name} is no package of the framework at this place`, {
+      blockFailure(block, `${name} is not a package of the framework at this place`, {
         hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,
       }),
     ),
@@ -99,7 +110,7 @@ interface ConfigProblem {
   hint: string;
 }
 
-/** Whether a parsed YAML document is a node's configuration: at least half of its keys are settings of one. */
+/** Whether at least half of the keys of a parsed YAML document are settings of a node. */
 export function isNodeConfig(document: unknown, {schema}: NodeConfigReference): boolean {
   if (typeof document !== 'object' || document === null || Array.isArray(document)) return false;
   const settings = schema.$defs[schema.$ref.split('/').at(-1) ?? '']?.properties ?? {};
@@ -110,7 +121,7 @@ export function isNodeConfig(document: unknown, {schema}: NodeConfigReference): 
 
 const ajv = new Ajv({allErrors: true, verbose: true, strictTypes: false});
 
-/** Finds settings that the node does not know, and values of another type than the setting's. */
+/** Finds unknown settings of a node, and values of the wrong type. */
 export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference): ConfigProblem[] {
   const validate = ajv.compile(schema);
   validate(document);

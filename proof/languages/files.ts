@@ -52,14 +52,14 @@ interface WrittenFile {
   block: Block;
   /** Absolute path. */
   file: string;
-  /** What the block wrote: the whole file with the marks of its regions, or the region. */
+  /** The text of the block: the whole file with its region marks, or the region. */
   text: string;
-  /** The whole file after that, with the marks of its regions. */
+  /** The resulting file with its region marks. */
   marked: string;
   region?: string;
 }
 
-/** What a `cedra move …` command read and did; written by `witness.mjs`. */
+/** What a `cedra move …` command read and did, as written by `record-move.mjs`. */
 interface MoveRecord {
   args: string[];
   folder: string;
@@ -72,25 +72,25 @@ interface MoveRecord {
 }
 
 /**
- * Finds out how the page's files were used. A block gets a level only for a command that succeeded and read exactly
- * the text that the block shows:
+ * Tracks how the page's files are used. A block gets a level only for a command that succeeded and read exactly the text
+ * of the block:
  * - Move code and manifests: `compiled` by a compilation; `ran` by unit tests that use it, or when a transaction or a
  *   view called exactly the bytecode that was compiled from it;
  * - programs for Node: `ran` when a process loaded exactly this text and did not fail;
  * - other files: `ran` by a command. The access time says that a file was read.
  */
-export class FileUse {
+export class FileUsage {
   private readonly written: WrittenFile[] = [];
   private readonly levels = new Map<Block, ProofLevel>();
   private readonly rejected = new Set<Block>();
-  /** By hash of bytecode: the blocks from which it was compiled, and the modules of the same package that it names. */
+  /** By bytecode hash: the blocks that it was compiled from, and the modules of the same package that it uses. */
   private readonly built = new Map<string, {blocks: Block[]; uses: string[]}>();
   private readonly viewed = new Set<string>();
   private readonly seen = new Set<string>();
 
   /**
-   * @param records the folder in which `witness.mjs` and `preload.mjs` put their records
-   * @param readLedger what transactions published and called
+   * @param records the folder of the records of `record-move.mjs` and `preload.mjs`
+   * @param readLedger returns the bytecode that transactions published and called
    */
   constructor(
     private readonly records: string,
@@ -105,13 +105,13 @@ export class FileUse {
     this.watch();
   }
 
-  /** A file with the marks of its regions, when its content is what a block left there. */
+  /** Adds the region marks to a file's content if a block wrote exactly this content. */
   marked(file: string, content: string): string {
     const left = this.written.filter((each) => each.file === file && withoutMarks(each.marked) === content);
     return left.at(-1)?.marked ?? content;
   }
 
-  /** Runs a block's commands and notes which files they read. */
+  /** Runs a block's commands and records which files they read. */
   async during<T extends {code: number}>(script: string, run: () => Promise<T>): Promise<T> {
     const others = this.paths().filter((file) => !isMove(file) && existsSync(file));
     const before = new Map(others.map((file) => [file, readFileSync(file, 'utf8')]));
@@ -128,12 +128,12 @@ export class FileUse {
     return result;
   }
 
-  /** Whether a compilation by one of the page's commands had exactly this block's text among its sources. */
+  /** Whether a command of the page compiled exactly this block's text. */
   isCompiled(block: Block): boolean {
     return this.levels.has(block);
   }
 
-  /** Whether a failed compilation had exactly this block's text among its sources. */
+  /** Whether a compilation of exactly this block's text failed. */
   isRejected(block: Block): boolean {
     return this.rejected.has(block);
   }
@@ -209,6 +209,8 @@ export class FileUse {
         });
       }
     } else if (viewed !== undefined) {
+      // Now, because another text may later compile to the same bytecode.
+      this.credit(this.built.get(viewed)?.blocks ?? [], 'ran');
       this.viewed.add(viewed);
     } else if (succeeded && command === 'run-script') {
       this.credit(
@@ -218,7 +220,7 @@ export class FileUse {
     }
   }
 
-  /** The blocks whose text is in the file now: the whole file, all of it but empty regions, or a region of it. */
+  /** The blocks whose text is in the file: as the whole file, as the file with empty regions, or as a region. */
   private blocksIn(file: string, content: string): Block[] {
     const marked = this.marked(file, content);
     const lines = marked.split('\n');
@@ -289,7 +291,7 @@ function moduleName(path: string): string {
   return path.split('::')[1] ?? '';
 }
 
-/** The files with unit tests whose names contain `filter`, and the files whose modules these use. */
+/** The files with unit tests whose names contain `filter`, and the files of the modules that they use. */
 function testedFiles<T extends {text: string}>(files: readonly T[], filter: string): T[] {
   const tested = files.filter(({text}) => testsIn(text).some((name) => name.includes(filter)));
   for (const source of tested)
@@ -313,7 +315,7 @@ function declares(text: string, name: string): boolean {
   );
 }
 
-/** The file with the script, where only one has any: its compiled form may have any name. */
+/** The only file with a script, if there is exactly one: its compiled form may have any name. */
 function onlyScript<T extends {text: string}>(files: readonly T[]): T | undefined {
   const scripts = files.filter(({text}) => splitUnits(text).some(({kind}) => kind === 'script'));
   return scripts.length === 1 ? scripts[0] : undefined;
@@ -333,10 +335,10 @@ function testsIn(text: string): string[] {
 // Programs that run the program in their arguments.
 const wrappers = new Set('command env exec nice nohup sudo time timeout xargs'.split(' '));
 
-// Programs that run a script in their arguments, which is not looked into.
+// Programs that run a script in their arguments, which is not analysed.
 const interpreters = new Set(['bash', 'eval', 'sh', 'zsh']);
 
-// Programs that read a file without using it.
+// Programs that show, search or copy files.
 const viewers = new Set(
   'cat chmod cp diff find git grep head less ls md5sum mv rm sed sha256sum stat tail touch tree wc'.split(
     ' ',
@@ -344,14 +346,14 @@ const viewers = new Set(
 );
 
 /**
- * Whether a script's success means that whatever read these files succeeded and used them. Where a failure would
- * not end the script, or where a program that only shows or copies files may have read them, nothing is proven.
+ * Whether the success of a script proves that the programs that read these files succeeded and used them. It does not if
+ * the script may go on after a failure, or if a program that only shows or copies files may have read them.
  */
 export function provesReading(script: string, files: readonly string[]): boolean {
-  if (hidesFailure(parse(script))) return false;
+  if (ignoresFailure(parse(script))) return false;
   return shellCommands(script).every(({words, piped}) => {
     const wrapped = wrappers.has(programName(words[0]));
-    // A flag's value may stand before the program: every word may be its name.
+    // Any word may be the program, because a flag and its value may precede it.
     const programs = (wrapped ? words : words.slice(0, 1)).map(programName);
     if (programs.some((name) => interpreters.has(name)) && (programs[0] === 'eval' || words.includes('-c')))
       return false;
@@ -368,15 +370,15 @@ function mentions(word: string, file: string): boolean {
   return /[*?[$]/.test(word) || word.includes(file.split('/').at(-1) ?? file);
 }
 
-/** Whether a command of the script may fail although the script succeeds. */
-function hidesFailure(node: SyntaxNode): boolean {
+/** Whether the script may succeed although one of its commands fails. */
+function ignoresFailure(node: SyntaxNode): boolean {
   let hidden =
     (node.type === 'AndOr' && node.operators.includes('||')) ||
     (node.type === 'Statement' && node.background === true) ||
     (node.type === 'Command' && [...node.args].some((argument) => argument.text.includes('$('))) ||
     ['Negation', 'If', 'While', 'Coproc', 'ProcessSubstitution'].includes(node.type);
   forEachChild(node, (child) => {
-    hidden ||= hidesFailure(child);
+    hidden ||= ignoresFailure(child);
   });
   return hidden;
 }

@@ -16,13 +16,13 @@ import {answer, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 
-// What the public indexer allows an anonymous reader; `docs/indexer/index.mdx` states both.
+// The limits of the public indexer for anonymous clients, as `docs/indexer/index.mdx` states them.
 const MAX_ROWS = 100;
 const MAX_DEPTH = 5;
 
 /**
- * Validates the queries of a page against the indexer's schema and limits, and compares the result that the page shows
- * after each with its answer over the made-up rows of `indexer/rows.ts`.
+ * Validates the queries of a page against the indexer's schema and limits, and compares the result after each query with
+ * its answer over the sample rows of `indexer/rows.ts`.
  */
 export function proveQueries(tasks: readonly Task[]): Outcome[] {
   return [...tasks.flatMap(({block}) => proveEmbedded(block)), ...proveResults(tasks)];
@@ -42,7 +42,7 @@ function proveEmbedded(block: Block): Outcome[] {
 // A template without `${}` that begins with an operation, or the property `query` of JSON.
 const embedded = /`((?:query|subscription)\b(?:(?!\$\{)[^`])*)`|"query": *"([^"\\]*)"/g;
 
-const hint = 'The schema is the one of the indexer, as the SDK ships it.';
+const hint = 'The schema is the one that the SDK ships for the indexer.';
 
 function proveResults(tasks: readonly Task[]): Outcome[] {
   return shownQueries(tasks).flatMap(({block, variables, result}): Outcome[] => {
@@ -51,7 +51,7 @@ function proveResults(tasks: readonly Task[]): Outcome[] {
     if (problems.length > 0) return [{block, level: 'checked', failures}];
     if (!result) {
       const advice =
-        'Show it as a JSON block right after the query: nothing else can tell whether the query is right.';
+        'Show the result as a JSON block directly after the query: it proves that the query is right.';
       return [
         {block, level: 'checked', failures: [blockFailure(block, 'the query has no result', {hint: advice})]},
       ];
@@ -107,7 +107,7 @@ function limitErrors(document: DocumentNode): GraphQLError[] {
         if (isPage(node) && rows !== MAX_ROWS)
           errors.push(
             new GraphQLError(
-              `a query that goes on after a row asks for ${MAX_ROWS} rows: its reader goes on until fewer come`,
+              `a query that continues after a row asks for ${MAX_ROWS} rows: its caller continues until fewer arrive`,
               {nodes: node},
             ),
           );
@@ -120,7 +120,7 @@ function limitErrors(document: DocumentNode): GraphQLError[] {
   return errors;
 }
 
-/** Whether a field goes on after a row: it sorts by a column, and takes only what is beyond a variable's value of it. */
+/** Whether a field continues after a row: it sorts by a column and selects the rows beyond a variable's value. */
 function isPage(node: FieldNode): boolean {
   const [first] = keysOf(argument(node, 'order_by'));
   const where = argument(node, 'where');
@@ -147,7 +147,7 @@ function keysOf(value: ValueNode | undefined): string[] {
 const argument = (field: FieldNode, name: string): ValueNode | undefined =>
   field.arguments?.find((each) => each.name.value === name)?.value;
 
-/** What is wrong with the result that a page shows after a valid query; undefined when nothing is. */
+/** Compares the result that a page shows after a valid query with the query's answer. */
 function resultProblem(
   query: string,
   variables: Readonly<Record<string, unknown>>,
@@ -156,7 +156,7 @@ function resultProblem(
   const {data, errors} = answer(parse(query), variables, tables);
   if (errors.length > 0) return {problem: `the query has no answer: ${errors.join('; ')}`};
   const json = readJson(shown);
-  // That it is no JSON is reported by the check of data.
+  // The check of data reports invalid JSON.
   if (json === undefined) return undefined;
   const isWhole = typeof json === 'object' && json !== null && 'data' in json;
   const [expected, got] = [json, isWhole ? {data} : data].map((each) => JSON.stringify(each, null, 2));

@@ -8,9 +8,9 @@ import type {RustReference} from '../reference/rust-sdk';
 import {bareRust, insideOf, splitOutside, usesOf} from '../reference/rust-syntax';
 
 /**
- * Checks the names in a page's Rust blocks, which nothing compiles: crates against the page's `Cargo.toml`; modules,
- * types, functions, fields and numbers of arguments against the SDK's source. The types of variables are not known:
- * a method or a field is one that any type of the SDK has.
+ * Checks the names in a page's Rust blocks, which are not compiled: crates against the page's `Cargo.toml`; modules,
+ * types, functions, fields and numbers of arguments against the SDK's source. Because the types of variables are unknown,
+ * a method or a field may belong to any type of the SDK.
  */
 export function proveRust(tasks: readonly Task[], reference: RustReference): Outcome[] {
   const crates = tasks.flatMap((task) =>
@@ -83,7 +83,7 @@ export function checkRust(
   }
   const body = bare.replace(declaration, (text) => text.replace(/[^\n]/g, ' '));
   const turbofish = String.raw`(?:\s*::\s*<[^>()]*>)?\s*`;
-  // The parameters of a closure are no arguments of the call.
+  // The parameters of a closure are not arguments of the call.
   const argumentsAt = (at: number): number =>
     splitOutside(insideOf(body, at).replace(/\|[^|]*\|/g, ''), ',').length;
   for (const {0: text, 1: path = '', index} of body.matchAll(
@@ -127,7 +127,7 @@ function allMembers({types}: RustReference): string[] {
   return Object.values(types).flat();
 }
 
-/** What is wrong with a full path, with the number of its arguments when it is called. */
+/** Checks a full path, and the number of its arguments if it is called. */
 function pathProblem(
   path: readonly string[],
   count: number | undefined,
@@ -161,7 +161,7 @@ function pathProblem(
   };
 }
 
-/** What is wrong with a member: of functions also the number of arguments, where it is known. */
+/** Checks a member and, if known, the number of its arguments. */
 function memberProblem(
   owner: string,
   name: string,
@@ -176,7 +176,7 @@ function memberProblem(
     };
   }
   const counts = new Set(same.flatMap((each) => (each.includes('/') ? [Number(each.split('/')[1])] : [])));
-  // A type may be called too: a tuple struct or a variant, whose fields are not read.
+  // A tuple struct or a variant may be called, too; the number of its fields is not in the reference.
   if (count === undefined || counts.size === 0 || counts.has(count)) return undefined;
   return {
     problem: `\`${name}\` takes ${[...counts].sort().join(' or ')} arguments, not ${count}`,

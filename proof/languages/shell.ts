@@ -1,15 +1,15 @@
 import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
 
-/** A simple command of a script: its words without quotes, with expansions as they were written. */
+/** A simple command of a script: its words without quotes, with expansions as written. */
 interface ShellCommand {
   words: string[];
   /** Line of the first word, from 0. */
   line: number;
-  /** Its input is the output of the command before it. */
+  /** Reads the output of the previous command. */
   piped: boolean;
 }
 
-// `<ADDRESS>` stands for a value that the reader puts in; a shell would read redirections.
+// `<ADDRESS>` is a placeholder; a shell would read redirections.
 const placeholder = /<[A-Za-z][\w-]*>/g;
 
 /**

@@ -5,7 +5,7 @@ import {dirname, join, resolve} from 'node:path';
 import ts from 'typescript';
 
 import {blockFailure, type Outcome, type PageContext} from '../outcome';
-import {applyBindings, compareOutput, normalise} from '../output';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
 import {root} from '../../lib/repository';
 import type {Task} from '../../markdown/tasks';
@@ -15,8 +15,8 @@ type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
 const tsx = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', 'cli.mjs');
 const marker = '@@proof-block@@';
 
-/** Type-checks the page's `ts` blocks, each with the earlier ones in scope, and the TypeScript files it writes. */
-export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+/** Type-checks the page's `ts` blocks without a title, each with the earlier ones in scope. */
+export function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const blocks = tasks.filter(({kind}) => kind === 'typescript').map(({block}) => block);
   const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: []}));
   if (blocks.length > 0) {
@@ -25,7 +25,7 @@ export function proveTypes(tasks: readonly Task[], page: PageContext): Outcome[]
       outcomes[blocks.indexOf(block)]?.failures.push(blockFailure(block, message, {hint}, offset));
     }
   }
-  return [...outcomes, ...proveFiles(tasks, page)];
+  return outcomes;
 }
 
 /** Runs a block with the earlier ones before it, and compares what the block itself printed. */
@@ -50,19 +50,21 @@ export async function runTypescript(
         ran: block.code,
         ...(page.localnet.died() === undefined ? {} : {external: true}),
         got: normalise(printed.both.replaceAll(new RegExp(`${marker}\\d+\n`, 'g'), '')),
-        hint: 'Earlier ts blocks of the page ran before it, in the same program.',
+        hint: 'Earlier ts blocks of the page run before it, in the same program.',
       }),
     );
   } else if (output) {
     compared.failures.push(
-      ...compareOutput(output, {both: own, stdout: own, stderr: printed.stderr}, block.code, page.bindings),
+      ...recordComparison(output, page, (shown, bindings) =>
+        compareOutput(shown, {both: own, stdout: own, stderr: printed.stderr}, block.code, bindings),
+      ),
     );
   }
   return outcomes;
 }
 
-/** The TypeScript files that the page wrote, as they stand at its end. */
-function proveFiles(tasks: readonly Task[], page: PageContext): Outcome[] {
+/** Type-checks the TypeScript files that the page wrote, as they are at its end. */
+export function proveFileTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const written = new Map<string, Block>();
   for (const task of tasks) {
     if (task.kind !== 'file' || !/\.tsx?$/.test(task.path)) continue;
@@ -96,16 +98,16 @@ function problems(
   });
 }
 
-/** A program put together from blocks, with the way back from its lines to theirs. */
+/** A program assembled from blocks, with a map from its lines to theirs. */
 export interface Program {
   text: string;
-  /** For each line of the text: the block it comes from and the line in its code, from 0. */
+  /** For each line of the text, its block and the line in the block's code, from 0. */
   origin: ({block: Block; line: number} | undefined)[];
 }
 
 /**
- * Puts blocks together so that each sees the ones before it and may declare a name again: imports stand once
- * at the top, and every block opens a scope inside the one before it.
+ * Assembles blocks so that each sees the previous ones and may redeclare their names: imports are at the top, and every
+ * block opens a scope inside the previous one.
  */
 export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) => string): Program {
   const program: Program = {text: '', origin: []};
@@ -123,7 +125,7 @@ export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) =
     add(program, body, block, 0);
   }
   add(program, '}'.repeat(bodies.length));
-  // Without imports, the text would be a script, which may not await.
+  // Makes the text a module, which may use top-level await.
   add(program, 'export {};');
   return program;
 }
@@ -135,7 +137,7 @@ function add(program: Program, text: string, block?: Block, line = 0): void {
   });
 }
 
-/** Takes the imports out of a block and leaves blank lines in their places. An exported declaration loses `export`. */
+/** Blanks out a block's imports, and `export` before declarations, so that line numbers stay valid. */
 function splitImports({code}: Block): {imports: {node: ts.ImportDeclaration; line: number}[]; body: string} {
   const source = ts.createSourceFile('block.tsx', code, ts.ScriptTarget.ES2022, true, ts.ScriptKind.TSX);
   const imports: {node: ts.ImportDeclaration; line: number}[] = [];
@@ -159,7 +161,7 @@ function splitImports({code}: Block): {imports: {node: ts.ImportDeclaration; lin
   return {imports, body};
 }
 
-/** The text of an import without the names that an earlier block imported from the same module. */
+/** The import without the names that an earlier block imported from the same module. */
 function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): string | undefined {
   const module = node.moduleSpecifier.getText();
   const isNew = (name: string): boolean => {
@@ -210,7 +212,7 @@ const options: ts.CompilerOptions = {
 const libraries = new Map<string, ts.SourceFile>();
 let last: ts.Program | undefined;
 
-/** Type-checks files strictly. Packages that are not below them are those of the site. */
+/** Type-checks files strictly. Packages are resolved from the files, or else from the site. */
 function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
   const all = {...options, ...extra};
   const program = ts.createProgram([...files], all, host(all), last);

@@ -1,24 +1,24 @@
 import type {FrameworkFile} from '../environment/framework';
 import {withoutComments} from '../languages/move/syntax';
 
-/** One way in which a framework module aborts. */
+/** An error of a framework module. */
 interface AbortCode {
   /** `0x1::coin`. */
   module: string;
   /** The constant's name, as in the error message: `EINSUFFICIENT_BALANCE`. */
   name: string;
-  /** The number that the module gives it. */
+  /** The value of the constant. */
   reason: number;
-  /** The category it is raised with (`INVALID_ARGUMENT`), or null when it is raised bare. */
+  /** The error category (`INVALID_ARGUMENT`); null when the code aborts without one. */
   category: string | null;
-  /** The abort code as clients see it: category and reason in one number. */
+  /** The abort code that clients see, which combines category and reason. */
   code: number;
   hex: string;
-  /** The comment above the constant, which the chain shows as message. */
+  /** The doc comment of the constant, which the chain shows as the message. */
   message: string;
 }
 
-/** The abort codes of the framework that one version of the tool's localnet runs. */
+/** The abort codes of the framework in the localnet of one CLI version. */
 export interface AbortReference {
   cli: string;
   commit: string;
@@ -87,7 +87,7 @@ function moduleAborts(source: string): AbortCode[] {
   });
 }
 
-/** The categories that a constant is raised with anywhere in its module; null for bare. */
+/** The error categories that a module uses with a constant; null for none. */
 function raisedCategories(code: string, constant: string): (string | null)[] {
   const found = new Set<string | null>();
   for (const [, category] of code.matchAll(new RegExp(`error::(\\w+)\\(\\s*${constant}\\s*\\)`, 'g'))) {

@@ -2,18 +2,18 @@ import leven from 'leven';
 
 import type {CliCommand, CliOption, CliReference} from '../../lib/cli';
 
-/** What is wrong with a `cedra …` command line, and what was probably meant. */
+/** A problem of a command line, with a suggestion. */
 export interface CommandProblem {
   problem: string;
   hint: string;
 }
 
-/** A value that only the reader or the reader's shell knows: `$ADDRESS`, `…`. */
+/** A value that only the reader or the shell knows: `$ADDRESS`, `…`. */
 const placeholder = /[$…]|^\.\.\.$/;
 
 /**
- * Checks the words after `cedra` against the command tree: the subcommands exist, the flags exist, take a
- * value where one is given, and one of the possible values. A `prefix` (inline code) may stop early.
+ * Checks the words after `cedra` against the command tree: subcommands, flags, required flags, values and the number of
+ * arguments. With `prefix` (inline code), the command may be incomplete.
  */
 export function checkCommand(
   words: readonly string[],
@@ -49,20 +49,43 @@ export function checkCommand(
   return checkOptions(command, rest, prefix);
 }
 
+/** Checks that a command that sends a transaction does not ask for confirmation, which scripts cannot give. */
+export function checkConfirmation(
+  [program, ...words]: readonly string[],
+  tree: CliReference,
+): CommandProblem | undefined {
+  const [path] = tree.commands
+    .filter(({path: each}) => each !== '' && `${words.join(' ')} `.startsWith(`${each} `))
+    .sort((a, b) => b.path.length - a.path.length);
+  const has = (name: string): boolean => path?.options.some(({long}) => long === name) ?? false;
+  if (
+    program !== 'cedra' ||
+    !has('max-gas') ||
+    !has('assume-yes') ||
+    /^move (?:view|simulate)$/.test(path?.path ?? '')
+  )
+    return undefined;
+  if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;
+  return {problem: `\`cedra ${path?.path}\` asks before it sends`, hint: 'Add --assume-yes.'};
+}
+
 function checkOptions(
   command: CliCommand,
   words: readonly string[],
   prefix: boolean,
 ): CommandProblem | undefined {
   const spelled = `cedra ${command.path}`.trim();
+  const missing = requiredFlags(command).find(
+    (flag) => !words.some((word) => isHelp(word) || splitFlag(word)[0] === flag),
+  );
+  if (missing !== undefined && !prefix)
+    return {problem: `\`${spelled}\` needs \`${missing}\``, hint: `Usage: ${command.usage}`};
   let positional = 0;
   for (let at = 0; at < words.length; at += 1) {
     const word = words[at] ?? '';
     if (isHelp(word) || isVersion(word)) return undefined;
     if (word === '--') return undefined;
     if (!/^--?[A-Za-z]/.test(word)) {
-      // A reader's shell may expand a variable to several words.
-      if (placeholder.test(word)) continue;
       positional += 1;
       if (positional > command.arguments.length && !command.arguments.some(({value}) => value?.many)) {
         return {
@@ -118,6 +141,11 @@ function checkOptions(
   return undefined;
 }
 
+/** The required flags: those outside of brackets in the usage. */
+function requiredFlags({usage}: CliCommand): string[] {
+  return usage.replace(/\[[^\]]*\]|<--[^ ]+ [^>]*>[^ ]*>|\([^)]*\)/g, '').match(/(?<= )--[\w-]+/g) ?? [];
+}
+
 function findOption(command: CliCommand, flag: string): CliOption | undefined {
   return flag.startsWith('--')
     ? command.options.find(({long, aliases}) => long === flag.slice(2) || aliases.includes(flag.slice(2)))
@@ -147,7 +175,7 @@ function suggest(
   return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
 }
 
-/** The name that was probably meant by a misspelled one; undefined when none is close. */
+/** The most similar of some names to a misspelled one; undefined when none is close. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
   const [best] = names
     .map((name) => ({name, distance: leven(word, name)}))

@@ -6,7 +6,7 @@ import type {CedraCli} from '../environment/cli';
 
 const run = promisify(execFile);
 
-/** Asks the tool for the help of every command, recursively. */
+/** Reads the help of every command of the CLI, recursively. */
 export async function readCliTree(cli: CedraCli): Promise<CliReference> {
   const commands: CliCommand[] = [];
   let level = [''];
@@ -28,7 +28,7 @@ async function help(cli: CedraCli, path: string): Promise<string> {
   return stdout;
 }
 
-/** Values of the contributor's own environment must not end up in the reference. */
+/** Removes values of the contributor's environment from the reference. */
 function helpEnvironment(): NodeJS.ProcessEnv {
   const {PATH, HOME} = process.env;
   return {PATH, HOME};
@@ -38,7 +38,7 @@ const optionLine =
   /^ {2,6}(?:-(?<short>\w)(?:, )?)?(?:--(?<long>[\w-]+))?(?:[ =](?<value>\[?<[^>]+>(?:\.\.\.)?\]?(?:\.\.\.)?))?(?: {2,}(?<text>\S.*))?$/;
 const argumentLine = /^ {2}(?<value>[[<][\w-]+[\]>](?:\.\.\.)?)(?: {2,}(?<text>\S.*))?$/;
 
-/** Reads the help text of one command, as the argument parser of the tool prints it. */
+/** Parses the help text of a command. */
 export function parseHelp(path: string, help: string): CliCommand {
   const sections = splitSections(help);
   const [about = '', ...details] = paragraphs(sections.get('') ?? []);
@@ -59,7 +59,7 @@ export function parseHelp(path: string, help: string): CliCommand {
   };
 }
 
-/** Lines below each heading such as `Options:`; those before the first one below the empty heading. */
+/** The lines by heading, such as `Options:`; lines before the first heading are under the empty heading. */
 function splitSections(help: string): Map<string, string[]> {
   const sections = new Map<string, string[]>();
   let lines: string[] = [];
@@ -73,7 +73,7 @@ function splitSections(help: string): Map<string, string[]> {
   return sections;
 }
 
-/** Splits a section into its entries: a line that names one, and the indented text below. */
+/** Splits a section into its entries: a line with the name, and the indented text below. */
 function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
   const found: CliOption[] = [];
   let text: string[] = [];
@@ -111,7 +111,7 @@ function parseValue(text: string): CliValue {
   };
 }
 
-/** Takes the bracketed facts (`[default: …]`, `[env: …]`) out of an entry's text. */
+/** Extracts bracketed facts (`[default: …]`, `[env: …]`) from the text of an entry. */
 function describe(lines: readonly string[]): Partial<CliOption> {
   const possibleValues: CliOption['possibleValues'] = [];
   const rest: string[] = [];

@@ -5,7 +5,7 @@ import {splitUnits, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from '../environment/cli';
 import {splitOutside} from './rust-syntax';
 
-/** A module as `/v1/accounts/{address}/modules` returns it, without what is not used. */
+/** The used fields of a module in `/v1/accounts/{address}/modules`. */
 interface Abi {
   address: string;
   name: string;
@@ -103,9 +103,9 @@ export function describeModule(module: string, abi: Abi, source: string): Framew
   };
 }
 
-/** What the source says of a function before its body. */
+/** The head of a function in the source. */
 interface Head {
-  /** In one line. */
+  /** The declaration in one line. */
   text: string;
   typeParameters: string[];
   parameters: string[];
@@ -185,7 +185,7 @@ function typeParameters(generics: readonly TypeParameter[], names: readonly stri
   return `<${list.join(', ')}>`;
 }
 
-/** Types as code writes them after `use`: `Metadata` in its own module, else `fungible_asset::Metadata`. */
+/** Shortens types as after `use`: `Metadata` in its own module, otherwise `fungible_asset::Metadata`. */
 function shortType(text: string, module: string, typeNames: readonly string[]): string {
   return text
     .replaceAll(`${module}::`, '')

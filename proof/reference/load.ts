@@ -7,7 +7,7 @@ import type {NodeConfigReference} from './node-config';
 import type {RustReference} from './rust-sdk';
 import type {SdkReference} from './sdk';
 
-/** What pages are checked against without running anything. */
+/** The reference data that pages are checked against. */
 export interface References {
   cli: CliReference;
   sdk: SdkReference;

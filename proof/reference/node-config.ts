@@ -1,4 +1,4 @@
-/** A JSON schema, as far as a node's configuration needs it. */
+/** The parts of JSON schema that a node's configuration needs. */
 type Schema =
   | true
   | {$ref: string}
@@ -6,7 +6,7 @@ type Schema =
   | {type: 'array'; items: Schema}
   | StructSchema;
 
-/** A struct of the configuration: it has these settings and no others. */
+/** A struct of the configuration with its settings. */
 export interface StructSchema {
   properties: Record<string, Schema>;
   additionalProperties: false;
@@ -60,7 +60,7 @@ function readStructs(sources: readonly string[]): Map<string, Map<string, string
   return structs;
 }
 
-/** The schema of a Rust type; anything goes where a map or an enum stands. Adds structs to `waiting`. */
+/** The schema of a Rust type; maps and enums accept anything. Adds structs to `waiting`. */
 function schemaOf(type: string, structs: ReadonlyMap<string, unknown>, waiting: string[]): Schema {
   const inner = /^(?:Option|Box|Arc)<(.*)>$/.exec(type)?.[1];
   if (inner !== undefined) return schemaOf(inner, structs, waiting);

@@ -16,7 +16,7 @@ import {readSdk} from './sdk';
 
 const repository = 'cedra-labs/cedra-network';
 
-/** Writes the reference data anew from the tools: the command tree, the SDK's names, the abort codes, the framework's functions, the REST API. */
+/** Regenerates the reference data from the tools: command tree, SDK names, abort codes, framework functions, REST API. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
   mkdirSync(generatedFolder, {recursive: true});
@@ -38,7 +38,7 @@ export async function renewReferences(): Promise<string[]> {
   return files;
 }
 
-/** Writes the node's settings and the Rust SDK's names anew from a clone of the node's repository, which contributors rarely have. */
+/** Regenerates the node's settings and the Rust SDK's names from a clone of the node's repository. */
 export function renewFromNetwork(clone: string): string[] {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 50_000_000});
@@ -60,7 +60,7 @@ function write(name: string, data: unknown): string {
   return path;
 }
 
-/** JSON for committed data: small leaves on one line each, so that a change is a line of the diff. */
+/** Formats JSON for committed data, with one small object per line for readable diffs. */
 function stableJson(data: unknown): string {
   return `${format(data, '')}\n`;
 }
@@ -79,7 +79,7 @@ function format(value: unknown, indent: string): string {
   return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
 }
 
-/** One option or one abort code: an object without large parts. */
+/** Whether a value is a small object, such as an option or an abort code. */
 function isLeaf(value: object): boolean {
   return 'long' in value || 'reason' in value;
 }

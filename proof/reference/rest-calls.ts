@@ -1,14 +1,14 @@
-/** A call that shows what an endpoint does. */
+/** A sample call of an endpoint. */
 export interface Call {
-  /** Path and query below `/v1`; `{…}` is filled in with what earlier calls answered. */
+  /** Path and query below `/v1`; `{…}` stands for values from earlier answers. */
   call: string;
   /** Body of a `POST`; a string names a transaction of the sample account. */
   body?: unknown;
-  /** Asks for bytes, where the endpoint has nothing else. */
+  /** Requests BCS, for endpoints without JSON. */
   bcs?: boolean;
 }
 
-/** By operation of the specification. Those that send transactions come first: others find what they sent. */
+/** Calls by operation of the specification. Calls that send transactions come first, because others look these up. */
 export const calls: Readonly<Record<string, Call>> = {
   encode_submission: {call: '/transactions/encode_submission', body: 'unsigned'},
   simulate_transaction: {call: '/transactions/simulate', body: 'simulated'},

@@ -6,7 +6,7 @@ import type {CedraCli} from '../environment/cli';
 import {documentedPorts, type Localnet} from '../environment/localnet';
 import {calls, type Call} from './rest-calls';
 
-/** The parts of an OpenAPI 3.0 document that the reference takes. */
+/** The parts of an OpenAPI 3.0 document that the reference uses. */
 interface Specification {
   info: {version: string};
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
@@ -37,7 +37,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Reads the REST API from the specification that the localnet serves, and calls each endpoint once.
- * @throws Error that names the operation that `lib/rest/endpoints.ts` lacks or has too many, or the call that failed
+ * @throws Error for an operation that only `lib/rest/endpoints.ts` or only the specification has, or a call that failed
  */
 export async function readRestReference(cli: CedraCli, localnet: Localnet): Promise<RestReference> {
   const specification = (await (await fetch(`${localnet.restUrl}/v1/spec.json`)).json()) as Specification;
@@ -45,7 +45,7 @@ export async function readRestReference(cli: CedraCli, localnet: Localnet): Prom
   const headers = headersOf(operations);
   const samples = await prepareSamples(localnet);
   const examples = new Map<string, Example>();
-  // One by one: they depend on each other.
+  // In sequence, because calls depend on earlier ones.
   for (const [name, sample] of Object.entries(calls)) {
     const method = operations.get(name)?.method ?? 'GET';
     examples.set(name, await makeCall(sample, method, samples, localnet));
@@ -137,7 +137,7 @@ function describe(
 
 const refName = ({$ref = ''}: Schema): string => $ref.split('/').at(-1) ?? '';
 
-/** `U64`, `Transaction[]`, `boolean`; `any` where the specification leaves it open. */
+/** The name of a type: `U64`, `Transaction[]`, `boolean`; `any` if the specification leaves it open. */
 function typeName(schema: Schema): string {
   if (schema.$ref) return refName(schema);
   if (schema.allOf?.[0]) return typeName(schema.allOf[0]);
@@ -148,7 +148,7 @@ function typeName(schema: Schema): string {
   return schema.type ?? 'any';
 }
 
-/** The types that the endpoints name, and those that these name. */
+/** The types that the endpoints use, directly or indirectly. */
 function typesOf(
   endpoints: readonly Endpoint[],
   schemas: Readonly<Record<string, Schema>>,
@@ -203,8 +203,8 @@ interface Samples {
 }
 
 /**
- * A key that everybody knows, for transactions of an account that exists on localnets only: readers can send the same
- * calls, and the signatures hold.
+ * A public sample key for an account that exists on localnets only, so that readers can repeat the calls with valid
+ * signatures.
  */
 const SAMPLE_SEED = Buffer.alloc(32, 7);
 const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
@@ -226,7 +226,7 @@ async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
     sequence_number: `${sequence}`,
     max_gas_amount: '2000',
     gas_unit_price: '100',
-    // The year 2100: the signature stays good.
+    // The year 2100, so that the signature does not expire.
     expiration_timestamp_secs: '4102444800',
     payload: {
       type: 'entry_function_payload',
@@ -279,7 +279,7 @@ const post = async <T>(url: string, body: unknown): Promise<T> =>
     await request(url, {method: 'POST', headers: {'Content-Type': JSON_TYPE}, body: JSON.stringify(body)})
   ).json()) as T;
 
-/** Makes the call of an endpoint; the hash of a submitted transaction is what later calls find. */
+/** Calls an endpoint, and stores the hash of a submitted transaction for later calls. */
 async function makeCall(
   {call: path, body, bcs = false}: Call,
   method: 'GET' | 'POST',
@@ -342,7 +342,7 @@ function curlOf(
 const LONGEST_TEXT = 80;
 const DEEPEST = 4;
 
-/** An answer as far as it shows its shape: the first of each list, the begin of long text. */
+/** Shortens an answer: the first element of each list, the beginning of long texts. */
 function shortened(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, 24)}…` : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -6,13 +6,13 @@ export interface RustReference {
   /** Commit of the sources. */
   commit: string;
   crate: string;
-  /** What each public module of the crate has; functions with the number of their arguments, `transfer/2`. */
+  /** The items of each public module; functions with the number of arguments, `transfer/2`. */
   modules: Record<string, string[]>;
-  /** What types and traits have: fields, variants and constants by name, `new/2`, and methods, `.submit/1`. */
+  /** The members of types and traits: fields, variants, constants, functions (`new/2`) and methods (`.submit/1`). */
   types: Record<string, string[]>;
 }
 
-// The crates whose names the SDK exports, and where their sources lie.
+// The crates whose names the SDK exports, with their folders.
 const folders: Readonly<Record<string, string>> = {
   cedra_sdk: 'sdk',
   cedra_api_types: 'api/types',

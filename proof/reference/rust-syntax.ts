@@ -1,4 +1,4 @@
-/** Rust code without comments, and with empty strings. Line breaks stay. */
+/** Removes comments and the content of strings from Rust code, but keeps line breaks. */
 export function bareRust(code: string): string {
   const opaque =
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|b?r(#*)"[\s\S]*?"\1|b?"(?:\\[\s\S]|[^"\\])*"|b?'(?:\\.[^']*|[^'\\\n])'/g;
@@ -8,7 +8,7 @@ export function bareRust(code: string): string {
   });
 }
 
-/** Splits at a separator outside of brackets; empty parts are left out. `<` and `>` count as brackets in types only. */
+/** Splits at a separator outside of brackets, without empty parts. `<` and `>` are brackets in types only. */
 export function splitOutside(code: string, separator: string, angles = false): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -26,7 +26,7 @@ export function splitOutside(code: string, separator: string, angles = false): s
   return [...parts, code.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
 }
 
-/** What is between the bracket at `open` and the one that closes it. */
+/** The text between the bracket at `open` and its closing bracket. */
 export function insideOf(code: string, open: number): string {
   let depth = 0;
   for (let at = open; at < code.length; at += 1) {
@@ -37,7 +37,7 @@ export function insideOf(code: string, open: number): string {
   return code.slice(open + 1);
 }
 
-/** A path that a `use` brings into scope, under a name; `*` for all names. */
+/** A path that a `use` imports, with its name; `*` for all names. */
 export interface Use {
   path: string[];
   name: string;

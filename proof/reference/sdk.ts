@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 import {nearest} from './check-command';
 
-/** The SDK as code sees it. */
+/** The public API of the SDK. */
 export interface SdkReference {
   package: string;
   version: string;
@@ -16,9 +16,9 @@ export interface SdkReference {
 
 interface SdkExport {
   kind: 'class' | 'interface' | 'enum' | 'function' | 'type' | 'value';
-  /** Of functions and values. */
+  /** Signatures of functions and values. */
   signature?: string;
-  /** Instance members with their signatures; those of members' classes follow after a dot. */
+  /** Instance members with their signatures; nested ones are joined by a dot. */
   members?: Record<string, string>;
   /** Static members and enum members. */
   statics?: Record<string, string>;
@@ -86,7 +86,7 @@ function members(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, depth: num
       continue;
     found[property.name] = signature(property, checker, at);
     const inner = checker.getTypeOfSymbol(property);
-    // `cedra.transaction.build.simple`: namespaces of a client are classes of the SDK.
+    // `cedra.transaction.build.simple`: namespaces of the client are classes of the SDK.
     if (depth > 1 && inner.isClass() && property.name !== 'config') {
       for (const [key, value] of Object.entries(members(inner, checker, at, depth - 1)))
         found[`${property.name}.${key}`] = value;
@@ -103,18 +103,18 @@ function signature(symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): str
     .replace(/\s+/g, ' ');
 }
 
-/** A name in prose that the SDK does not have, and the one that was probably meant. */
+/** A name in prose that the SDK does not have, with a suggestion. */
 interface MemberProblem {
   problem: string;
   hint: string;
 }
 
-// How pages call an instance of a class of the SDK.
+// The usual names of instances of SDK classes on pages.
 const instances: Readonly<Record<string, string>> = {cedra: 'Cedra'};
 
 /**
- * Checks inline code that names a member of the SDK: `cedra.getLedgerInfo`, `Account.generate()`. Code that
- * starts with no name of the SDK is none of its business.
+ * Checks inline code that names a member of the SDK: `cedra.getLedgerInfo`, `Account.generate()`. Ignores code that does
+ * not start with a name of the SDK.
  */
 export function checkMember(text: string, sdk: SdkReference): MemberProblem | undefined {
   const [, head = '', path = ''] =
@@ -126,7 +126,7 @@ export function checkMember(text: string, sdk: SdkReference): MemberProblem | un
     ...(head in instances ? [] : Object.keys(known.statics ?? {})),
   ];
   if (names.length === 0 || names.includes(path)) return undefined;
-  // Beyond the members that are listed (a result's field, say) the declarations do not lead.
+  // Members of results are not in the reference.
   const deepest = path.split('.').slice(0, -1).join('.');
   if (deepest !== '' && names.includes(deepest) && !names.some((name) => name.startsWith(`${deepest}.`)))
     return undefined;

@@ -19,19 +19,19 @@ function problems(text: string, printed: string, state = done): string[] {
 describe('a program in the browser', () => {
   const program = fence('ts run', 'console.log(1)') + fence('text output', 'number ‹12›');
 
-  it('must print what the page shows', () => {
+  it('fails when the output differs from the page', () => {
     expect(problems(program, 'number 345')).toEqual([]);
     expect(problems(program, 'text 345')).toEqual(['the output is not what the page shows']);
   });
 
-  it('must end by itself, whatever it printed', () => {
+  it('fails when the program does not end', () => {
     expect(problems(program, 'number 1', 'The program failed on Localnet.')).toEqual([
       'the program fails in the browser',
     ]);
     expect(problems(program, 'number 1', 'Stopped after 60 seconds')).toHaveLength(1);
   });
 
-  it('needs no output block', () => {
+  it('passes without an output block', () => {
     expect(problems(fence('ts run', 'console.log(1)'), 'anything')).toEqual([]);
   });
 });
@@ -40,14 +40,14 @@ describe('a request in the browser', () => {
   const ledger = '200 after 3 ms\ncontent-type: application/json\nx-cedra-chain-id: 4\n{\n  "chain_id": 4\n}';
   const curl = 'curl -s http://127.0.0.1:8080/v1';
 
-  it('must get what the command of the page got', () => {
+  it('fails when the answer differs from the output of the command', () => {
     const page = (code: string, output: string) => fence('bash', code) + fence('json output', output);
     expect(problems(page(curl, '{"chain_id":4}'), ledger)).toEqual([]);
     expect(problems(page(curl, '{"chain_id":5}'), ledger)).toHaveLength(1);
     expect(problems(page(`${curl} | tr -d '{}'`, '"chain_id":4'), ledger)).toEqual([]);
   });
 
-  it('may be refused only where the page shows that', () => {
+  it('may be refused only if the page shows an error', () => {
     const refused = '404 after 3 ms\ncontent-type: application/json\n{\n  "message": "not found"\n}';
     expect(problems(fence('bash', curl), ledger)).toEqual([]);
     expect(problems(fence('bash', curl), refused)).toEqual(['the request is answered with status 404']);
@@ -56,7 +56,7 @@ describe('a request in the browser', () => {
     );
   });
 
-  it('stands for the view of the CLI', () => {
+  it('is compared with the output of cedra move view', () => {
     const view = fence('bash', 'cedra move view --function-id 0x1::a::b');
     const answer = '200 after 3 ms\ncontent-type: application/json\n[\n  "3600"\n]';
     expect(problems(view + fence('json output', '{\n  "Result": [\n    "3600"\n  ]\n}'), answer)).toEqual([]);
@@ -68,7 +68,7 @@ describe('a request in the browser', () => {
     expect(problems(failing, answer)).toHaveLength(1);
   });
 
-  it('may find other numbers for the account for trying', () => {
+  it('may get other numbers for the trial account', () => {
     const balance = fence('bash', `${curl}/accounts/$ME/balance`) + fence('text output', '400000000');
     expect(problems(balance, '200 after 3 ms\ncontent-type: application/json\n300000000')).toEqual([]);
     expect(problems(balance, '200 after 3 ms\ncontent-type: application/json\nnull')).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('a request in the browser', () => {
 describe('buildProblem', () => {
   const page = pageOf('text');
 
-  it('names the command that builds the site', () => {
+  it('tells how to build the site', () => {
     expect(buildProblem([page], Date.now() + 60_000)).toBeUndefined();
     expect(buildProblem([page], 0)).toMatch(/older than .*page\.mdx.*npm run build/);
   });

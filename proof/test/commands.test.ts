@@ -1,10 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {checkScript, proveCommands} from '../languages/bash';
+import {checkScript, proveCommands, proveScripts} from '../languages/bash';
 import {shellCommands} from '../languages/shell';
 import {checkCommand} from '../reference/check-command';
 import {loadReferences} from '../reference/load';
 import {classify} from '../../markdown/tasks';
 import {pageOf} from '../../markdown/page-of';
+import {newestCli} from '../../markdown/requests';
 
 const references = loadReferences();
 const {cli} = references;
@@ -45,7 +46,7 @@ describe('checkCommand', () => {
   const problem = (line: string): string | undefined => checkCommand(wordsOf(line), cli)?.problem;
   const hint = (line: string): string | undefined => checkCommand(wordsOf(line), cli)?.hint;
 
-  it('accepts what the tool accepts', () => {
+  it('accepts valid commands', () => {
     for (const line of [
       'init --network local --assume-yes',
       'move run --function-id default::counter::increment --args u64:1 address:0x1 --assume-yes',
@@ -58,7 +59,7 @@ describe('checkCommand', () => {
     }
   });
 
-  it('says what is wrong and what was probably meant', () => {
+  it('reports the problem with a suggestion', () => {
     expect(problem('move tset')).toBe('`cedra move` has no subcommand `tset`');
     expect(hint('move tset')).toBe('Did you mean `cedra move test`?');
     expect(problem('account list --profil default')).toBe('`cedra account list` has no flag `--profil`');
@@ -70,7 +71,7 @@ describe('checkCommand', () => {
     expect(problem('info now')).toContain('positional');
   });
 
-  it('lets prose name a part of a command', () => {
+  it('accepts incomplete commands in prose', () => {
     expect(checkCommand(['move'], cli, true)).toBeUndefined();
     expect(checkCommand(['init', '--network'], cli, true)).toBeUndefined();
   });
@@ -84,7 +85,7 @@ describe('checkScript', () => {
     });
   });
 
-  it('does not take a value for a command', () => {
+  it('ignores cedra as an argument', () => {
     expect(checkScript('cd cedra && npm install cedra', cli).commands).toBe(0);
   });
 });
@@ -111,5 +112,52 @@ describe('the tabs devnet and testnet', () => {
     const [problem] = problems('cedra init --network devnet --assume-yes', 'cedra init --network testnet');
     expect(problem).toContain('differ in more than the network');
     expect(problems('curl https://devnet.cedra.dev/v1', 'curl https://testnet.cedra.dev/v2')).toHaveLength(1);
+  });
+});
+
+describe('the scripts of a page', () => {
+  const problems = (...fences: string[]): string[] => {
+    const tasks = classify(pageOf(fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n')));
+    return proveScripts(tasks, references).flatMap(({failures}) => failures.map(({problem}) => problem));
+  };
+  const checked = 'bash checked="downloads"';
+
+  it('may use other programs only as reviewed', () => {
+    expect(problems('bash\nsudo apt-get install -y git\ntail -n 1 a.log')).toEqual([]);
+    expect(problems('bash\nsudo apt-get install git')).toEqual(['an option of `apt-get` is missing']);
+    expect(problems('bash\ntail 1 a.log')).toEqual(['`tail` has 2 words besides its options: 1, a.log']);
+    expect(problems('bash\n--profile a')).toEqual(['`--profile` is not a program']);
+  });
+
+  it('may send transactions only without a question, if they run', () => {
+    const run = 'cedra move run --function-id default::a::b';
+    expect(problems(`bash\n${run} --assume-yes`, `${checked}\n${run}`)).toEqual([]);
+    expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks before it sends']);
+  });
+
+  it('may name only known addresses, if they do not run', () => {
+    const address = (text: string): string => `${checked}\ncurl -s ${text}`;
+    expect(problems(address('https://testnet.cedra.dev/v1/transactions/by_version/0'))).toEqual([]);
+    expect(problems(`${checked}\nnode=http://127.0.0.1:8080\ncurl -s $node/v1`)).toEqual([]);
+    for (const wrong of [
+      'https://testnet.cedra.dev/v1/transaction/by_version/0',
+      'https://testnet.cedra.dex/v1',
+      'http://127.1.0.1:8080/v1',
+    ])
+      expect(problems(address(wrong))).toEqual([`${wrong} is not a known address`]);
+  });
+
+  it('must assign the variables that they use, if they do not run', () => {
+    expect(problems('bash\nPOOL=0x1', `${checked}\necho "$POOL $HOME"`)).toEqual([]);
+    expect(problems('bash\nPOOL=0x1', `${checked}\necho "$POQL"`)).toEqual([
+      'nothing on this page assigns `$POQL`',
+    ]);
+  });
+
+  it('must name the newest release of the CLI', () => {
+    expect(problems(`${checked}\nV=${newestCli}\nls ~/.local/lib/cedra-$V`)).toEqual([]);
+    expect(problems(`${checked}\nls ~/.local/lib/cedra-0.0.1`)).toEqual([
+      `cedra-0.0.1 is not release ${newestCli}`,
+    ]);
   });
 });

@@ -30,14 +30,14 @@ describe('the DEX series', () => {
   if (!first) throw new Error('no pages');
   const known = new Map(first.files);
 
-  it.each(later)('carries every file unchanged to $page', ({files}) => {
+  it.each(later)('$page starts with the files of the previous page', ({files}) => {
     for (const [path, code] of files) {
       expect(code, path).toBe(known.get(path) ?? code);
       known.set(path, code);
     }
   });
 
-  it('gives readers the arithmetic that the figures use', () => {
+  it('shows the same arithmetic as the figures use', () => {
     const ours = readFileSync('src/amm/math.ts', 'utf8').trimEnd();
     expect(first.files.get('client/math.ts')).toBe(ours);
   });

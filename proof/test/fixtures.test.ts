@@ -1,4 +1,4 @@
-// A runner that lets one of these pages pass is broken. They run on a real localnet, so this takes a while.
+// Pages that must fail. They run on a real localnet, so the tests take some minutes.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findCli} from '../environment/cli';
 import {startRun} from '../environment/start';
@@ -90,7 +90,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     expect(second?.problem).toBe('was not reached: a reader is stuck at line 1');
   });
 
-  it('a change that the page proves is killed, and one that nothing looks at survives', async () => {
+  it('a mutant of a used value is killed, and one of an unused value survives', async () => {
     const page = parsePage('proof/fixtures/unread-value.mdx');
     const change = (index: number, before: string, after: string): Mutant => {
       const block = page.blocks[index];
@@ -104,13 +104,12 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
         change(2, 'used is 1', 'used is 2'),
       ],
       run,
-      1,
-      () => undefined,
+      {jobs: 1, deadline: Infinity, judged: () => undefined},
     );
     expect(verdicts.map(({verdict}) => verdict)).toEqual(['killed', 'survived', 'killed']);
   });
 
-  // The last one, for nothing runs after it.
+  // The last test, because it kills the localnet.
   it('localnet-dies blames the localnet and not the page', async () => {
     const proving = failuresOf('localnet-dies');
     await new Promise((resolve) => setTimeout(resolve, 1000));

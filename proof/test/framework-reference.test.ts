@@ -52,7 +52,7 @@ const abi = {
 };
 
 describe('describeModule', () => {
-  it('puts the types of the ABI and the names of the source together', () => {
+  it('combines the types of the ABI and the names of the source', () => {
     expect(describeModule('0x1::box', abi, source)).toEqual({
       module: '0x1::box',
       structs: ['struct Box<T: store> has drop, key'],
@@ -64,7 +64,7 @@ describe('describeModule', () => {
     });
   });
 
-  it('refuses a source that is not the one of the ABI', () => {
+  it('rejects a source that differs from the ABI', () => {
     const other = source.replace('who: &signer, ', '');
     expect(() => describeModule('0x1::box', abi, other)).toThrow('0x1::box::open');
   });

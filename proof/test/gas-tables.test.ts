@@ -1,5 +1,4 @@
-// What a guide says that a call costs must be what the proof measured: outputs are compared with real runs, the
-// tables at the end of the guides with the outputs.
+// The cost tables of the guides must match the outputs of the guides, which the proof compares with real runs.
 import {readFileSync} from 'node:fs';
 import type {Table} from 'mdast';
 import {toString} from 'mdast-util-to-string';

@@ -43,13 +43,13 @@ it('finds the code that a module had when it was called', async () => {
   expect(await called(publish('01'), call('0xa::b::f'), publish('02'))).toEqual([hashOfCode('01')]);
 });
 
-it('finds what was published, called or not', async () => {
+it('finds published code that was not called', async () => {
   const ledger = await open();
   transactions.push(publish('01'), publish('02', 'c'));
   expect([...(await ledger.read()).published]).toEqual([hashOfCode('01'), hashOfCode('02')]);
 });
 
-it('takes no call that failed, and nothing from before', async () => {
+it('ignores failed calls and earlier transactions', async () => {
   expect(await called(publish('01'), call('0xa::b::f', false))).toEqual([]);
   transactions.push(publish('01'), call('0xa::b::f'));
   expect(await called()).toEqual([]);

@@ -16,7 +16,7 @@ describe('matchOutput', () => {
     expect(matches('a\nb', 'a')).toBe(false);
   });
 
-  it('takes a line of … for any number of lines, none among them', () => {
+  it('matches a line … with any number of lines, including none', () => {
     expect(matches('a\n…\nz', 'a\nb\nc\nz')).toBe(true);
     expect(matches('a\n…\nz', 'a\nz')).toBe(true);
     expect(matches('…\nend\n…', 'start\nend\nmore')).toBe(true);
@@ -25,17 +25,17 @@ describe('matchOutput', () => {
     expect(matches('a\n…\na', 'a')).toBe(false);
   });
 
-  it('tells which lines were left out', () => {
+  it('returns the omitted lines', () => {
     expect(matchOutput('a\n…\nz', 'a\nerror: b\nz')?.omitted).toEqual(['error: b']);
     expect(matchOutput('a\n…', 'a\nb\nc')?.omitted).toEqual(['b', 'c']);
   });
 
-  it('takes … between brackets for fields of the same line', () => {
+  it('matches … between brackets with fields of the same line', () => {
     expect(matches('{ "a": 1, … }', '{ "a": 1, "b": 2 }')).toBe(true);
     expect(matches('{ "a": 1, … }', '{ "a": 1,\n"b": 2 }')).toBe(false);
   });
 
-  it('takes an example for a value of the same shape', () => {
+  it('matches an example with a value of the same shape', () => {
     expect(matches('"gas_used": ‹1034›,', '"gas_used": 7,')).toBe(true);
     expect(matches('"gas_used": ‹1034›,', '"gas_used": seven,')).toBe(false);
     expect(matches('in ‹12.5 s›', 'in 3.25 s')).toBe(true);
@@ -43,7 +43,7 @@ describe('matchOutput', () => {
     expect(matches('commit ‹c6ac59a5›', 'commit 00ff')).toBe(true);
   });
 
-  it('takes a kind for any value of it, and a choice for one of its texts', () => {
+  it('matches a kind with its values, and a choice with its texts', () => {
     expect(matches('at ‹time›', 'at 2026-11-21T09:31:09Z')).toBe(true);
     expect(matches('at ‹time›', 'at noon')).toBe(false);
     expect(matches('from ‹address› ‹hash›', `from 0x1 ${a}`)).toBe(true);
@@ -64,7 +64,7 @@ describe('matchOutput', () => {
     expect(matches(`${a}\n${b}`, `${c}\n${c}`)).toBe(false);
   });
 
-  it('compares with what the page showed before', () => {
+  it('uses the bindings of earlier outputs', () => {
     const {bindings} = matchOutput(`hash ${a} ‹7›`, `hash ${b} 8`) ?? {};
     expect(matchOutput(`again ${a} ‹7›`, `again ${b} 8`, bindings)).toBeDefined();
     expect(matchOutput(`again ${a}`, `again ${c}`, bindings)).toBeUndefined();
@@ -82,7 +82,7 @@ describe('matchOutput', () => {
     expect(matches('error', '\u001b[31merror\u001b[0m  \n\n')).toBe(true);
   });
 
-  it('answers at once for a long output that does not match', () => {
+  it('rejects a long output quickly', () => {
     const start = performance.now();
     expect(matches(`${'…\na\n'.repeat(50)}end`, 'a\n'.repeat(5000))).toBe(false);
     expect(performance.now() - start).toBeLessThan(1000);
@@ -98,24 +98,24 @@ describe('patternProblem', () => {
     expect(problem('{ "a": 1, … }')).toBe('');
   });
 
-  it('refuses … for a value', () => {
+  it('rejects … for a value', () => {
     expect(problem('"gas_used": …,')).toContain('stands for a value');
     expect(problem('took … ms')).toContain('stands for a value');
     expect(patternProblem('ok\ntook … ms')?.line).toBe(1);
   });
 
-  it('refuses an output that is left out', () => {
+  it('rejects an output that is mostly omitted', () => {
     expect(problem('…')).toContain('more than half');
     expect(problem('…\n…\n…\nok')).toContain('more than half');
   });
 
-  it('refuses an unknown kind', () => {
+  it('rejects an unknown kind', () => {
     expect(problem('a ‹colour›')).toContain('neither a kind');
   });
 });
 
 describe('applyBindings', () => {
-  it('puts the real value in, with or without 0x', () => {
+  it('inserts actual values, with or without 0x', () => {
     const bindings = new Map([['a1'.repeat(32), 'b2'.repeat(32)]]);
     expect(applyBindings(`x ${a} ${a.slice(2)} ${b}`, bindings)).toBe(`x ${b} ${b.slice(2)} ${b}`);
   });

@@ -15,7 +15,7 @@ describe('stripSpecs', () => {
     );
   });
 
-  it('removes friends that only tests have', () => {
+  it('removes friend declarations of test modules', () => {
     expect(stripTestFriends('    #[test_only]\n    friend std::mem_tests;\n    friend std::a;\n')).toBe(
       '    friend std::a;\n',
     );
@@ -23,7 +23,7 @@ describe('stripSpecs', () => {
 });
 
 describe('withoutComments', () => {
-  it('knows nested comments and strings', () => {
+  it('handles nested comments and strings', () => {
     expect(withoutComments('a /* b /* c */ d */ e "// f" // g')).toBe('a  e "// f" ');
   });
 });
@@ -32,7 +32,7 @@ describe('splitUnits', () => {
   const kinds = (code: string): string[] =>
     splitUnits(code).map(({kind, names}) => [kind, ...names].join(' '));
 
-  it('tells items from statements', () => {
+  it('distinguishes items and statements', () => {
     expect(
       kinds('use std::signer;\nstruct A has key { x: u64 }\npublic(package) fun f() {}\nlet a = 1;'),
     ).toEqual(['use signer', 'item A', 'item f', 'statement']);
@@ -45,7 +45,7 @@ describe('splitUnits', () => {
     expect(kinds('module a::b { fun f() {} }\nscript { fun main() {} }')).toEqual(['module a::b', 'script']);
   });
 
-  it('knows what a use brings into scope', () => {
+  it('finds the names that a use imports', () => {
     expect(splitUnits('use std::option::{Self, Option as Maybe};')[0]?.names).toEqual(['option', 'Maybe']);
   });
 });
@@ -61,7 +61,7 @@ describe('wrapFragment', () => {
     expect(wrap('move_to(account, x)')).toContain('fun example(account: &signer) {\nmove_to(account, x)\n;}');
   });
 
-  it('brings in the latest earlier declaration, and what that needs', () => {
+  it('adds the latest earlier declaration and its dependencies', () => {
     const text = wrap('f();', 'const C: u64 = 1;\nfun f(): u64 { 0 }\nfun f(): u64 { C }\nfun unused() {}');
     expect(text).toContain('{ C }');
     expect(text).toContain('const C');
@@ -88,7 +88,7 @@ describe('findUnused', () => {
     expect(problems(`#[test]\n#[expected_failure]\n${test}`)).toEqual([]);
   });
 
-  it('takes calls of other blocks, and what others may call, for used', () => {
+  it('accepts functions that other blocks call or that are public', () => {
     expect(problems('fun f() {}', 'f();')).toEqual([]);
     expect(problems('fun f() {}', '// f')).toHaveLength(1);
     expect(problems('fun f() { f() }')).toHaveLength(1);
@@ -111,7 +111,7 @@ warning: unused
   "Error": "Move compilation failed"
 }`;
 
-  it('are read with their place', () => {
+  it('are parsed with their location', () => {
     expect(parseDiagnostics(output)).toMatchObject([
       {message: 'undeclared `y`', file: 'block_12.move', line: 2},
     ]);

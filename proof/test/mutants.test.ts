@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {changesOf} from '../mutations';
-import {equivalence, relevantPart, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import {equivalence, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
 import {pageOf} from '../../markdown/page-of';
 
 function changed(lang: string, code: string, meta = {}): string[] {
@@ -8,7 +8,7 @@ function changed(lang: string, code: string, meta = {}): string[] {
 }
 
 describe('changes of a block', () => {
-  it('moves a number up and down, also one with a type, and never below zero', () => {
+  it('increments and decrements numbers, also typed ones, but not below zero', () => {
     expect(changed('move', 'let x = 100u64;')).toEqual([
       'number: let x = 101u64;',
       'number: let x = 99u64;',
@@ -36,11 +36,11 @@ describe('changes of a block', () => {
     );
   });
 
-  it('leaves out a flag of a command, and keeps its value', () => {
+  it('removes a flag of a command, but keeps its value', () => {
     expect(changed('bash', 'cedra init --network local')).toContain('flag: cedra init  local');
   });
 
-  it('changes the fixed text of an output, and not what it marks as varying', () => {
+  it('changes the fixed text of an output, but not marked values', () => {
     const output = {output: true};
     expect(changed('text', 'Gas used: ‹12›', output)).toEqual([
       'letter: Gqs used: ‹12›',
@@ -51,14 +51,14 @@ describe('changes of a block', () => {
     expect(changed('text', `0x${'ab'.repeat(32)}`, output)).toEqual([]);
   });
 
-  it('leaves out no line for which a `…` beside it would stand', () => {
+  it('removes no line next to a line …', () => {
     const left = changesOf({code: 'one\n…\ntwo\nthree', lang: 'text', meta: {output: true}})
       .filter(({kind}) => kind === 'line')
       .map(({before}) => before);
     expect(left).toEqual(['three']);
   });
 
-  it('leaves out assertions of functions, and not those of unit tests', () => {
+  it('removes assertions of functions, but not those of unit tests', () => {
     const code = (attribute: string): string =>
       `${attribute}\n// Why\nfun f() {\n    let x = a();\n    assert!(x == y, E);\n}`;
     expect(changed('move', code('#[view]')).filter((each) => each === 'line: ')).toHaveLength(4);
@@ -71,7 +71,7 @@ describe('changes of a block', () => {
     );
   });
 
-  it('leaves comments alone, and commands that end processes or delete files', () => {
+  it('changes no comments, and no commands that end processes or delete files', () => {
     expect(changed('move', '// costs 100')).toEqual([]);
     expect(changed('bash', '# wait 5 seconds')).toEqual([]);
     expect(changed('bash', 'kill 100')).toEqual([]);
@@ -107,7 +107,7 @@ describe('a sample of mutants', () => {
     expect(shown(1)).not.toEqual(shown(2));
   });
 
-  it('takes each change once, and ends when there are no more', () => {
+  it('draws each change once, and ends when there are no more', () => {
     const all = sampleMutants([page], 1000, 1).map(({block, after}) => `${block.index} ${after}`);
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(5);
@@ -121,7 +121,7 @@ describe('a sample of mutants', () => {
     expect(page).toEqual(before);
   });
 
-  it('changes the line behind the mark of a region, which the proof writes', () => {
+  it('changes the same line in the code with region marks', () => {
     const marked = pageOf('```toml title="a.toml"\n# region: a\nb = 1\n# endregion: a\n```\n');
     const texts = sampleMutants([marked], 100, 1).map((mutant) => withChange(mutant).blocks[0]?.marked);
     expect(texts).toContain('# region: a\nb = 2\n# endregion: a');
@@ -130,7 +130,7 @@ describe('a sample of mutants', () => {
 
 describe('the part of a page that can notice a change', () => {
   const page = pageOf(text);
-  const languages = (index: number): string[] => relevantPart(page, index).blocks.map(({lang}) => lang);
+  const languages = (index: number): string[] => partFor(page, index).blocks.map(({lang}) => lang);
 
   it('is the whole page for a command and its output', () => {
     expect(languages(0)).toHaveLength(4);
@@ -142,9 +142,9 @@ describe('the part of a page that can notice a change', () => {
     expect(languages(3)).toEqual(['json']);
   });
 
-  it('is the whole page for a fragment beside a Move file, which commands may compile', () => {
+  it('is the Move fragments and the Move files for a fragment beside files', () => {
     const withFile = pageOf(`${text}\n\`\`\`move title="sources/a.move"\nmodule 0x1::a {}\n\`\`\`\n`);
-    expect(relevantPart(withFile, 2).blocks).toHaveLength(5);
+    expect(partFor(withFile, 2).blocks.map(({lang}) => lang)).toEqual(['move', 'move']);
   });
 });
 
@@ -174,22 +174,30 @@ describe('an equivalent change', () => {
       'graphql',
       '{\n  events(\n    where: { a: { _gt: 1 } }\n    limit: 25\n  ) { data }\n}',
     );
-    expect(reason(query, '    limit: 25', '    limit: 24')).toContain('rows');
-    expect(reason(query, '    limit: 25', undefined)).toContain('rows');
+    expect(reason(query, '    limit: 25', '    limit: 24')).toContain('limit');
+    expect(reason(query, '    limit: 25', undefined)).toContain('limit');
     expect(reason(query, '    where: { a: { _gt: 1 } }', '    where: { a: { _gt: 2 } }')).toBeUndefined();
     expect(reason(query, '    where: { a: { _gt: 1 } }', undefined)).toBeUndefined();
   });
 
   it('is another number of an error, if it is no other error’s', () => {
     const errors = fence('move', 'const E_A: u64 = 1;\nconst E_B: u64 = 2;\nconst MAX: u64 = 5;');
-    expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 3;')).toContain('free');
+    expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 3;')).toContain('any number');
     expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 1;')).toBeUndefined();
     expect(reason(errors, 'const MAX: u64 = 5;', 'const MAX: u64 = 6;')).toBeUndefined();
   });
 
-  it('is a whole command that is left out, where the page shows no output', () => {
+  it('is another name in a unit test that nothing else mentions', () => {
+    const code = '#[test]\nfun a() {\n    make(b"OTHER");\n}\nfun b() {\n    make(b"OWN");\n}';
+    const [used, renamed] = ['    make(b"OTHER");', '    make(b"OTQER");'];
+    expect(reason(fence('move', code), used, renamed)).toContain('unit test');
+    expect(reason(fence('move', code) + fence('text', 'OTHER'), used, renamed)).toBeUndefined();
+    expect(reason(fence('move', code), '    make(b"OWN");', '    make(b"OQN");')).toBeUndefined();
+  });
+
+  it('is a removed command without an output block', () => {
     const commands = 'one --a\ntwo | \\\n  three\nfor x in 1; do\n  four\ndone';
-    expect(reason(fence('bash', commands), 'one --a', undefined)).toContain('each command');
+    expect(reason(fence('bash', commands), 'one --a', undefined)).toContain('remaining commands');
     expect(reason(fence('bash', commands), 'one --a', 'one ')).toBeUndefined();
     expect(reason(fence('bash', commands), 'two | \\', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands), '  four', undefined)).toBeUndefined();
@@ -198,7 +206,7 @@ describe('an equivalent change', () => {
 });
 
 describe('the score', () => {
-  it('counts killed mutants among those that could be judged', () => {
+  it('ignores equivalent and undecided mutants', () => {
     const [mutant] = sampleMutants([pageOf(text)], 1, 1) as [Mutant];
     const verdicts = (['killed', 'survived', 'equivalent', 'undecided'] as const).map((verdict) => ({
       mutant,

@@ -19,7 +19,7 @@ describe('checkQuery', {timeout: 60_000}, () => {
     expect(checkQuery('{ current_objects {')).toHaveLength(1);
   });
 
-  it('holds a query to the limits of the public indexer', () => {
+  it('enforces the limits of the public indexer', () => {
     expect(checkQuery('{ current_objects(limit: 100) { object_address } }')).toEqual([]);
     expect(checkQuery('{ current_objects(limit: 101) { object_address } }')[0]?.message).toContain(
       '100 rows',
@@ -32,12 +32,12 @@ describe('checkQuery', {timeout: 60_000}, () => {
     );
   });
 
-  it('wants all rows of a query that goes on after a row', () => {
+  it('requires the largest limit in a query that continues after a row', () => {
     const page = (limit: string, order = 'transaction_version'): string =>
       `query ($v: bigint!) { events(where: { transaction_version: { _gt: $v } }, order_by: { ${order}: asc }${limit}) { data } }`;
     expect(checkQuery(page(', limit: 100'))).toEqual([]);
-    expect(checkQuery(page(', limit: 99'))[0]?.message).toContain('goes on after a row');
-    expect(checkQuery(page(''))[0]?.message).toContain('goes on after a row');
+    expect(checkQuery(page(', limit: 99'))[0]?.message).toContain('continues after a row');
+    expect(checkQuery(page(''))[0]?.message).toContain('continues after a row');
     expect(checkQuery(page(', limit: 99', 'event_index'))).toEqual([]);
   });
 });
@@ -88,7 +88,7 @@ describe('an answer', {timeout: 60_000}, () => {
     expect(select('(order_by: {is_deleted: desc})')).toBe('dcab');
   });
 
-  it('uses variables, and refuses a missing one and one of another type', () => {
+  it('uses variables, and rejects missing ones and wrong types', () => {
     const where = '(where: {last_transaction_version: {_eq: $v}})';
     expect(select(where, {v: 1}, '($v: bigint!)')).toBe('b');
     expect(select(where, {}, '($v: bigint!)')).toContain('"$v" of required type');
@@ -149,13 +149,13 @@ describe('a page with queries', {timeout: 60_000}, () => {
   const result = (count: number): string =>
     `\n\`\`\`json\n{"num_active_delegator_per_pool": [{"num_active_delegator": ${count}}]}\n\`\`\`\n`;
 
-  it('shows the answer to each', () => {
+  it('must show the answer to each query', () => {
     expect(problems(query + result(31))).toEqual([]);
     expect(problems(query + result(32))).toEqual([expect.stringContaining('not the answer')]);
     expect(problems(query)).toEqual(['the query has no result']);
   });
 
-  it('has valid queries in its programs and requests, too', () => {
+  it('must have valid queries in programs and requests', () => {
     const program = (table: string): string =>
       `\`\`\`ts\nconst q = \`query { ${table} { processor } }\`;\n\`\`\`\n`;
     const request = (table: string): string =>
@@ -165,7 +165,7 @@ describe('a page with queries', {timeout: 60_000}, () => {
     expect(problems(request('processor_stat'))).toEqual([expect.stringContaining('in this code is wrong')]);
   });
 
-  it('is right on this site', () => {
+  it('all queries of this site are right', () => {
     const found = findPages()
       .map(parsePage)
       .flatMap((page) => proveQueries(classify(page)));

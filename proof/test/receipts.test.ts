@@ -31,7 +31,7 @@ function stale(source: string, lock: ProofLock, now = tools): string | undefined
 }
 
 describe('receipts', () => {
-  it('hold while code and tools stay', () => {
+  it('are valid while code and tools are unchanged', () => {
     expect(stale(text, lockOf(text))).toBeUndefined();
     expect(stale(text.replace('.\n', ', please.\n'), lockOf(text))).toBeUndefined();
   });
@@ -49,7 +49,7 @@ describe('receipts', () => {
     expect(failure?.hint).toContain('npm run prove -- docs/page.mdx');
   });
 
-  it('hold while a diagram changes, which nothing proves', () => {
+  it('are valid after a change of a diagram', () => {
     const diagram = (label: string): string =>
       `${text}\n\`\`\`mermaid\nflowchart LR\n  A --> ${label}\n\`\`\`\n`;
     expect(stale(diagram('C'), lockOf(diagram('B')))).toBeUndefined();
@@ -67,25 +67,25 @@ describe('receipts', () => {
     const without = receiptOf(program);
     const receipt = {...without, runsHere: runsReceipt(provablePrograms(page))};
 
-    it('are asked for where a program has none, with its line and the command that runs it', () => {
+    it('are required for every program; the failure names line and command', () => {
       expect(checkRuns([page], {about: '', pages: {'docs/page.mdx': receipt}})).toEqual([]);
       const [failure] = checkRuns([page], {about: '', pages: {'docs/page.mdx': without}});
       expect(failure).toMatchObject({line: 1, problem: expect.stringContaining('program-1.ts') as string});
       expect(failure?.hint).toContain('npm run prove -- --browser docs/page.mdx');
     });
 
-    it('are not asked for where a localnet is not enough', () => {
+    it('are not required for programs that need more than a localnet', () => {
       const query = pageOf('```graphql\n{ processor_status { processor } }\n```\n');
       expect(checkRuns([query], {about: '', pages: {}})).toEqual([]);
     });
 
-    it('survive a new proof of the page, but not new tools', () => {
+    it('are kept by a new proof of the page, but not with new tools', () => {
       expect(withRuns(receipt, without)).toEqual(receipt);
       expect(withRuns(receipt, {...without, tools: {...tools, sdk: '3.0.0'}})).not.toHaveProperty('runsHere');
     });
   });
 
-  it('survive writing and reading', () => {
+  it('can be formatted and parsed', () => {
     const receipt = {hash: '0123456789ab', level: 'checked', note: 'testnet: why'} as const;
     expect(parseBlockReceipt(formatBlockReceipt(receipt))).toEqual(receipt);
   });

@@ -8,7 +8,7 @@ import {checkMember} from '../reference/sdk';
 const {sdk, nodeConfig} = loadReferences();
 
 describe('parseHelp', () => {
-  it('reads options with all their facts', () => {
+  it('parses options with defaults, values and environment variables', () => {
     const command = parseHelp(
       'key make',
       `Makes a key
@@ -57,14 +57,14 @@ Options:
 });
 
 describe('checkMember', () => {
-  it('knows the SDK', () => {
+  it('accepts members of the SDK', () => {
     expect(checkMember('cedra.getLedgerInfo', sdk)).toBeUndefined();
     expect(checkMember('cedra.transaction.build.simple', sdk)).toBeUndefined();
     expect(checkMember('Account.generate()', sdk)).toBeUndefined();
     expect(checkMember('window.location', sdk)).toBeUndefined();
   });
 
-  it('names what was probably meant', () => {
+  it('suggests a similar name', () => {
     expect(checkMember('cedra.getLedgerInfos()', sdk)?.hint).toBe('Did you mean `cedra.getLedgerInfo`?');
   });
 });
@@ -75,7 +75,7 @@ describe('proveData', () => {
       proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
     );
 
-  it('wants the version that the CLI writes in the manifest of a package', () => {
+  it('requires the package version that the CLI writes', () => {
     expect(problems('a/Move.toml', 'version = "1.0.0"')).toEqual([]);
     expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the version of the package is 1.0.1']);
     expect(problems('Move.toml', '')).toEqual(['the version of the package is missing']);
@@ -85,11 +85,11 @@ describe('proveData', () => {
   it('finds an address that lost its header', () => {
     expect(problems('Move.toml', 'version = "1.0.0"\n[addresses]\nboard = "_"')).toEqual([]);
     expect(problems('Move.toml', 'version = "1.0.0"\nboard = "_"')).toEqual([
-      '`board` is no key of a package',
+      '`board` is not a key of a package',
     ]);
   });
 
-  it('knows where the packages of the framework are', () => {
+  it('checks the location of framework packages', () => {
     const packageAt = (name: string, folder: string, more = 'rev = "mainnet"'): string =>
       `version = "1.0.0"\n[dependencies]\n${name} = { git = "https://github.com/cedra-labs/cedra-framework.git", subdir = "${folder}", ${more} }`;
     expect(problems('Move.toml', packageAt('MoveStdlib', 'move-stdlib'))).toEqual([]);
@@ -117,7 +117,7 @@ describe('checkNodeConfig', () => {
     ]);
   });
 
-  it('leaves other YAML alone', () => {
+  it('ignores other YAML', () => {
     expect(isNodeConfig({services: {}, volumes: {}}, nodeConfig)).toBe(false);
   });
 });

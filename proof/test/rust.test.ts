@@ -55,7 +55,7 @@ describe('checkRust', () => {
   const problems = (code: string): string[] =>
     checkRust(code, imports, ['url'], reference).map(({problem}) => problem);
 
-  it('accepts what the SDK has', () => {
+  it('accepts names of the SDK', () => {
     expect(
       problems(`let mut a = Account::new(1, "x, y");
 let b = a.sign(vec![(1, 2)], |x, y| x).await?;
@@ -81,7 +81,7 @@ let c = (connect("u"), Account::tag(), Kind::Pair(1, 2), Kind::Plain, url::Url::
     expect(problems(code)).toEqual([problem]);
   });
 
-  it('names the line, and what was probably meant', () => {
+  it('reports the line and a suggestion', () => {
     expect(checkRust('// a\nlet a = 1;\na.adress', imports, [], reference)).toMatchObject([
       {line: 2, hint: 'Did you mean `address`?'},
     ]);

@@ -16,23 +16,23 @@ it('a block ends with its complete output, and leaves its variables and folder t
   expect((await page.run('echo $A; basename $PWD')).stdout).toBe('1\nsub\n');
 });
 
-it('a block ends although a server that it started goes on', async () => {
+it('a block ends while its background server runs', async () => {
   const page = terminal();
   expect(await page.run('sleep 60 & echo started')).toMatchObject({code: 0, both: 'started\n'});
   await page.close();
 });
 
-it('a block that redirects its streams or kills its shell ends too', async () => {
+it('a block that redirects its streams or kills its shell ends', async () => {
   const redirected = await terminal().run('exec > /dev/null 2>&1; echo unseen; exit 3');
   expect(redirected).toMatchObject({code: 3, both: ''});
   expect((await terminal().run('echo seen; kill -9 $$')).both).toBe('seen\n');
 });
 
-it('output without a last line break is complete', async () => {
+it('output without a trailing line break is complete', async () => {
   expect((await terminal().run('printf abc')).stdout).toBe('abc');
 });
 
-it('a block that prints for ever is ended', async () => {
+it('a block with endless output is ended', async () => {
   const printed = await terminal().run('yes');
   expect(printed.ended).toBe('output');
   expect(printed.code).not.toBe(0);

@@ -23,10 +23,10 @@ const frameworkNames = new Set([
 
 interface Compilation {
   errors: Diagnostic[];
-  /** Unit tests that failed; only when there are tests and the code compiles. */
+  /** Failed unit tests, if the code compiles. */
   testFailures: ReturnType<typeof parseTestFailures>;
-  /** What the tool said when it failed for another reason. */
-  trouble?: string;
+  /** The output of the CLI when it failed for another reason. */
+  otherFailure?: string;
 }
 
 /** Compiles sources as one package; runs the unit tests among them. */
@@ -46,7 +46,7 @@ export async function compile(
   const errors = parseDiagnostics(both);
   const testFailures = parseTestFailures(both);
   const explained = code === 0 || errors.length > 0 || testFailures.length > 0;
-  return {errors, testFailures, ...(explained ? {} : {trouble: both})};
+  return {errors, testFailures, ...(explained ? {} : {otherFailure: both})};
 }
 
 /** The file that holds a block's source. */
@@ -87,7 +87,7 @@ export interface Diagnostic {
   text: string;
 }
 
-/** Reads the compiler's errors from what the tool printed. Warnings are not errors. */
+/** Parses the compiler's errors, without warnings, from the output of the CLI. */
 export function parseDiagnostics(output: string): Diagnostic[] {
   const found: Diagnostic[] = [];
   const text = stripVTControlCharacters(output);
@@ -108,7 +108,7 @@ export function parseDiagnostics(output: string): Diagnostic[] {
   return found;
 }
 
-/** The unit tests that failed, with their module's name and what was printed about them. */
+/** Parses the failed unit tests, with their modules and messages. */
 function parseTestFailures(output: string): {module: string; test: string; text: string}[] {
   const text = stripVTControlCharacters(output);
   return [...text.matchAll(/^\[ (?:FAIL|TIMEOUT)\s*\] \w+::(\w+)::(\w+)$/gm)].map(
@@ -120,7 +120,7 @@ function parseTestFailures(output: string): {module: string; test: string; text:
   );
 }
 
-/** A message as a reader of the block sees it: lines count from the start of the block, file names are left out. */
+/** Converts a message for the page: line numbers are relative to the block, and file names are omitted. */
 export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
   const shown = (line: string): string => `${(lines[Number(line) - 1] ?? -1) + 1}`;
   return text
@@ -128,7 +128,7 @@ export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
     .replace(/^(\s*)(\d+) │/gm, (_, indent: string, line: string) => `${indent}${shown(line)} │`);
 }
 
-/** Whether a page shows exactly these messages. Names of files and the width of the margin do not count. */
+/** Whether a page shows exactly these messages. File names and the width of the margin are ignored. */
 export function showsMessages(shown: string, messages: string): boolean {
   return comparable(shown) === comparable(messages);
 }

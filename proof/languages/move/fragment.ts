@@ -2,17 +2,17 @@ import type {FrameworkFile} from '../../environment/framework';
 import type {Block} from '../../../markdown/page';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
-/** A source file made for a block, with the way back from its lines to the page's. */
+/** A source file generated for a block, with a map from its lines to the block's. */
 export interface Source {
   block: Block;
   text: string;
-  /** For each line of the text, the line of the block's code (from 0) it shows; -1 for the wrapping. */
+  /** For each line of the text, the line of the block's code, from 0; -1 for generated lines. */
   lines: number[];
-  /** What it takes from earlier blocks. */
+  /** Items of earlier blocks. */
   borrowed: readonly Unit[];
 }
 
-// What a statement may use without declaring it: the reader sees from the name what is meant.
+// Parameters that a statement may use without declaring them, because their names are self-explanatory.
 const parameters: Readonly<Record<string, string>> = {
   account: '&signer',
   admin: '&signer',
@@ -39,9 +39,8 @@ export function isComplete(units: readonly Unit[]): boolean {
 }
 
 /**
- * Makes a module of a fragment. Its own items go in as they are, its statements into a function. Names it
- * does not declare come from earlier blocks of the page (the latest declaration counts), module names of the
- * framework are imported, and a few parameter names have their usual types.
+ * Wraps a fragment in a module: items unchanged, statements in a function. Undeclared names are taken from earlier blocks
+ * of the page (the latest declaration counts), framework modules are imported, and some parameters are predefined.
  */
 export function wrapFragment(
   block: Block,
@@ -79,7 +78,7 @@ function add(source: Source, lines: readonly string[], from: number): void {
   });
 }
 
-/** The items of earlier blocks that this one needs, and what those need in turn. */
+/** The items of earlier blocks that these units need, directly or indirectly. */
 function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] {
   const declared = new Map<string, Unit>();
   for (const unit of earlier) for (const name of unit.names) declared.set(name, unit);
@@ -90,7 +89,7 @@ function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] 
     for (const name of identifiers(unit.text)) {
       const found = declared.get(name);
       if (own.has(name) || !found || needed.includes(found)) continue;
-      // A `use` of several names would bring in again what the fragment declares itself.
+      // A `use` of several names must not redeclare a name of the fragment.
       if (found.names.some((each) => own.has(each))) continue;
       needed.push(found);
       waiting.push(found);
@@ -136,19 +135,19 @@ function functionHead(statements: readonly Unit[], scope: readonly Unit[]): stri
   return `fun example(${given.map(([name, type]) => `${name}: ${type}`).join(', ')})${acquires} {`;
 }
 
-/** A fragment may end in a bare value; the wrapping function has none to give. */
+/** A fragment may end in an expression, but the wrapping function returns no value. */
 function needsSemicolon(statements: readonly Unit[]): boolean {
   const code = withoutComments(statements.at(-1)?.text ?? '').trimEnd();
   return !code.endsWith(';') && !code.endsWith('}');
 }
 
-/** A block that is complete as it stands. */
+/** The source of a block that needs no wrapping. */
 export function wholeSource(block: Block): Source {
   const lines = [...block.code.split('\n').map((_, index) => index), -1];
   return {block, text: `${block.code}\n`, lines, borrowed: []};
 }
 
-/** The modules and scripts of a page's text that later fragments may refer to, split into their items. */
+/** The items of modules, to which later fragments may refer. */
 export function itemsOfModules(units: readonly Unit[]): Unit[] {
   return units
     .filter(({kind}) => kind === 'module')
@@ -156,7 +155,7 @@ export function itemsOfModules(units: readonly Unit[]): Unit[] {
     .filter(({kind}) => kind === 'item' || kind === 'use');
 }
 
-// Types that fragments name so often that an import would only distract.
+// Common types that fragments use without importing them.
 const types: Readonly<Record<string, string>> = {
   String: 'std::string',
   Option: 'std::option',
@@ -191,7 +190,7 @@ function calledModules(code: string): Set<string> {
   return new Set([...code.matchAll(/(?<![:\w])([a-z_]\w*)::/g)].map((match) => match[1] ?? ''));
 }
 
-/** All framework modules that code may need beyond those it imports. */
+/** Framework modules that code may need without importing them. */
 export function impliedModules(code: string): Set<string> {
   const ofTypes = [...impliedTypes(code).values()].map((path) => path.split('::')[1] ?? '');
   return new Set([...calledModules(code), ...ofTypes]);

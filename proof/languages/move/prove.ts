@@ -1,4 +1,5 @@
 import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
+import {recordComparison} from '../../output';
 import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
 import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
@@ -21,24 +22,24 @@ interface Candidate {
 /** Compiles the page's Move blocks that are not files, in as few runs of the compiler as possible. */
 export async function proveMove(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
   const {candidates, library} = readCandidates(tasks, page);
-  await proveGood(
+  await proveCompiling(
     candidates.filter(({task}) => task.fails === undefined),
     library,
     page,
   );
-  await proveBad(
+  await proveRejected(
     candidates.filter(({task}) => task.fails !== undefined),
     library,
     page,
   );
   const outcomes = candidates.flatMap(({outcome, task}) =>
-    // What the compiler printed was printed by a tool that ran, like any other output.
+    // The compiler ran, so its messages are at the level of other outputs.
     task.output ? [outcome, {block: task.output, level: 'ran' as const, failures: []}] : [outcome],
   );
   return [...outcomes, ...findUnused(tasks)];
 }
 
-/** Goes through the page in order, so that each fragment sees what stands before it. */
+/** Reads the page in order, so that each fragment sees the earlier blocks. */
 function readCandidates(
   tasks: readonly Task[],
   page: PageContext,
@@ -63,14 +64,14 @@ function readCandidates(
       const source = isComplete(units)
         ? wholeSource(task.block)
         : wrapFragment(task.block, units, earlier, page.framework.files);
-      // A file that no command of the page compiles is compiled like any other block.
+      // A file that no command of the page compiles is compiled like a fragment.
       const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block: task.block};
       const items = [...units, ...itemsOfModules(units)];
       const candidate = {task: own, source, declares, outcome: empty(task.block), units: items};
       candidates.push(candidate);
       if (own.fails === undefined) library.push(candidate);
     }
-    // What does not compile is in nobody's scope.
+    // Later fragments do not see code that must not compile.
     if (task.kind !== 'move' || task.fails === undefined) {
       const last = candidates.at(-1);
       const items = last?.task.block === task.block ? last.units : itemsOfModules(units);
@@ -85,8 +86,8 @@ function empty(block: Block): Outcome {
 }
 
 /**
- * Compiles blocks, first all of them, then without those that had errors, until no block has: a compiler stops after the
- * phase that found errors. Yields each result with its blocks and those of them that had errors.
+ * Compiles all blocks, and again without those that have errors until none has, because the compiler stops after the
+ * phase that finds errors. Yields each result with its blocks and those with errors.
  */
 async function* compilations(
   candidates: readonly Candidate[],
@@ -99,13 +100,13 @@ async function* compilations(
     let blocks = group;
     while (blocks.length > 0) {
       run += 1;
-      const {trouble, errors, testFailures} = await compile(
+      const {otherFailure, errors, testFailures} = await compile(
         withNeeded(blocks, library),
         page,
         `${folder}-${run}`,
       );
-      if (trouble !== undefined) {
-        for (const {task, outcome} of blocks) outcome.failures.push(toolTrouble(task.block, trouble));
+      if (otherFailure !== undefined) {
+        for (const {task, outcome} of blocks) outcome.failures.push(toolFailure(task.block, otherFailure));
         break;
       }
       const failed = blocks.filter(({source}) => errors.some(({file}) => file === fileName(source)));
@@ -116,7 +117,7 @@ async function* compilations(
   }
 }
 
-async function proveGood(
+async function proveCompiling(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
   page: PageContext,
@@ -136,15 +137,16 @@ async function proveGood(
       );
     }
     for (const candidate of failed) report(candidate, errors);
-    // An error in something the block needs, which is reported where that stands, keeps the rest from compiling.
-    if (failed.length === 0 && errors.length > 0) for (const candidate of blocks) blame(candidate, errors);
+    // An error in a dependency, which is reported there, prevents all blocks from compiling.
+    if (failed.length === 0 && errors.length > 0)
+      for (const candidate of blocks) reportDependency(candidate, errors);
   }
   creditTests(candidates);
 }
 
 /**
- * Blocks with unit tests ran. So did modules that such a block names, and fragments of which such a block takes
- * everything into its scope: all functions, or all structs where there are no functions.
+ * Credits blocks with unit tests, modules that such blocks name, and fragments of which such a block borrows all functions,
+ * or all items where there are no functions.
  */
 function creditTests(candidates: readonly Candidate[]): void {
   const testing = candidates.filter(({source}) => hasTests(source.text));
@@ -168,7 +170,7 @@ function hasTests(code: string): boolean {
 }
 
 /** Blocks that must not compile. */
-async function proveBad(
+async function proveRejected(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
   page: PageContext,
@@ -176,7 +178,7 @@ async function proveBad(
   for await (const {blocks, failed, errors} of compilations(candidates, library, page, 'move-fails')) {
     if (failed.length === 0)
       for (const {task, outcome} of blocks) outcome.failures.push(compiles(task.block));
-    for (const candidate of failed) expectMessages(candidate, errors);
+    for (const candidate of failed) expectMessages(candidate, errors, page);
   }
 }
 
@@ -193,7 +195,7 @@ function groups(candidates: readonly Candidate[]): Candidate[][] {
   return found;
 }
 
-/** Adds the modules of earlier blocks and files that these name by path: of each, the latest before them. */
+/** Adds the latest earlier declaration of each module that these blocks name by path. */
 function withNeeded(candidates: readonly Candidate[], library: readonly Candidate[]): Source[] {
   const sources = [...candidates];
   for (const candidate of sources) {
@@ -226,7 +228,7 @@ function report({task, source, outcome}: Candidate, errors: readonly Diagnostic[
   }
 }
 
-function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+function reportDependency({task, outcome}: Candidate, errors: readonly Diagnostic[]): void {
   outcome.failures.push(
     blockFailure(task.block, 'could not be compiled because of an error in what it uses', {
       got: errors.map(({text}) => text).join('\n\n'),
@@ -234,8 +236,12 @@ function blame({task, outcome}: Candidate, errors: readonly Diagnostic[]): void 
   );
 }
 
-/** The page must show all messages of the compiler about the block, whole, and nothing else. */
-function expectMessages({task, source, outcome}: Candidate, errors: readonly Diagnostic[]): void {
+/** Checks that the page shows exactly the compiler's messages about the block. */
+function expectMessages(
+  {task, source, outcome}: Candidate,
+  errors: readonly Diagnostic[],
+  page: PageContext,
+): void {
   const own = errors.filter(({file}) => file === fileName(source));
   const got = own.map(({text}) => asShown(text, source)).join('\n\n');
   if (task.output === undefined) {
@@ -245,20 +251,25 @@ function expectMessages({task, source, outcome}: Candidate, errors: readonly Dia
         hint: 'Add a ```text output block with the error right after it.',
       }),
     );
-  } else if (!showsMessages(task.output.code, got)) {
-    outcome.failures.push(
-      blockFailure(task.output, 'the compiler says something else', {
-        expected: task.output.code,
-        got,
-        hint: 'Show every message whole. Only names of files may differ.',
-      }),
-    );
+  } else {
+    outcome.failures.push(...recordComparison(task.output, page, (shown) => compareMessages(shown, got)));
   }
   if (!got.includes(task.fails ?? '')) {
     outcome.failures.push(
       blockFailure(task.block, `the compiler does not say \`${task.fails}\``, {got, hint: 'Change `fails`.'}),
     );
   }
+}
+
+function compareMessages(shown: Block, got: string): Failure[] {
+  if (showsMessages(shown.code, got)) return [];
+  return [
+    blockFailure(shown, 'the compiler says something else', {
+      expected: shown.code,
+      got,
+      hint: 'Show every message whole. Only names of files may differ.',
+    }),
+  ];
 }
 
 function compiles(block: Block): Failure {
@@ -268,6 +279,6 @@ function compiles(block: Block): Failure {
   });
 }
 
-function toolTrouble(block: Block, output: string): Failure {
+function toolFailure(block: Block, output: string): Failure {
   return blockFailure(block, 'the compiler failed without naming an error', {got: output.trim()});
 }

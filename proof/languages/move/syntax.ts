@@ -3,7 +3,7 @@ export function endOfOpaque(code: string, at: number): number {
   return Math.max(endOfComment(code, at), endOfString(code, at));
 }
 
-/** Move code without comments; line breaks stay, and so do strings. */
+/** Removes comments from Move code, but keeps their line breaks. */
 export function withoutComments(code: string): string {
   let result = '';
   let at = 0;
@@ -41,7 +41,7 @@ function endOfString(code: string, at: number): number {
   return Math.min(end + 1, code.length);
 }
 
-/** All identifiers that some code uses, outside comments and strings. */
+/** All identifiers of some code outside comments and strings. */
 export function identifiers(code: string): Set<string> {
   return new Set(bare(code).match(/[A-Za-z_]\w*/g) ?? []);
 }
@@ -73,7 +73,7 @@ function bare(code: string): string {
 /** A piece of Move code at the top level of a block. */
 export interface Unit {
   kind: 'module' | 'script' | 'use' | 'item' | 'statement';
-  /** The names it brings into scope; for a module `address::name`. */
+  /** The names that it declares; for a module `address::name`. */
   names: string[];
   text: string;
   /** Line of its first character in the block, from 0. */
@@ -89,7 +89,7 @@ export function splitUnits(code: string): Unit[] {
   let at = skipBlank(code, 0);
   while (at < code.length) {
     const head = skipAttributes(code, at);
-    // A comment at the end belongs to nothing.
+    // Only a comment is left.
     if (head >= code.length) break;
     const keyword = itemStart.exec(code.slice(head))?.[1];
     const end = unitEnd(code, head, keyword);
@@ -116,7 +116,7 @@ function describe(keyword: string | undefined, code: string): Pick<Unit, 'kind' 
   return {kind: 'item', names: name === undefined || keyword === 'friend' ? [] : [name]};
 }
 
-/** The names that a `use` declaration brings into scope. */
+/** The names that a `use` declaration imports. */
 function usedNames(code: string): string[] {
   const path = code.replace(/^[\s\S]*?\buse\s+/, '').replace(/;\s*$/, '');
   const group = /::\{([\s\S]*)\}$/.exec(path);
@@ -149,7 +149,7 @@ function unitEnd(code: string, from: number, keyword: string | undefined): numbe
     if (')]}'.includes(character)) depth -= 1;
     if (character === ';' && depth <= 0) return at;
     if (character !== '}' || depth > 0 || keyword === 'use' || keyword === 'const') continue;
-    // `struct S { … } has key;` goes on after its braces.
+    // `struct S { … } has key;` continues after its braces.
     if (/^\s*has\b/.test(code.slice(at))) continue;
     return at;
   }
@@ -162,7 +162,7 @@ function skipBlank(code: string, from: number): number {
   return at;
 }
 
-/** Comments and attributes stand before what they belong to. */
+/** Skips the comments and attributes before an item. */
 function skipAttributes(code: string, from: number): number {
   let at = from;
   for (;;) {

@@ -4,8 +4,8 @@ import {itemsOfModules} from './fragment';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
 /**
- * Finds private functions that nothing on the page calls and that are no unit tests: what they assert would never
- * run, and nothing would notice that a test has lost its attribute.
+ * Finds private functions that nothing on the page calls and that are not unit tests: their assertions would never run,
+ * for example because a test has lost its attribute.
  */
 export function findUnused(tasks: readonly Task[]): Outcome[] {
   const blocks = tasks
@@ -21,7 +21,7 @@ export function findUnused(tasks: readonly Task[]): Outcome[] {
       .filter((item) => isPrivateFunction(item) && !all.some((other) => other !== item && calls(other, item)))
       .map(({names}) =>
         blockFailure(block, `nothing on this page calls the private function \`${names.join()}\``, {
-          hint: 'What it asserts never runs. Mark it #[test], call it, or make it public.',
+          hint: 'Its assertions never run. Mark it #[test], call it, or make it public.',
         }),
       ),
   }));
@@ -41,7 +41,7 @@ function isPrivateFunction({text, names}: Unit): boolean {
   );
 }
 
-/** Whether an item names the function. Another declaration of the same name is no call. */
+/** Whether an item uses the function. An item that declares the same name does not. */
 function calls(item: Unit, {names: [name = '']}: Unit): boolean {
   return !item.names.includes(name) && identifiers(item.text).has(name);
 }

@@ -33,6 +33,17 @@ export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, '
   return usesSdk ? `${cli}, ${sdkName(tools)}` : cli;
 }
 
+const meanings: Partial<Record<ProofLevel, string>> = {
+  ran: 'It was executed in the order of the page, and it succeeded.',
+  compiled: 'The compiler accepts this code; nothing on this page executes it.',
+  typed: 'Its names and types are right; nothing on this page executes it.',
+  checked: 'It was not executed: its commands, names and settings were looked up.',
+};
+
+/** What a level of proof promises, for readers who do not know the marks. */
+export const meaningOf = ({level, mustFail, isOutput}: MarkedBlock): string | undefined =>
+  level === undefined || mustFail || (isOutput && level !== 'checked') ? undefined : meanings[level];
+
 /** Explains how a block was proven: "Ran on Cedra CLI 1.2.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,

@@ -1,7 +1,7 @@
 import {useEffect, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import type {PageProof} from '../ProofMark/model';
-import {explain, toolOf, type ProvenBlock} from './explain';
+import {explain, meaningOf, toolOf, type ProvenBlock} from './explain';
 import styles from './styles.module.css';
 
 interface ReceiptProps {
@@ -11,7 +11,7 @@ interface ReceiptProps {
   proof: PageProof | null;
 }
 
-/** What the runner noted about a block: what was done, with which tool, and when. */
+/** The receipt of a block: how it was proven, with which tool, and when. */
 export default function Receipt({hash, block, proof}: ReceiptProps) {
   const ref = useRef<HTMLDivElement>(null);
   // In braces: newer browsers return a promise, which React would take for a clean-up.
@@ -22,7 +22,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
   return (
     <div ref={ref} className={styles.receipt}>
       <p className={styles.what}>
-        {proof ? explain(block, proof) : 'Not run: this page has not been proven'}.
+        {proof ? explain(block, proof) : 'Not run: this page has not been proven'}. {meaningOf(block)}
       </p>
       <dl className={styles.facts}>
         {tool && (

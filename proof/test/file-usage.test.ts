@@ -8,7 +8,7 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {hashOfCode} from '../environment/ledger';
-import {FileUse, provesReading, writeFileBlock} from '../languages/files';
+import {FileUsage, provesReading, writeFileBlock} from '../languages/files';
 import type {Outcome, PageContext} from '../outcome';
 import type {Block} from '../../markdown/page';
 import {classify} from '../../markdown/tasks';
@@ -17,7 +17,7 @@ import {pageOf} from '../../markdown/page-of';
 
 let folder: string;
 let records: string;
-let use: FileUse;
+let use: FileUsage;
 let called: Set<string>;
 let published: Set<string>;
 
@@ -26,7 +26,7 @@ beforeEach(() => {
   records = join(folder, 'records');
   called = new Set();
   published = new Set();
-  use = new FileUse(records, () => Promise.resolve({called, published}));
+  use = new FileUsage(records, () => Promise.resolve({called, published}));
   // A compiler that reads the sources of its folder, and fails when one of them says so. The bytecode of `b` is their text, that of `c` is its name.
   const cedra = join(folder, 'cedra');
   writeFileSync(
@@ -67,8 +67,8 @@ async function bash(script: string): Promise<void> {
 
 async function move(args: string, ports = ''): Promise<void> {
   await use.during(`cedra move ${args}`, async () => {
-    const witness = join(proofFolder, 'environment', 'witness.mjs');
-    const words = [witness, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
+    const recorder = join(proofFolder, 'environment', 'record-move.mjs');
+    const words = [recorder, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
     const child = spawn(process.execPath, words, {
       cwd: join(folder, 'app'),
       env: {...process.env, PROVE_PORTS: ports},
@@ -135,21 +135,21 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect(await levelOf(block)).toBeUndefined();
   });
 
-  it('counts by region: only the text that is in the file is compiled', async () => {
+  it('is compiled by region, if the text of the region is in the file', async () => {
     const whole = write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
     const region = write('app/sources/a.move', 'two', 'a');
     await move('compile');
     expect([await levelOf(whole), await levelOf(region)]).toEqual([undefined, 'compiled']);
   });
 
-  it('counts with empty regions, which later blocks fill', async () => {
+  it('is compiled when later blocks have filled its empty regions', async () => {
     const whole = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
     write('app/sources/a.move', 'one', 'a');
     await move('compile');
     expect(await levelOf(whole)).toBe('compiled');
   });
 
-  it('does not count when a line outside of its regions changed', async () => {
+  it('is not compiled when a line outside of its regions has changed', async () => {
     const first = write('app/sources/a.move', 'module a::b {\n// region: a\n// endregion: a\n}');
     const second = write('app/sources/a.move', 'module a::c {\n// region: a\n// endregion: a\n}');
     write('app/sources/a.move', 'one', 'a');
@@ -157,13 +157,13 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'compiled']);
   });
 
-  it('has no marks of regions where the commands find it', () => {
+  it('is written without region marks', () => {
     write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
     write('app/sources/a.move', 'two', 'a');
     expect(readFileSync(join(folder, 'app/sources/a.move'), 'utf8')).toBe('module a::b {\ntwo\n}\n');
   });
 
-  it('has no region any more when a command changed it', async () => {
+  it('loses its regions when a command has changed it', async () => {
     write('app/sources/a.move', 'module a::b {\n// region: a\none\n// endregion: a\n}');
     await bash('echo >> app/sources/a.move');
     const outcome = writeBlock('app/sources/a.move', 'two', 'a');
@@ -178,7 +178,7 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect(await levelOf(block)).toBe('ran');
   });
 
-  it('ran when a test that is let through by the filter uses it, and not for other tests', async () => {
+  it('ran when a test that matches the filter uses it, but not for other tests', async () => {
     const used = write('app/sources/a.move', 'module a::b { public fun f() {} }');
     const idle = write('app/sources/c.move', 'module a::c { #[test] fun other() {} }');
     write('app/sources/t.move', 'module a::t { #[test] fun calls_f() { a::b::f() } }');
@@ -259,7 +259,7 @@ describe('a Move file', {timeout: 60_000}, () => {
 });
 
 describe('a program for Node', {timeout: 60_000}, () => {
-  it('ran when a process loaded it and ended well, with what it imports', async () => {
+  it('ran, with its imports, when a process loaded it and succeeded', async () => {
     const main = write('main.mjs', "import './part.mjs';");
     const part = write('part.mjs', 'console.log(1);');
     const idle = write('idle.mjs', 'console.log(2);');
@@ -324,20 +324,20 @@ describe('a file of another kind', {timeout: 60_000}, () => {
   });
 });
 
-it('the access time tells that a file was read on this file system', () => {
+it('the file system updates access times', () => {
   execFileSync('bash', ['-c', 'echo a > a; touch -a -d @0 a; cat a'], {cwd: folder});
   const time = execFileSync('stat', ['-c', '%X', join(folder, 'a')], {encoding: 'utf8'});
   expect(time.trim()).not.toBe('0');
 });
 
-it('a viewer reads files behind a program that starts it, and a script in an argument may hold one', () => {
+it('provesReading recognises viewers behind wrappers and distrusts scripts in arguments', () => {
   for (const script of ['ls *.mjs | xargs cat', 'env A=1 cat a.mjs', 'bash -c "cat a.mjs"', 'eval cat a.mjs'])
     expect(provesReading(script, ['/x/a.mjs'])).toBe(false);
   expect(provesReading('env A=1 node a.mjs', ['/x/a.mjs'])).toBe(true);
   expect(provesReading('bash run.sh', ['/x/run.sh'])).toBe(true);
 });
 
-it('a viewer at the end of a pipe reads no files unless it names them', () => {
+it('provesReading ignores viewers in a pipe that name no file', () => {
   expect(provesReading('node a.mjs | head -n 3', ['/x/a.mjs'])).toBe(true);
   expect(provesReading('node a.mjs | cat $FILE', ['/x/a.mjs'])).toBe(false);
 });

@@ -1,5 +1,5 @@
 // Runs a `cedra move …` command and records what it read, compiled and called. Called by the `cedra` of a page's
-// sandbox as `node witness.mjs <record folder> <cedra binary> <arguments>`; `files.ts` reads the records.
+// sandbox as `node record-move.mjs <record folder> <cedra binary> <arguments>`; `files.ts` reads the records.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';
@@ -8,7 +8,7 @@ import {basename, dirname, join} from 'node:path';
 const [records, binary, ...args] = process.argv.slice(2);
 const watched = readFileSync(join(records, 'watched'), 'utf8').split('\n').filter(Boolean).filter(existsSync);
 
-// A read moves the access time, also on file systems mounted with `relatime`, when it is older than the change.
+// Reading a file updates its access time if that is older than the last change, even with the mount option `relatime`.
 const earlier = new Map(watched.map((file) => [file, readFileSync(file, 'utf8')]));
 for (const file of watched) utimesSync(file, 0, statSync(file).mtime);
 
@@ -26,7 +26,7 @@ const record = {args, folder: process.cwd(), succeeded, files, built: succeeded 
 writeFileSync(join(records, `${Date.now()}-${process.pid}.json`), JSON.stringify(record));
 process.exit(status ?? (signal ? 1 : 0));
 
-/** The bytecode that the command wrote: name of the module, or of the script's function, and hash; a file of its own has any name. */
+/** The bytecode that the command wrote: hash, and name of the module or the script's function. `--output-file` gives a file any name. */
 function built() {
   const folders = list(join(option('--package-dir') ?? '.', 'build')).flatMap((folder) =>
     ['bytecode_modules', 'bytecode_scripts'].map((kind) => join(folder, kind)),
@@ -44,7 +44,7 @@ function list(folder) {
   return existsSync(folder) ? readdirSync(folder).map((name) => join(folder, name)) : [];
 }
 
-/** The hash of the code that a view function belongs to. An account may be named by its profile. */
+/** The hash of the module of a view function. The account may be given by its profile. */
 async function codeOf(path) {
   const [account, name] = path.split('::');
   const address = account.startsWith('0x') ? account : addressOf(account);

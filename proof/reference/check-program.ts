@@ -1,0 +1,125 @@
+import generatedRest from '../../lib/generated/rest.json';
+import {networks, newestCli} from '../../markdown/requests';
+import type {CommandProblem} from './check-command';
+import {addresses, peers, programs} from './reviewed';
+
+const wrappers = new Set(['env', 'exec', 'nohup', 'sudo', 'time']);
+
+/** Checks the command line of a program other than `cedra` against the reviewed list of programs. */
+export function checkProgram(words: readonly string[]): CommandProblem | undefined {
+  const line = words.slice(words.findIndex((word) => !wrappers.has(word)));
+  const [program = '', ...rest] = line;
+  if (/^-|^=|^\/(?:dns|ip[46])\//.test(program))
+    return {
+      problem: `\`${program}\` is not a program`,
+      hint: 'Join the line with the command it belongs to.',
+    };
+  const {values = [], operands, needs = []} = programs[program] ?? {};
+  const text = `${line.join(' ')} `;
+  const missing = needs.find(({option, when = /^/}) => when.test(text) && !option.test(text));
+  if (missing) return {problem: `an option of \`${program}\` is missing`, hint: `Here, ${missing.why}.`};
+  const [least, most] = operands ?? [0, Infinity];
+  const remaining = rest.filter((word, at) => !isOption(word) && !values.includes(rest[at - 1] ?? ''));
+  if (remaining.length >= least && remaining.length <= most) return undefined;
+  return {
+    problem: `\`${program}\` has ${remaining.length} words besides its options: ${remaining.join(', ')}`,
+    hint: 'An option is missing, or proof/reference/reviewed.ts does not know one.',
+  };
+}
+
+const isOption = (word: string): boolean => /^-./.test(word);
+
+/** Checks the addresses in a script that is not run. `variables` are the plain texts that the page assigns. */
+export function checkAddresses(
+  script: string,
+  variables: ReadonlyMap<string, string>,
+): (CommandProblem & {line: number})[] {
+  return script.split('\n').flatMap((text, line) => {
+    const full = fillIn(text, variables);
+    // An assigned part of an address is checked where it is used.
+    if (/^\s*\$?\w+ ?= ?"?https?:/.test(text)) return [];
+    const wrong = (full.match(/https?:\/\/[^\s"'`<>|;\\)]+|\/(?:dns|ip4)\/[^\s"'`]+/g) ?? []).find(
+      (each) => !isKnown(each),
+    );
+    const hint = 'Correct it, or review it and add it to proof/reference/reviewed.ts.';
+    return wrong === undefined ? [] : [{problem: `${wrong} is not a known address`, hint, line}];
+  });
+}
+
+function fillIn(text: string, variables: ReadonlyMap<string, string>): string {
+  let result = text;
+  // A value may itself have variables.
+  for (let depth = 0; depth < 3; depth += 1)
+    result = result.replace(
+      /\$(?:\{(\w+)\}|(\w+))/g,
+      (all, braced?: string, bare?: string) => variables.get(braced ?? bare ?? '') ?? all,
+    );
+  return result.replace(/\$\([^)]*\)/g, '*');
+}
+
+const endpoints = generatedRest.endpoints.map(
+  ({path}) => new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}$`),
+);
+
+function isKnown(address: string): boolean {
+  if (address.startsWith('/')) return peers.some((peer) => matches(peer, address));
+  const {origin, pathname} = new URL(address.replace(/\$\w+/g, 'x'));
+  const path = decodeURIComponent(pathname);
+  const rest = networks.some(({rest: url}) => new URL(url).origin === origin);
+  if (rest)
+    return path === '/' || (path.startsWith('/v1') && endpoints.some((each) => each.test(path.slice(3))));
+  if (networks.some(({indexer}) => [indexer, `${new URL(indexer).origin}/`].includes(origin + path)))
+    return true;
+  if (networks.some(({faucet}) => faucet === origin)) return ['/', '/fund', '/mint'].includes(path);
+  return ['https://example.com'].includes(origin) || addresses.some((known) => matches(known, address));
+}
+
+/** Whether an address is the known one. `*`, and a variable that a loop fills in, stand for part of it. */
+function matches(known: string, address: string): boolean {
+  const pattern = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\$\w+|\\\*/g, '[^/]+');
+  return known === address || new RegExp(`^${pattern}$`).test(known);
+}
+
+// Set by the shell or by the reader's system.
+const given = /^(?:HOME|HOSTNAME|LANG|OSTYPE|PATH|PWD|RANDOM|SECONDS|SHELL|TMPDIR|USER|env|\d|_)$/;
+
+/** The variables that a script uses but no script of the page assigns. */
+export function unassigned(script: string, scripts: readonly string[]): string[] {
+  const assigned = new Set(
+    scripts.flatMap((text) =>
+      [
+        ...text.matchAll(
+          /(?<![\w-])\$?(\w+)\+? ?=|\bfor \(*(\w+) |\bread (?:-\w+ )*([\w ]+)|\blocal ([\w ]+)|\bas \$(\w+)|--arg(?:json)? (\w+)/g,
+        ),
+      ].flatMap((match) => match.slice(1).flatMap((names: string | undefined) => names?.split(' ') ?? [])),
+    ),
+  );
+  const used = [...script.replace(/'[^']*'/g, '').matchAll(/(?<!\\)\$\{?(\w+)/g)].map(
+    ([, name = '']) => name,
+  );
+  return [...new Set(used)].filter((name) => !given.test(name) && !assigned.has(name));
+}
+
+/** Versions of the CLI in a script that are not the newest release, with their lines from 0. */
+export function otherVersions(
+  script: string,
+  variables: ReadonlyMap<string, string>,
+): (CommandProblem & {line: number})[] {
+  return script.split('\n').flatMap((text, line) => {
+    const versions = [...fillIn(text, variables).matchAll(/\bcedra-(?:cli-v?)?(\d+\.\d+\.\d+)/g)];
+    const wrong = versions.find(([, version]) => version !== newestCli)?.[0];
+    if (wrong === undefined) return [];
+    return [{problem: `${wrong} is not release ${newestCli}`, hint: 'See src/site/releases.ts.', line}];
+  });
+}
+
+/** The plain texts that scripts assign to variables. */
+export function assignedTexts(scripts: readonly string[]): Map<string, string> {
+  return new Map(
+    scripts.flatMap((text) =>
+      [...text.matchAll(/^\s*\$?(\w+) ?= ?"?([^\s"'()]+)"?\s*$/gm)].map(
+        ([, name = '', value = '']): [string, string] => [name, value],
+      ),
+    ),
+  );
+}
