@@ -217,7 +217,7 @@ test.describe('S10.keys: single-key shortcuts', () => {
   /** Dispatches the event of a key, as keyboards with other layouts do. @returns whether the page handles the key */
   const dispatch = (
     page: Page,
-    modifiers: {[modifier in 'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph']?: boolean},
+    modifiers: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph', boolean>>,
   ) =>
     page.evaluate(
       (init) =>
