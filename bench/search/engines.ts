@@ -12,23 +12,25 @@ import {
 } from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
 import type {PageRecord} from '../../src/search/engine/types';
+import {needsSnippet} from '../../src/search/protocol';
 import {miniSearchOptions} from './miniSearchOptions';
 
-/** One engine under test, with its index in memory. */
+/** A search engine with its index in memory. */
 export interface Candidate {
   name: string;
-  /** Bytes of the index as it is sent, gzip; for an index in several files, all that is not text for snippets. */
+  /** Size of the compressed index, without the texts for snippets. */
   indexBytes: number;
-  /** Addresses of the results, best first: `/page#section`, or `/page`. */
+  /** Addresses of the results, best first: `/page#section` or `/page`. */
   search(query: string): Promise<string[]>;
 }
 
-/** Ours, with its files for the browser. */
+/** Our engine, with its files for the browser. */
 export interface OurEngine extends Candidate {
+  engine: Engine;
   root: string;
   files: readonly IndexFile[];
   sections: number;
-  /** Bytes that a first query needs, gzip, from nothing. */
+  /** Compressed size of all files that the first query loads. */
   firstResultBytes(query: string): Promise<number>;
 }
 
@@ -67,6 +69,7 @@ export async function ourEngine(
   const engine = await open();
   return {
     name: 'ours',
+    engine,
     root,
     files,
     sections: engine.size,
@@ -84,12 +87,9 @@ export async function ourEngine(
       let bytes = 0;
       const fresh = await open((more) => (bytes += more));
       const {ranked, highlighter} = await fresh.search(query);
-      // As the modal does: text only for results that do not show their heading.
-      for (const {doc, name} of ranked.slice(0, 20)) {
-        const {heading, depth, title, parents} = fresh.headOf(doc);
-        if (name?.here === undefined && !highlighter.saysAll(heading, depth === 1 ? [] : [title, ...parents]))
-          await fresh.contentOf(doc);
-      }
+      for (const result of ranked.slice(0, 20))
+        if (!(await fresh.translationOf(result)) && needsSnippet(fresh.headOf(result.doc), highlighter))
+          await fresh.contentOf(result.doc);
       return bytes;
     },
   };
@@ -104,7 +104,7 @@ interface Document {
   code: string;
 }
 
-/** MiniSearch over the same sections, with tuned options and an index built beforehand. */
+/** MiniSearch with the same sections, tuned options, and an index that is built in advance. */
 export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: string} {
   const documents: Document[] = pages
     .flatMap(({path, title, description, sections}) =>

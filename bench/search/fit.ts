@@ -1,29 +1,29 @@
-// npm run bench -- search/fit [name…]: tries other values of the ranking's numbers, one number after the other, and prints
-// what is better: on the queries for work, and on the tasks of the vocabulary, each asked of an index that does not
-// know it. No value may cost a name its page.
+// npm run bench -- search/fit -- [parameter…]: tries other values of one parameter of the ranking after the other, and
+// prints which are better for the working sets and in cross-validation. A value for which a name loses its page is
+// rejected.
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {weights} from '../../src/search/engine/weights';
 import {crossed, type Trial} from './crossed';
 import {ourEngine, type OurEngine} from './engines';
 import {goldens, misled} from './goldens';
-import {outcomes, readQueries, relevance} from './measure';
+import {outcomes, readQueries, relevance, WORKING_SETS} from './measure';
 
 const FACTORS = [0.5, 0.75, 1.5, 2];
-/** Of the tasks, every so many is asked: all of them take a minute for each value. */
-const EVERY_TASK = 4;
+/** Cross-validation with every n-th phrase: all phrases take minutes for each value. */
+const EVERY_PHRASE = 4;
 type Weight = keyof typeof weights;
 
-/** These are in the index: it has to be built again. */
-const INDEXED = new Set<string>(['heading', 'names', 'code', 'length', 'saturation', 'begun']);
+/** Parameters of the index, which has to be built again. */
+const INDEXED = new Set<string>(['heading', 'phrases', 'code', 'lengthNorm', 'saturation', 'prefix']);
 
-/** The section breaks ties: the page is what the goals count. */
-async function relevant(engines: readonly OurEngine[], trials: readonly Trial[]): Promise<number> {
+/** The mean of the working sets and cross-validation. Sections only break ties: the goals are about pages. */
+async function valueOf(engines: readonly OurEngine[], trials: readonly Trial[]): Promise<number> {
   const answered = await Promise.all(
     trials.map(async ({queries}, at) => outcomes(engines[at] as OurEngine, queries)),
   );
-  const [work = [], ...tasks] = answered;
-  const values = [work, tasks.flat()].map((part) => {
+  const [working = [], ...phrases] = answered;
+  const values = [working, phrases.flat()].map((part) => {
     const {mrr, section3} = relevance(part);
     return mrr + 0.1 * section3;
   });
@@ -31,32 +31,30 @@ async function relevant(engines: readonly OurEngine[], trials: readonly Trial[])
 }
 
 async function main(): Promise<void> {
-  const root = process.cwd();
-  const pages = await readPages(pageSources(root));
-  const work = (['working', 'working-2', 'working-3', 'working-4', 'public', 'seen'] as const).flatMap(
-    readQueries,
-  );
-  const tasks = (await crossed(root)).map(({pages: known, queries}) => ({
-    pages: known,
-    queries: queries.filter((_, at) => at % EVERY_TASK === 0),
-  }));
-  const trials = [{pages, queries: work}, ...tasks];
+  const pages = await readPages(pageSources(process.cwd()));
+  const trials = [
+    {pages, queries: WORKING_SETS.flatMap(readQueries)},
+    ...crossed(pages).map((trial) => ({
+      ...trial,
+      queries: trial.queries.filter((_, at) => at % EVERY_PHRASE === 0),
+    })),
+  ];
   const build = () => Promise.all(trials.map((trial) => ourEngine(trial.pages)));
   const names = goldens(pages);
   const wrongIn = async ([engine]: readonly OurEngine[]) =>
     (await misled(names, (query) => (engine as OurEngine).search(query))).length;
   let engines = await build();
-  let best = await relevant(engines, trials);
+  let best = await valueOf(engines, trials);
   let wrong = await wrongIn(engines);
-  console.log(`now ${best.toFixed(4)}, ${wrong} names do not find their page`);
-  const asked = process.argv.slice(2) as Weight[];
-  for (const name of asked.length > 0 ? asked : (Object.keys(weights) as Weight[])) {
+  console.log(`now ${best.toFixed(4)}, ${wrong} names without their page`);
+  const given = process.argv.slice(2) as Weight[];
+  for (const name of given.length > 0 ? given : (Object.keys(weights) as Weight[])) {
     const before = weights[name];
     let chosen = before;
     for (const factor of FACTORS) {
       weights[name] = Number((before * factor).toPrecision(2));
       if (INDEXED.has(name)) engines = await build();
-      const value = await relevant(engines, trials);
+      const value = await valueOf(engines, trials);
       console.log(`  ${name} ${weights[name]}: ${value.toFixed(4)}`);
       if (value <= best) continue;
       const misses = await wrongIn(engines);

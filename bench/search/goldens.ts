@@ -7,18 +7,17 @@ import {terms} from '../../src/glossary/terms';
 import {inflections} from '../../src/search/engine/query';
 import {atomWords} from '../../src/search/engine/tokens';
 import type {PageRecord} from '../../src/search/engine/types';
-import {vocabulary} from '../../src/search/vocabulary';
 import {product} from '../../src/site/product';
 import {pageOf} from './measure';
 
-/** A name, and the pages that may come first when somebody types it. */
+/** A name, and the pages that may be its first result. */
 export interface Golden {
   kind: string;
   query: string;
   allowed: readonly string[];
 }
 
-/** Pages about a name: one of their headings, or its id, has most of its words, and the title the others. */
+/** Pages about a name: a heading or its id has most of the words, and the title has the others. */
 function pagesAbout(name: string, pages: readonly PageRecord[]): string[] {
   const wanted = atomWords(name);
   const has = (words: readonly string[], word: string) =>
@@ -36,7 +35,7 @@ function pagesAbout(name: string, pages: readonly PageRecord[]): string[] {
     .map(({path}) => path);
 }
 
-/** The names whose first result is none of the pages it may be, with what came instead. */
+/** The names whose first result is another page, with this result. */
 export async function misled(
   names: readonly Golden[],
   search: (query: string) => Promise<string[]>,
@@ -49,13 +48,19 @@ export async function misled(
   return wrong;
 }
 
-/** Where the vocabulary leads with a name, because it is another chain's, too. */
-const answersOf = (name: string): string[] =>
-  vocabulary
-    .filter(([asked]) => asked.toLowerCase() === name.toLowerCase())
-    .map(([, , answer]) => pageOf(answer));
+/** Pages with a section that has the name as a translation or a phrase. */
+const pagesWithPhrase = (name: string, pages: readonly PageRecord[]): string[] =>
+  pages
+    .filter(({sections}) =>
+      sections.some(({translations = [], phrases = []}) =>
+        [...translations.map(({term}) => term), ...phrases].some(
+          (phrase) => phrase.toLowerCase() === name.toLowerCase(),
+        ),
+      ),
+    )
+    .map(({path}) => path);
 
-/** Every name that must find its own page first: titles, commands, terms, errors, messages. */
+/** All names whose first result must be their own page: titles, commands, terms, errors, messages. */
 export function goldens(pages: readonly PageRecord[]): Golden[] {
   const errors = [...new Set([...aborts, ...statuses].map(({name}) => name))];
   return [
@@ -71,15 +76,15 @@ export function goldens(pages: readonly PageRecord[]): Golden[] {
         query: `${product.slug} ${path}`,
         allowed: ['/cli/usage'],
       })),
-    // Where a page or a section is about a term, that may come before the term's entry in the glossary.
+    // A page or a section about a term may be ranked before its definition.
     ...terms.map(({term}) => ({
       kind: 'glossary terms',
       query: term,
-      allowed: ['/glossary', ...pagesAbout(term, pages), ...answersOf(term)],
+      allowed: ['/glossary', ...pagesAbout(term, pages), ...pagesWithPhrase(term, pages)],
     })),
     ...errors.map((query) => ({kind: 'error names', query, allowed: ['/move/errors']})),
     ...toolErrors.map(({message}) => ({
-      kind: 'messages of the tools, as they are pasted',
+      kind: 'pasted error messages of the tools',
       query: message.replaceAll('…', '').slice(0, 64),
       allowed: ['/move/errors'],
     })),

@@ -1,5 +1,5 @@
-// npm run bench -- search: the embedded engine against MiniSearch, on the pages as they are. `--synthetic` adds sites of
-// 1,000 and 5,000 pages, `--final` the figures of the sets that nobody works on.
+// npm run bench -- search: compares the embedded engine with MiniSearch on the pages of this site. `--synthetic` adds sites
+// of 1,000 and 5,000 pages, `--final` the held-out sets.
 import {gzipSync} from 'node:zlib';
 import {chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
@@ -10,11 +10,13 @@ import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
 import {
   keystrokes,
   outcomes,
+  HELD_OUT_SETS,
   readQueries,
   relevance,
   type GoldenQuery,
   type QuerySet,
   type Relevance,
+  WORKING_SETS,
 } from './measure';
 import type {PageRecord} from '../../src/search/engine/types';
 import {weights} from '../../src/search/engine/weights';
@@ -22,28 +24,27 @@ import type {Input, Timings} from './page';
 import {percentile} from '../percentile';
 import {grow} from './synthetic';
 
-const working = (['working', 'working-2', 'working-3', 'working-4'] as const).flatMap(readQueries);
-/** Values at which a number of the ranking does nothing. */
+const working = WORKING_SETS.flatMap(readQueries);
+/** Values at which a parameter of the ranking has no effect. */
 const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
   heading: 1,
-  names: 0,
+  phrases: 0,
   code: 0,
-  length: 0,
-  rare: 0.5,
-  form: 0,
-  near: 0,
-  begun: 0,
-  typo: 0,
-  elsewhere: 0,
+  lengthNorm: 0,
+  idfSmoothing: 0.5,
+  variant: 0,
+  related: 0,
+  prefix: 0,
+  samePage: 0,
   section: 1,
-  trouble: 1,
   entry: 1,
-  declared: 1,
-  asked: 1,
-  agreement: 1,
-  name: 1,
+  requestedKind: 1,
+  headingMatch: 0,
+  phraseMatch: 0,
+  secondPhrase: 0,
+  exactName: 1,
   stopWord: 0,
-  repeated: 1,
+  repetition: 1,
 };
 const SYNTHETIC_SIZES = [1000, 5000];
 const RUNS = 5;
@@ -51,7 +52,7 @@ const RUNS = 5;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
-/** Size of a module with all it needs, minified and compressed. */
+/** Size of a module with its dependencies, minified and compressed. */
 async function librarySize(entry: string, name: string): Promise<number> {
   const contents = `export {${name}} from ${JSON.stringify(entry)}`;
   const {outputFiles} = await build({
@@ -89,7 +90,7 @@ async function timings(
       runs.map(({load}) => load),
       0.5,
     ),
-    // The median over the runs of each key stroke: what else the machine does is not the engine's.
+    // The median of all runs for each key stroke, because other processes disturb single runs.
     keys: input.keystrokes.map((_, at) =>
       percentile(
         runs.map(({keys}) => keys[at] as number),
@@ -106,7 +107,7 @@ async function figures(candidate: Candidate, queries: readonly GoldenQuery[]): P
   return shown(relevance(await outcomes(candidate, queries)));
 }
 
-/** The figures of a set by kind. */
+/** Prints the relevance of a set by kind. */
 async function byKind(candidates: readonly Candidate[], set: QuerySet): Promise<void> {
   const queries = readQueries(set);
   console.log(`\n| ${set} | queries | ${candidates.map(({name}) => name).join(' | ')} |`);
@@ -119,9 +120,9 @@ async function byKind(candidates: readonly Candidate[], set: QuerySet): Promise<
   }
 }
 
-/** What each number of the ranking gains: the queries for work with the number at the value at which it does nothing. */
+/** Prints the relevance of the working sets with each parameter at the value at which it has no effect. */
 async function ablations(pages: readonly PageRecord[], whole: Relevance): Promise<void> {
-  console.log('\n| without | MRR, for work | difference |\n| --- | --- | --- |');
+  console.log('\n| without | MRR, working sets | difference |\n| --- | --- | --- |');
   for (const [name, neutral] of Object.entries(NEUTRAL) as [keyof typeof weights, number][]) {
     const before = weights[name];
     weights[name] = neutral;
@@ -145,7 +146,7 @@ async function main(): Promise<void> {
     ours: await librarySize('./src/search/engine/engine', 'Engine'),
     mini: await librarySize('minisearch', 'default'),
   };
-  console.log(`${pages.length} pages, ${ours.sections} sections, ${working.length} queries for work\n`);
+  console.log(`${pages.length} pages, ${ours.sections} sections, ${working.length} working queries\n`);
 
   const bundle = await build({
     entryPoints: ['bench/search/page.ts'],
@@ -182,13 +183,9 @@ async function main(): Promise<void> {
   console.log(
     `\nours, library + files to the first result, p50 / p95 / max: ${await firstResult(ours, sizes.ours)}`,
   );
-  console.log(
-    '\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The sets public and seen are contaminated.',
-  );
-  for (const set of ['working', 'working-2', 'working-3', 'working-4', 'public', 'seen'] as const)
-    await byKind([ours, mini], set);
-  if (process.argv.includes('--final'))
-    for (const set of ['final', 'seen-2', 'final-3', 'final-4'] as const) await byKind([ours, mini], set);
+  console.log('\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The working sets are contaminated.');
+  for (const set of WORKING_SETS) await byKind([ours, mini], set);
+  if (process.argv.includes('--final')) for (const set of HELD_OUT_SETS) await byKind([ours, mini], set);
   const answered = await outcomes(ours, working);
   for (const {query, expect, got, rank} of answered)
     if (rank !== 1)

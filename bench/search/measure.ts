@@ -1,47 +1,41 @@
 import {readFileSync} from 'node:fs';
 import type {Candidate} from './engines';
 
-/** A query with what answers it: `/page`, or `/page#section`. */
+/** A query with the sections that answer it: `/page` or `/page#section`. */
 export interface GoldenQuery {
   query: string;
   kind: string;
   expect: string[];
-  /** Pages that the issue's rule puts first (the reference for an exact name), or that answer better by our reading. */
+  /** Further answers, such as the reference entry of the name. */
   also?: string[];
 }
 
-/** A set of queries; see `queries/README.md`. */
-export type QuerySet =
-  | 'working'
-  | 'working-2'
-  | 'working-3'
-  | 'working-4'
-  | 'final'
-  | 'final-3'
-  | 'final-4'
-  | 'public'
-  | 'seen'
-  | 'seen-2';
+/** Sets of queries for development; see `queries/README.md`. */
+export const WORKING_SETS = ['working-3', 'working-4', 'working-5', 'public'] as const;
+/** Held-out sets: nobody reads their misses. */
+export const HELD_OUT_SETS = ['final', 'seen-2', 'final-3', 'final-4', 'final-5'] as const;
 
-/** The queries of a set. What `also` answers counts as expected, too. */
+export type QuerySet = (typeof WORKING_SETS)[number] | (typeof HELD_OUT_SETS)[number];
+
+/** The queries of a set, with `also` among the expected answers. */
 export function readQueries(set: QuerySet): GoldenQuery[] {
   const file = new URL(`queries/${set}.json`, import.meta.url);
   const queries = JSON.parse(readFileSync(file, 'utf8')) as GoldenQuery[];
   return queries.map((entry) => ({...entry, expect: [...entry.expect, ...(entry.also ?? [])]}));
 }
 
-/** How well one query is answered. */
+/** The results of one query. */
 export interface Outcome extends GoldenQuery {
   got: string[];
-  /** Place of the first result on an expected page, from 1; 0 for none. */
+  /** Rank of the first result on an expected page, from 1; 0 when there is none. */
   rank: number;
-  /** The same for an expected section. */
+  /** Rank of the first expected section. */
   sectionRank: number;
 }
 
 export const pageOf = (address: string): string => address.split('#')[0] as string;
 
-/** Asks all queries; each result counts, also several of one page. */
+/** Runs all queries. */
 export async function outcomes(
   {search}: Pick<Candidate, 'search'>,
   queries: readonly GoldenQuery[],
@@ -64,11 +58,11 @@ export interface Relevance {
   hit1: number;
   hit3: number;
   mrr: number;
-  /** An expected section among the first three. */
+  /** Part of the queries with an expected section among the first three results. */
   section3: number;
 }
 
-/** Sums up how well queries are answered: each figure from 0 to 1. */
+/** Relevance metrics of all queries, each from 0 to 1. */
 export function relevance(answered: readonly Outcome[]): Relevance {
   const mean = (of: (outcome: Outcome) => number) =>
     answered.reduce((sum, outcome) => sum + of(outcome), 0) / answered.length;
@@ -81,6 +75,6 @@ export function relevance(answered: readonly Outcome[]): Relevance {
   };
 }
 
-/** What a reader types on the way to each query. */
+/** The texts of the search field at each key stroke of all queries. */
 export const keystrokes = (queries: readonly GoldenQuery[]): string[] =>
   queries.flatMap(({query}) => Array.from({length: query.length}, (_, at) => query.slice(0, at + 1)));

@@ -1,6 +1,6 @@
 import {indexWords} from '../../src/search/engine/tokens';
 
-/** MiniSearch, tuned; with our own words, so that identifiers are split alike and the engines are what is compared. */
+/** Tuned options of MiniSearch. It uses our tokeniser, so that only the engines differ. */
 export const miniSearchOptions = {
   fields: ['title', 'heading', 'content', 'code'],
   storeFields: ['address'],

@@ -1,4 +1,4 @@
-// Runs in the browser: both engines, with their files handed over by the bench.
+// Runs in the browser: measures both engines with files from the bench.
 import MiniSearch from 'minisearch';
 import type {PageFile, TextFile} from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
@@ -30,13 +30,13 @@ async function time(task: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** With `ahead`, what key strokes ask for is unpacked already: then they cost what the engine itself costs. */
-async function ours({root, files, keystrokes}: Input, ahead: boolean): Promise<Timings> {
+/** With `isUnpacked`, files of key strokes are decompressed in advance, so that only the engine is measured. */
+async function ours({root, files, keystrokes}: Input, isUnpacked: boolean): Promise<Timings> {
   const packed = new Map(Object.entries(files).map(([name, data]) => [name, bytesOf(data)]));
   const read = (name: string) => packed.get(name) as Uint8Array<ArrayBuffer>;
   const isPacked = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
   const unpacked = new Map<string, Uint8Array>();
-  if (ahead)
+  if (isUnpacked)
     for (const [name, data] of packed)
       if (name !== root && isPacked(data)) unpacked.set(name, await gunzip(data));
   const open = () =>

@@ -1,6 +1,6 @@
 import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
 
-/** A small generator of pseudo-random numbers (mulberry32), so that every run makes the same pages. */
+/** A pseudo-random number generator (mulberry32), so that every run generates the same pages. */
 export function random(seed: number): () => number {
   let state = seed;
   return () => {
@@ -11,17 +11,14 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Part of the words that are new on each copy: a larger site has a larger vocabulary (Heaps' law). */
+/** Part of the words that are new in each copy: a larger site has a larger vocabulary (Heaps' law). */
 const NEW_WORDS = 0.04;
 
-/**
- * Makes a site of any size from real pages: each copy has its sections mixed from several pages and some of its
- * words replaced by new ones.
- */
+/** Generates a site of any size: each page has sections of several real pages, with some words replaced by new ones. */
 export function grow(pages: readonly PageRecord[], count: number): PageRecord[] {
   const next = random(count);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
-  // Works of reference would be copied a hundredfold, and no site has a hundred of them.
+  // A larger site has no further reference pages.
   const ordinary = pages.filter(({sections}) => sections.length <= 60);
   const sections = ordinary.flatMap((page) => page.sections.slice(1));
   const vary = (text: string, at: number) =>

@@ -1,12 +1,12 @@
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 
-/** Names of the groups of results, for documents outside any category. */
+/** Labels of the groups of results for documents without a category. */
 export interface CategoryLabels {
   /** Label of each sidebar. */
   sidebars: Record<string, string>;
-  /** For documents in no sidebar and below no other document. */
+  /** For documents in no sidebar and without a parent. */
   fallback: string;
-  /** The category of the works of reference: they come after everything that explains. */
+  /** The category of the reference pages, which come last in reading order. */
   reference: string;
 }
 
@@ -38,7 +38,7 @@ function assign(
   }
 }
 
-/** The label that the sidebars give to a document: its own, or that of the category whose page it is. */
+/** The sidebar label of each document: its own, or that of the category whose page it is. */
 export function sidebarLabels(sidebars: SidebarsConfig): Map<string, string> {
   const labels = new Map<string, string>();
   const visit = (item: Item | string) => {
@@ -53,7 +53,7 @@ export function sidebarLabels(sidebars: SidebarsConfig): Map<string, string> {
 }
 
 /**
- * The category of each document, in reading order: the outermost one of its sidebar, or else the sidebar itself.
+ * The category of each document in reading order: the outermost category of its sidebar, or the sidebar itself.
  */
 export function categoriesOf(sidebars: SidebarsConfig, labels: CategoryLabels): Map<string, string> {
   const categories = new Map<string, string>();

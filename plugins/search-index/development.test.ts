@@ -6,8 +6,8 @@ import path from 'node:path';
 import {gunzipSync} from 'node:zlib';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {Engine} from '../../src/search/engine/engine';
-import {PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
-import {presentIndex} from './development';
+import {CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {currentIndex} from './development';
 
 let docsDir: string;
 let server: Server;
@@ -19,7 +19,7 @@ const write = (text: string) =>
 beforeEach(async () => {
   docsDir = await mkdtemp(path.join(tmpdir(), 'search-index-'));
   const labels = {sidebars: {}, fallback: 'Documentation', reference: 'Reference'};
-  const serve = presentIndex({docsDir, sidebars: {}, labels});
+  const serve = currentIndex({docsDir, sidebars: {}, labels});
   server = createServer((request, response) =>
     serve(request, response, (error) => {
       response.statusCode = error === undefined ? 200 : 500;
@@ -36,9 +36,9 @@ afterEach(async () => {
 
 const get = (file: string) => fetch(site + file);
 
-/** How many sections have a word, for a reader who opens the search now. */
+/** Number of results for a word in the current index. */
 async function found(word: string): Promise<number> {
-  const {root} = (await (await get(PRESENT_INDEX)).json()) as Manifest;
+  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
   const engine = await Engine.load(root, {
     binary: async (name) => gunzipSync(await (await get(`search-index/${name}.bin`)).arrayBuffer()),
     text: async (name) => (await get(`search-index/${name}.json`)).json() as never,
@@ -47,7 +47,7 @@ async function found(word: string): Promise<number> {
   return (await engine.search(word)).ranked.length;
 }
 
-it('answers from the documents as they are, also after an edit', async () => {
+it('serves the index of the current documents after an edit', async () => {
   await write('About octas.');
   expect(await found('octas')).toBe(1);
   expect(await found('faucets')).toBe(0);
@@ -56,16 +56,16 @@ it('answers from the documents as they are, also after an edit', async () => {
   expect(await found('octas')).toBe(0);
 });
 
-it('has no file that it did not build, and leaves other addresses to the site', async () => {
+it('answers 404 for unknown files of the index, and passes other requests on', async () => {
   await write('Text.');
   expect((await get('search-index/edited-1.bin')).status).toBe(404);
-  expect((await get(`${PRESENT_INDEX}?now`)).status).toBe(200);
+  expect((await get(`${CURRENT_INDEX_FILE}?now`)).status).toBe(200);
   expect(await (await get('other')).text()).toBe('of the site');
 });
 
-it('says that a page cannot be read, and reads it again when it can', async () => {
+it('fails while a page cannot be read, and recovers afterwards', async () => {
   await write('<Broken');
-  expect((await get(PRESENT_INDEX)).status).toBe(500);
+  expect((await get(CURRENT_INDEX_FILE)).status).toBe(500);
   await write('About octas.');
   expect(await found('octas')).toBe(1);
 });

@@ -2,14 +2,16 @@ import {readdir, stat} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {buildIndex} from '../../src/search/engine/build';
-import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
+import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
 import {readPages, type PageSources} from './pages';
 import {buildTools} from '../../lib/build-tools';
 
-/** What changes with every edit: the times of all documents. */
-async function stateOf(folder: string): Promise<string> {
-  const names = await readdir(folder, {recursive: true});
-  const times = names.map(async (name) => `${name} ${(await stat(path.join(folder, name))).mtimeMs}`);
+/** The modification times of all documents and of the vocabulary. */
+async function stateOf({docsDir, vocabularyFile}: PageSources): Promise<string> {
+  const names = await readdir(docsDir, {recursive: true});
+  const files = names.map((name) => path.join(docsDir, name));
+  if (vocabularyFile) files.push(vocabularyFile);
+  const times = files.map(async (file) => `${file} ${(await stat(file)).mtimeMs}`);
   return (await Promise.all(times)).join('\n');
 }
 
@@ -17,7 +19,7 @@ async function stateOf(folder: string): Promise<string> {
 async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
   const {root, files} = buildIndex(await readPages(sources), buildTools);
   return new Map<string, string | Uint8Array>([
-    [PRESENT_INDEX, JSON.stringify({root} satisfies Manifest)],
+    [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies Manifest)],
     ...files.map(
       ({name, kind, data}) => [`${INDEX_FOLDER}/${fileNameOf(name, kind)}`, data] as [string, Uint8Array],
     ),
@@ -25,20 +27,20 @@ async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8
 }
 
 /**
- * Middleware below the base URL that serves the index of the documents as they are. It is built when the browser asks
- * which index there is, as it does when it cannot find the one that it knows; after an edit, when it asks again.
+ * Middleware below the base URL that serves the index of the current documents. It is built when the browser requests
+ * the current manifest, which it does when it cannot load its index, and built again after an edit.
  */
-export function presentIndex(sources: PageSources) {
+export function currentIndex(sources: PageSources) {
   let state: string | undefined;
   let files = Promise.resolve(new Map<string, string | Uint8Array>());
 
   async function answer(file: string): Promise<string | Uint8Array | undefined> {
-    if (file === PRESENT_INDEX) {
-      const present = await stateOf(sources.docsDir);
-      if (present !== state) {
-        state = present;
+    if (file === CURRENT_INDEX_FILE) {
+      const current = await stateOf(sources);
+      if (current !== state) {
+        state = current;
         files = filesOf(sources);
-        // A page that cannot be read now is read again when it is asked for again.
+        // A page that cannot be read now is read again at the next request.
         files.catch(() => (state = undefined));
       }
     }
@@ -47,7 +49,7 @@ export function presentIndex(sources: PageSources) {
 
   return ({url = ''}: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {
     const file = url.replace(/^\/|\?.*$/gu, '');
-    if (file !== PRESENT_INDEX && !file.startsWith(`${INDEX_FOLDER}/`)) {
+    if (file !== CURRENT_INDEX_FILE && !file.startsWith(`${INDEX_FOLDER}/`)) {
       next();
       return;
     }

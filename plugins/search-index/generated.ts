@@ -13,14 +13,14 @@ import type {SectionRecord} from '../../src/search/engine/types';
 import {releases} from '../../src/site/releases';
 import {commandId, compact, SHARED_OPTIONS} from '../../lib/cli';
 
-/** A section that a component renders from data, and that therefore is not in the MDX source. */
+/** A section that a component renders from data, and that is not in the MDX source. */
 export interface GeneratedSection {
   anchor: string;
   heading: string;
   depth: number;
   content: string;
   code: string;
-  names?: SectionRecord['names'];
+  phrases?: SectionRecord['phrases'];
   entry?: SectionRecord['entry'];
 }
 
@@ -31,7 +31,7 @@ function glossary(): GeneratedSection[] {
     depth: 3,
     content: definition,
     code: '',
-    names: aliases.map((name) => ({name})),
+    phrases: aliases,
     entry: 'term',
   }));
 }
@@ -60,7 +60,7 @@ function cliReference(): GeneratedSection[] {
   ];
 }
 
-/** One section for each module, with the names in it: a section for each function would be half of the index. */
+/** One section for each module with the names that it declares: a section for each function would double the index. */
 function frameworkReference(): GeneratedSection[] {
   const summaries = Object.assign({}, ...moduleGroups.map(({modules}) => modules)) as Record<string, string>;
   return framework.modules.map(({module, structs, functions}) => ({
@@ -83,7 +83,7 @@ function restReference(): GeneratedSection[] {
       depth: 4,
       content: summary,
       code: operation,
-      names: [{name: `/v1${path.replace(/\/\{[^/]*\}/gu, '')}`}],
+      phrases: [`/v1${path.replace(/\/\{[^/]*\}/gu, '')}`],
       entry: 'name' as const,
     })),
   );
@@ -113,7 +113,7 @@ function vmStatuses(discarded: boolean): GeneratedSection[] {
     }));
 }
 
-/** Sections and no names: a flag or a command that a message mentions is explained elsewhere. */
+/** No reference entries: the flags and commands in a message are explained elsewhere. */
 function toolMessages(): GeneratedSection[] {
   return toolErrors.map(({id, message, also = [], cause, fix}) => ({
     anchor: id,
@@ -134,7 +134,7 @@ function releaseTable(): GeneratedSection[] {
   }));
 }
 
-/** Components that write headings or text of their own. A component that does and is missing here fails the check of the built pages. */
+/** Components that render headings or text of their own. The check of the built pages fails for one that is missing here. */
 const components: Record<string, () => GeneratedSection[]> = {
   CliReference: cliReference,
   'ErrorAtlas aborts': abortTables,
@@ -147,5 +147,5 @@ const components: Record<string, () => GeneratedSection[]> = {
   Releases: releaseTable,
 };
 
-/** What a component adds to its page. @param component its name, and the value of `part` if it has one */
+/** The sections that a component adds to its page; the argument is its name, and the value of `part` if it has one. */
 export const generatedSections = (component: string): GeneratedSection[] => components[component]?.() ?? [];

@@ -4,20 +4,20 @@ import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex, type IndexFile} from '../../src/search/engine/build';
-import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../../src/search/manifest';
-import {presentIndex} from './development';
+import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {currentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
 import {buildTools} from '../../lib/build-tools';
 
 const NAME = 'search-index';
 
-/** What a production build keeps in memory of the index: its files are on disk. */
+/** The index of a production build; the content of its files is on disk. */
 export interface SearchContent {
   /** Name of the file to load first. */
   root: string;
   files: Pick<IndexFile, 'name' | 'kind'>[];
-  /** Routes of the pages that are searched. */
+  /** Routes of the pages in the index. */
   paths: string[];
 }
 
@@ -30,7 +30,7 @@ interface DevServer {
   };
 }
 
-/** Fails when the pages that are searched are not the pages of the site. */
+/** Throws when the pages of the index are not the pages of the site. */
 function compareRoutes(
   searched: readonly string[],
   versions: readonly LoadedVersion[],
@@ -48,8 +48,8 @@ function compareRoutes(
 }
 
 /**
- * Builds the search index from the documents: for production as files of the site, for the development server when
- * somebody searches, because most who write save more often than they search.
+ * Builds the search index from the documents: in production as files of the site, in development on demand, because
+ * authors save more often than they search.
  */
 export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadContext): Plugin {
   const sources = pageSources(siteDir);
@@ -64,7 +64,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       const pages = await readPages(sources);
       const {root, files} = buildIndex(pages, buildTools);
       await mkdir(folder, {recursive: true});
-      // One by one: a thousand pages have more files than a process may have open.
+      // One by one: a process may not open thousands of files at once.
       for (const {name, kind, data} of files) {
         await writeFile(path.join(folder, fileNameOf(name, kind)), data);
       }
@@ -80,18 +80,18 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
         {loadedVersions: LoadedVersion[]} | undefined;
       const own = allContent[NAME]?.default as SearchContent | undefined;
       if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
-      // In development a name that no file has, and another one after each edit: an open search asks anew.
+      // In development, the name of no file, which changes with each edit: an open search then loads the current index.
       const root = own?.root ?? `edited-${Date.now()}`;
       await actions.createData('manifest.json', {root} satisfies Manifest);
     },
 
-    // Docusaurus merges this into its development server; its types leave the property out.
+    // Docusaurus merges this into the configuration of its development server, but its types lack the property.
     configureWebpack: () =>
       ({
         devServer: {
           setupMiddlewares(_middlewares: unknown, {app}: DevServer) {
-            app.use(baseUrl, presentIndex(sources));
-            // What Docusaurus returns, and this, are put together.
+            app.use(baseUrl, currentIndex(sources));
+            // The result is added to the middlewares of Docusaurus.
             return [];
           },
         },
@@ -106,7 +106,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
         const file = fileNameOf(name, kind);
         await copyFile(path.join(folder, file), path.join(target, file));
       }
-      await writeFile(path.join(outDir, PRESENT_INDEX), JSON.stringify({root} satisfies Manifest));
+      await writeFile(path.join(outDir, CURRENT_INDEX_FILE), JSON.stringify({root} satisfies Manifest));
     },
   };
 }

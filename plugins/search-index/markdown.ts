@@ -17,33 +17,34 @@ interface FrontMatter {
 
 export interface ParsedPage {
   frontMatter: FrontMatter;
-  /** The first one is the text above the first heading. */
+  /** The first section is the text above the first heading. */
   sections: SectionRecord[];
   links: PageLink[];
 }
 
-/** A link to another page, with what its row, item or sentence says. */
+/** A link to another page. */
 export interface PageLink {
-  /** As it is written: `/move/modules#upgrade`. */
+  /** As in the source: `/move/modules#upgrade`. */
   url: string;
+  /** The text of its table row or list item, otherwise the link text. */
   text: string;
 }
 
 type JsxElement = MdxJsxFlowElement | MdxJsxTextElement;
 
-/** Attributes of components that a reader sees as text. */
+/** Attributes of components that are visible text. */
 const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'];
-/** The id that each page gives to its section about what goes wrong. */
+/** The id of the section about errors on each page. */
 const TROUBLE = 'if-it-goes-wrong';
-/** A row or an item about a link says what it leads to; in other places, the words of the link do. */
-const ABOUT_LINK = new Set(['tableRow', 'listItem']);
+/** A row or an item with a link describes its target. */
+const DESCRIBES_LINK = new Set(['tableRow', 'listItem']);
 const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
 const FILE_TITLE = /\btitle="([^"]*)"/u;
 const MERMAID_ALT = /\balt="([^"]*)"/u;
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
-/** Collects text under the heading that was met last. */
+/** Collects text below the current heading. */
 class Collector {
   readonly sections: SectionRecord[];
   readonly links: PageLink[] = [];
@@ -51,7 +52,7 @@ class Collector {
   private code = new Set<string>();
   private readonly slugger = createSlugger();
   private around?: Parents;
-  /** Paths of the MDX files that the document being read imports, by the name of the component. */
+  /** MDX files that the current document imports, by the name of the component. */
   private partials: ReadonlyMap<string, string> = new Map();
 
   constructor(title: string) {
@@ -80,7 +81,7 @@ class Collector {
     this.open(id ?? this.slugger.slug(text), text, node.depth);
   }
 
-  /** What went wrong is the heading of what is said about it, although it is an item of a list. */
+  /** An error in a list is the heading of the text about it. */
   private item({children}: ListItem): void {
     const {anchor, depth} = this.sections.at(-1) as SectionRecord;
     const [message, ...rest] = children;
@@ -114,7 +115,7 @@ class Collector {
     for (const word of codeWords(code)) this.code.add(word);
   }
 
-  /** Reads a document: a page, or a partial of it. */
+  /** Reads a page or a partial. */
   read(source: string, file: string): void {
     const outer = this.partials;
     const tree = parseTree(source);
@@ -123,7 +124,7 @@ class Collector {
     this.partials = outer;
   }
 
-  /** Reads a node and all below it. */
+  /** Reads a node and its children. */
   private visit(node: Nodes): void {
     switch (node.type) {
       case 'heading':
@@ -146,7 +147,7 @@ class Collector {
         this.prose.push(' ');
         return;
       case 'textDirective':
-        // `127.0.0.1:8080` and the like look like directives, and are shown as they stand.
+        // The parser takes `:8080` in `127.0.0.1:8080` for a directive.
         this.prose.push(`:${node.name}`);
         break;
       case 'mdxJsxFlowElement':
@@ -160,7 +161,7 @@ class Collector {
   private children(node: Parents): void {
     const outer = this.around;
     if (node.type === 'link') this.links.push({url: node.url, text: toString(outer ?? node)});
-    else if (ABOUT_LINK.has(node.type)) this.around = node;
+    else if (DESCRIBES_LINK.has(node.type)) this.around = node;
     for (const child of node.children) this.visit(child);
     this.around = outer;
     if (!INLINE.has(node.type)) this.prose.push(' ');
@@ -178,7 +179,7 @@ const INLINE = new Set([
 ]);
 
 /**
- * Reads a page's MDX into one record for each heading.
+ * Parses the MDX of a page into one record for each heading.
  * @throws Error that names the file when the front matter lacks a title.
  */
 export async function parsePage(source: string, file: string): Promise<ParsedPage> {

@@ -13,19 +13,26 @@ beforeEach(async () => {
 });
 afterEach(() => rm(docsDir, {recursive: true}));
 
-/** A page's first section; `files` are written beside the page. */
-async function sectionOf(page: string, files: Record<string, string> = {}) {
-  const all = {'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
+/** The sections of a page; `files` are written beside it. */
+async function sectionsOf(page: string, files: Record<string, string> = {}) {
+  const all = {'vocabulary.yml': '', 'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
   for (const [name, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(docsDir, name)), {recursive: true});
     await writeFile(path.join(docsDir, name), text);
   }
-  const pages = await readPages({docsDir, sidebars: {}, labels});
-  return pages[0]?.sections[0];
+  const [first] = await readPages({
+    docsDir,
+    sidebars: {},
+    labels,
+    vocabularyFile: path.join(docsDir, 'vocabulary.yml'),
+  });
+  return first?.sections ?? [];
 }
 
+const sectionOf = async (...input: Parameters<typeof sectionsOf>) => (await sectionsOf(...input))[0];
+
 describe('readPages', () => {
-  it('reads an imported partial as part of the page, and a partial of that partial', async () => {
+  it('reads imported partials as part of the page, also nested ones', async () => {
     const section = await sectionOf("import Setup from './_setup.mdx';\n\nBefore.\n\n<Setup />\n\nAfter.", {
       '_setup.mdx': "import Inner from './_files/inner.mdx';\n\nSetup.\n\n<Inner />",
       '_files/inner.mdx': 'Inner.',
@@ -33,17 +40,45 @@ describe('readPages', () => {
     expect(section?.content).toBe('Before. Setup. Inner. After.');
   });
 
-  it('takes an import inside a code fence for code', async () => {
+  it('does not follow an import in a code block', async () => {
     const section = await sectionOf(
       `Before.\n\n${fence}mdx\nimport Setup from './_no-such-file.mdx';\n${fence}\n\nAfter.`,
     );
     expect(section?.content).toBe('Before. After.');
   });
 
-  it('finds a partial below "@site"', async () => {
+  it('resolves partials with "@site"', async () => {
     const section = await sectionOf(
       "import Client from '@site/docs/sdks/_files/client.mdx';\n\nBefore.\n\n<Client />",
     );
     expect(section?.code).toContain('RawTransaction');
+  });
+
+  it('adds phrases and translations to their sections', async () => {
+    const sections = await sectionsOf('Text.\n\n## Fees {/* #fees */}\n\nText.', {
+      'page.search.yml': 'page: [start here]\nsections:\n  fees: [what does it cost]\n',
+      'vocabulary.yml': "wei: [octa, '/page#fees']\nallowance: /page\n",
+    });
+    expect(sections).toMatchObject([
+      {phrases: ['start here'], translations: [{term: 'allowance', here: ''}]},
+      {phrases: ['what does it cost'], translations: [{term: 'wei', here: 'octa'}]},
+    ]);
+  });
+
+  it.each([
+    [
+      'page.search.yml',
+      'sections:\n  gone: [a phrase]',
+      /page\.search\.yml: sections\.gone: .*Correct the id/u,
+    ],
+    ['page.search.yml', 'pages: [a phrase]', /unknown key "pages"/u],
+    ['page.search.yml', 'page: [429]', /page must be a list of texts/u],
+    ['page.search.yml', 'page: a phrase', /page must be a list of texts/u],
+    ['page.search.yml', '- a phrase', /must be a mapping/u],
+    ['page.search.yml', 'page: [', /page\.search\.yml: /u],
+    ['vocabulary.yml', 'wei: [octa, /page#gone]', /"wei" refers to \/page#gone/u],
+    ['vocabulary.yml', 'wei: {octa: 1}', /vocabulary\.yml: "wei" must be/u],
+  ])('rejects %s with %j', async (file, text, message) => {
+    await expect(sectionsOf('Text.', {[file]: text})).rejects.toThrow(message);
   });
 });

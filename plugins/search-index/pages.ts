@@ -2,19 +2,20 @@ import {readdir, readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
-import type {VocabularyEntry} from '../../src/search/vocabulary';
 import {categoriesOf, sidebarLabels, type CategoryLabels} from './categories';
 import {parsePage, type PageLink} from './markdown';
+import {addPhrases, addTranslations, type FindSection} from './phrases';
 
-/** What the records are made from. */
+/** Sources of the records. */
 export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;
   labels: CategoryLabels;
-  vocabulary?: readonly VocabularyEntry[];
+  /** File with the terms of other ecosystems. */
+  vocabularyFile?: string;
 }
 
-/** The route of a document: its path without extension, or its slug. */
+/** The route of a document: its slug, or its path without extension. */
 function routeOf(id: string, slug?: string): string {
   if (slug?.startsWith('/')) return slug;
   const base = `/${id}`;
@@ -22,7 +23,7 @@ function routeOf(id: string, slug?: string): string {
   return own || '/';
 }
 
-/** The category of the nearest document above, for a document that is in no sidebar. */
+/** The category of the nearest parent, for a document that is in no sidebar. */
 function inherited(id: string, categories: ReadonlyMap<string, string>): string | undefined {
   for (let folder = path.posix.dirname(id); folder !== '.'; folder = path.posix.dirname(folder)) {
     const category = categories.get(`${folder}/index`) ?? categories.get(folder);
@@ -31,7 +32,7 @@ function inherited(id: string, categories: ReadonlyMap<string, string>): string 
   return undefined;
 }
 
-/** Files and folders that start with an underscore are parts of pages, as for Docusaurus. */
+/** Files and folders whose names start with an underscore are partials, as for Docusaurus. */
 const PARTIAL = /(?:^|[\\/])_/u;
 
 const idOf = (file: string): string =>
@@ -40,12 +41,12 @@ const idOf = (file: string): string =>
     .join('/')
     .replace(/\.mdx?$/u, '');
 
-/** Reads all documents below the folder, in reading order: between equally good results, the first one wins. */
+/** Reads all documents below the folder in reading order, which is the order of results with equal scores. */
 export async function readPages({
   docsDir,
   sidebars,
   labels,
-  vocabulary: words = [],
+  vocabularyFile,
 }: PageSources): Promise<PageRecord[]> {
   const categories = categoriesOf(sidebars, labels);
   const files = (await readdir(docsDir, {recursive: true})).filter(
@@ -56,17 +57,25 @@ export async function readPages({
   files.sort((a, b) => placeOf(a) - placeOf(b) || (a < b ? -1 : 1));
   const pages: PageRecord[] = [];
   const links: PageLink[] = [];
+  const sectionsByAddress = new Map<string, SectionRecord>();
+  const find: FindSection = (address) => sectionsByAddress.get(address);
   const labelsOf = sidebarLabels(sidebars);
-  // One by one: of thousands of pages, only the records are to be held.
+  // One by one, so that the sources of thousands of pages are not in memory at the same time.
   for (const file of files) {
     const id = idOf(file);
     const source = path.join(docsDir, file);
     const {frontMatter, sections, links: own} = await parsePage(await readFile(source, 'utf8'), source);
     const route = routeOf(id, frontMatter.slug);
     const [top] = sections as [SectionRecord];
-    top.names = [frontMatter.sidebar_label, labelsOf.get(id)]
-      .filter((label) => label !== undefined && label !== frontMatter.title)
-      .map((label) => ({name: label as string}));
+    top.phrases = [frontMatter.sidebar_label, labelsOf.get(id)].filter(
+      (label): label is string => label !== undefined && label !== frontMatter.title,
+    );
+    for (const section of sections) {
+      const address = section.anchor ? `${route}#${section.anchor}` : route;
+      // Errors under one heading share its id: the heading comes first.
+      if (!find(address)) sectionsByAddress.set(address, section);
+    }
+    await addPhrases(source, route, find);
     links.push(...own.filter(({url}) => url.startsWith('/') && url.split('#')[0] !== route));
     pages.push({
       path: route,
@@ -76,34 +85,15 @@ export async function readPages({
       sections,
     });
   }
-  const byAddress = new Map(
-    pages.flatMap(({path: route, sections}) =>
-      sections.map((section) => [section.anchor ? `${route}#${section.anchor}` : route, section] as const),
-    ),
-  );
-  addLinks(byAddress, links);
-  addVocabulary(byAddress, words);
+  addLinks(links, find);
+  if (vocabularyFile) await addTranslations(vocabularyFile, find);
   return pages;
 }
 
-type Sections = ReadonlyMap<string, SectionRecord>;
-
-/** Writes down with each section what other pages say of it. */
-function addLinks(sections: Sections, links: readonly PageLink[]): void {
+/** Adds link texts to the sections to which they lead. */
+function addLinks(links: readonly PageLink[], find: FindSection): void {
   for (const {url, text} of links) {
-    const section = sections.get(url);
+    const section = find(url);
     if (section) section.linked = section.linked ? `${section.linked} ${text}` : text;
-  }
-}
-
-/** Gives to each section the words from elsewhere that it answers. */
-function addVocabulary(sections: Sections, words: readonly VocabularyEntry[]): void {
-  for (const [name, here, answer] of words) {
-    const section = sections.get(answer);
-    if (!section)
-      throw new Error(
-        `src/search/vocabulary.ts sends "${name}" to ${answer}, and no page has that section. Correct the line, or give the heading its id back.`,
-      );
-    section.names = [...(section.names ?? []), {name, here}];
   }
 }

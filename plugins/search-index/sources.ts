@@ -1,12 +1,11 @@
 import path from 'node:path';
 import sidebars from '../../sidebars';
-import {vocabulary} from '../../src/search/vocabulary';
 import type {PageSources} from './pages';
 
-/** This site's documents and the names of the groups in which the search shows them. */
+/** The documents of this site, and the labels of the groups of results. */
 export const pageSources = (siteDir: string): PageSources => ({
   docsDir: path.join(siteDir, 'docs'),
   sidebars,
-  vocabulary,
+  vocabularyFile: path.join(siteDir, 'src/search/vocabulary.yml'),
   labels: {sidebars: {concepts: 'Concepts'}, fallback: 'Documentation', reference: 'Reference'},
 });

@@ -1,4 +1,4 @@
-/** What is true of every document: by these, contextual search asks for this language and version only. */
+/** Facets of every document; contextual search filters by them. */
 export const indexFacets = (language: string) => ({
   language,
   docusaurus_tag: 'docs-default-current',

@@ -1,5 +1,5 @@
-// Queries and the content of the index are hostile input: whatever they are, the engine answers or says that it
-// cannot, in time, and nothing but `<mark>` is an element in what it gives to be shown as HTML.
+// Queries and the content of the index are hostile input: the engine answers or throws an error in time, and `<mark>` is
+// the only element in the HTML of its hits.
 import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
@@ -51,7 +51,7 @@ const request = (query: string) => ({
   highlightPostTag: '</mark>',
 });
 
-/** What a hit gives to be set as HTML. */
+/** The HTML of all hits. */
 async function shown(engine: Engine, query: string): Promise<string[]> {
   const {hits} = await answer(engine, request(query), settings);
   return hits.flatMap(({hierarchy, content, _highlightResult: marked, _snippetResult: cut}) => {
@@ -66,11 +66,11 @@ async function shown(engine: Engine, query: string): Promise<string[]> {
   });
 }
 
-/** Every `<` of a text begins or ends a mark. */
+/** Whether marks are the only elements. */
 const isSafe = (html: string) => !/<(?!\/?mark>)/.test(html);
 
 describe('hostile queries', () => {
-  it('are answered, and show nothing but marks', async () => {
+  it('return hits without other elements than marks', async () => {
     const engine = await engineOf(attacks.slice(0, 12).map((attack, at) => page(at, attack)));
     let found = 0;
     await fc.assert(
@@ -83,13 +83,13 @@ describe('hostile queries', () => {
       }),
       {seed: SEED, numRuns: 1500},
     );
-    // Else the queries would test nothing.
+    // Otherwise, the queries would test nothing.
     expect(found).toBeGreaterThan(1000);
   });
 });
 
 describe('hostile content', () => {
-  it('is found and shown as text', async () => {
+  it('is found and escaped', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(hostileText, {minLength: 1, maxLength: 3}), async (words) => {
         const engine = await engineOf(words.map((each, at) => page(at, each)));
@@ -101,7 +101,7 @@ describe('hostile content', () => {
     );
   });
 
-  it('that is broken on its way gives an error or an answer, in time', async () => {
+  it('leads to an error or hits in time when a file is corrupt', async () => {
     const records = [page(0, 'one'), page(1, 'two')];
     await fc.assert(
       fc.asyncProperty(fc.nat(), fc.nat(255), fc.boolean(), async (place, byte, cuts) => {

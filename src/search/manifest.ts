@@ -1,12 +1,12 @@
 import type {IndexFile} from './engine/build';
 
-/** What the browser must know before it loads the index; part of the code that loads it. */
+/** The name of the root file; part of the code that loads it. */
 export interface Manifest {
   root: string;
 }
 
-/** File below the base URL that says which index the site has now. Its name has no hash: nobody may keep it. */
-export const PRESENT_INDEX = 'search-index.json';
+/** File below the base URL with the manifest of the current index. Its name has no hash, so it must not be cached. */
+export const CURRENT_INDEX_FILE = 'search-index.json';
 
 /** Folder of the index below the base URL. */
 export const INDEX_FOLDER = 'search-index';

@@ -37,11 +37,11 @@ const pages: PageRecord[] = [
         depth: 2,
         content: 'who signed',
         code: '',
-        names: [
-          {name: 'msg.sender', here: 'signer<T>'},
-          {name: 'tx.origin', here: ''},
-          {name: 'find the caller'},
+        translations: [
+          {term: 'msg.sender', here: 'signer<T>'},
+          {term: 'tx.origin', here: ''},
         ],
+        phrases: ['find the caller'],
       },
     ],
   },
@@ -69,7 +69,7 @@ const ask = (query: string, more: Partial<SearchRequest> = {}) =>
   answer(engine, {...REQUEST, query, ...more}, SETTINGS);
 
 describe('answer', () => {
-  it('has the shape that DocSearch reads', async () => {
+  it('returns the fields that DocSearch reads', async () => {
     const {hits, nbHits, query} = await ask('faucet');
     expect({nbHits, query}).toEqual({nbHits: 2, query: 'faucet'});
     const section = hits.find(({anchor}) => anchor === 'a b');
@@ -84,7 +84,7 @@ describe('answer', () => {
     expect(new URL(section?.url ?? '').hash).toBe('#a%20b');
   });
 
-  it('shows the heading when that is what matches, with levels in their places', async () => {
+  it('shows only the heading for a match in the heading, with the levels in their places', async () => {
     const {hits} = await ask('deeper');
     expect(hits[0]).toMatchObject({
       type: 'lvl4',
@@ -97,25 +97,25 @@ describe('answer', () => {
   it.each([
     ['msg.sender', '<mark>msg.sender</mark> → signer&lt;T&gt;'],
     ['tx.origin', '<mark>tx.origin</mark> has no counterpart here'],
-  ])('shows what %s is called here, where a word from elsewhere was used', async (query, shown) => {
+  ])('shows the translation of %s', async (query, shown) => {
     const {hits} = await ask(query);
     expect(hits[0]).toMatchObject({objectID: '/a#signer', type: 'content'});
     expect(hits[0]?._snippetResult?.content?.value).toBe(shown);
   });
 
-  it('shows the passage of a section that was found by how people ask', async () => {
+  it('shows the passage of a section that was found by a phrase', async () => {
     const {hits} = await ask('find the caller');
     expect(hits[0]?.objectID).toBe('/a#signer');
     expect(hits[0]?._snippetResult?.content?.value).toBe('who signed');
   });
 
-  it('cuts snippets to the words asked for', async () => {
+  it('cuts snippets to the requested number of words', async () => {
     const {hits} = await ask('faucet', {attributesToSnippet: ['content:3']});
     const text = hits[0]?._snippetResult?.content?.value.replaceAll(/<[^>]*>|…/gu, '') ?? '';
     expect(text.split(' ')).toHaveLength(3);
   });
 
-  it('gives pages of hits', async () => {
+  it('returns pages of hits', async () => {
     const first = await ask('common');
     const second = await ask('common', {page: 1});
     expect(first).toMatchObject({nbHits: 30, nbPages: 2, hitsPerPage: 20});
@@ -124,12 +124,12 @@ describe('answer', () => {
     expect(new Set([...first.hits, ...second.hits].map(({objectID}) => objectID)).size).toBe(30);
   });
 
-  it('gives a query id only when clicks are counted', async () => {
+  it('returns a query id only with click analytics', async () => {
     expect((await ask('common')).queryID).toBeUndefined();
     expect((await ask('common', {clickAnalytics: true})).queryID).toBeTruthy();
   });
 
-  it('lets no markup through, whatever is asked', async () => {
+  it('escapes all markup, for any query', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.string({unit: 'grapheme', maxLength: 64}),

@@ -1,9 +1,9 @@
 import type {Engine} from './engine/engine';
 import {escapeHtml, markUp, snippet, type Highlighter, type Tags} from './engine/highlight';
 import type {Ranked} from './engine/rank';
-import type {Head, Name} from './engine/types';
+import type {Head, Translation} from './engine/types';
 
-/** One request of `POST /1/indexes/*\/queries`, as far as the modal and the results page use it. */
+/** A request of `POST /1/indexes/*\/queries`, with the parameters that the modal and the results page use. */
 export interface SearchRequest {
   query?: string;
   indexName: string;
@@ -18,7 +18,7 @@ export interface SearchRequest {
   clickAnalytics?: boolean;
 }
 
-/** All must hold; of those in an inner list, one. */
+/** A conjunction of filters; an inner list is a disjunction. */
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
@@ -31,15 +31,15 @@ interface Highlighted {
   matchedWords: string[];
 }
 
-/** Texts with marks; a server, or a browser that kept a hit, may leave out what has none. */
+/** Highlighted texts; Algolia and stored recent searches may lack some. */
 interface Marked {
   hierarchy?: Partial<PerLevel<Highlighted>>;
   content?: Highlighted;
 }
 
 /**
- * A result. All texts but `lvl0` are HTML, because DocSearch and the results page set them as such, also from the
- * reader's stored recent searches; `lvl0` is shown as plain text.
+ * A result. All texts but `lvl0` are HTML, because DocSearch and the results page set them as such, including those of
+ * stored recent searches; `lvl0` is plain text.
  */
 export interface SearchHit {
   objectID: string;
@@ -66,7 +66,7 @@ export interface SearchResult {
   processingTimeMS: number;
 }
 
-/** What is true of every document of the index, for facet filters, and where the site lives. */
+/** Facets of all documents of the index, and the address of the site. */
 export interface IndexSettings {
   /** Address of the site with its base URL, ending with a slash. */
   siteUrl: string;
@@ -76,7 +76,7 @@ export interface IndexSettings {
 const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 10;
 
-/** Whether the documents of this index pass the filters; `type` is not a property of a document and passes. */
+/** Whether the documents of this index pass the filters. */
 export function passesFilters(filters: FacetFilters | undefined, facets: Record<string, string>): boolean {
   const holds = (filter: string) => {
     const negated = filter.startsWith('-');
@@ -128,13 +128,13 @@ function highlighted(value: string, text: string, {highlighter}: Context): Highl
   return {value, matchLevel: marks.length > 0 ? 'full' : 'none', matchedWords};
 }
 
-/** What a word from elsewhere is called here, as HTML. */
-function counterpart({name, here}: Name, {tags: {pre, post}}: Context): string {
-  const word = pre + escapeHtml(name) + post;
+/** A translation as HTML. */
+function shownTranslation({term, here}: Translation, {tags: {pre, post}}: Context): string {
+  const word = pre + escapeHtml(term) + post;
   return here ? `${word} → ${escapeHtml(here)}` : `${word} has no counterpart here`;
 }
 
-/** The address of a section; several that share one, as the items of a list do, are told apart by their headings. */
+/** The address of a section, with its heading when sections share an address, as errors under one heading do. */
 function objectIdOf(doc: number, engine: Engine): string {
   const {path, anchor, heading} = engine.headOf(doc);
   const before = doc > 0 ? engine.headOf(doc - 1) : undefined;
@@ -142,15 +142,18 @@ function objectIdOf(doc: number, engine: Engine): string {
   return path + (anchor && `#${anchor}`) + (isShared ? `:${heading}` : '');
 }
 
-async function hitOf({doc, name}: Ranked, context: Context): Promise<SearchHit> {
+/** A hit whose headings have all words of the query needs no snippet, which saves a request. */
+export const needsSnippet = ({heading, depth, title, parents}: Head, highlighter: Highlighter): boolean =>
+  !highlighter.isCoveredBy(heading, depth === 1 ? [] : [title, ...parents]);
+
+async function hitOf(result: Ranked, context: Context): Promise<SearchHit> {
+  const {doc} = result;
   const {engine, highlighter, settings, tags, words, ellipsis} = context;
   const head = engine.headOf(doc);
   const titles = titlesOf(head);
-  const translated = name?.here === undefined ? undefined : counterpart(name, context);
-  // A match in the headings shows the heading, and needs no text; that keeps most answers to one request.
-  const needsText =
-    !translated && !highlighter.saysAll(head.heading, head.depth === 1 ? [] : [head.title, ...head.parents]);
-  const content = needsText ? await engine.contentOf(doc) : '';
+  const translation = await engine.translationOf(result);
+  const translated = translation && shownTranslation(translation, context);
+  const content = !translated && needsSnippet(head, highlighter) ? await engine.contentOf(doc) : '';
   const type = content === '' && !translated ? (`lvl${head.depth}` as SearchHit['type']) : 'content';
 
   const marked: Partial<PerLevel<Highlighted>> = {};
@@ -165,11 +168,12 @@ async function hitOf({doc, name}: Ranked, context: Context): Promise<SearchHit> 
       cut[level] = highlighted(snippet(text, highlighter, limit, tags, ellipsis), text, context);
   }
   const limit = words.get('content');
-  const shown = translated
-    ? highlighted(translated, name?.name ?? '', context)
-    : content === '' || limit === undefined
-      ? undefined
-      : highlighted(snippet(content, highlighter, limit, tags, ellipsis), content, context);
+  const shown =
+    translation && translated
+      ? highlighted(translated, translation.term, context)
+      : content === '' || limit === undefined
+        ? undefined
+        : highlighted(snippet(content, highlighter, limit, tags, ellipsis), content, context);
 
   const page = `${settings.siteUrl}${head.path.replace(/^\//u, '')}`;
   return {
@@ -204,7 +208,7 @@ function empty(request: SearchRequest): SearchResult {
   };
 }
 
-/** Answers one request as Algolia would. */
+/** Answers a request in the format of Algolia. */
 export async function answer(
   engine: Engine,
   request: SearchRequest,

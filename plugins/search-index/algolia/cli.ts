@@ -14,9 +14,7 @@ const SHOWN = 10;
 function required(name: string): string {
   const value = process.env[name]?.trim();
   if (!value)
-    throw new Error(
-      `${name} is missing. Set it in the environment; the admin key never belongs into a file.`,
-    );
+    throw new Error(`${name} is missing. Set it in the environment; do not store the admin key in a file.`);
   return value;
 }
 
@@ -41,7 +39,7 @@ async function main(): Promise<void> {
     (process.env.SITE_URL?.trim() || product.url) + (process.env.SITE_BASE_URL?.trim() || product.baseUrl);
   const pages = await readPages(pageSources(process.cwd()));
   const records = algoliaRecords(pages, siteUrl, indexFacets('en'));
-  const content = {records, settings: indexSettings, synonyms: indexSynonyms};
+  const content = {records, settings: indexSettings, synonyms: indexSynonyms(pages)};
 
   console.log(`${records.length} records of ${pages.length} pages for the index "${indexName}".`);
   print(await compare(client, indexName, content));

@@ -92,6 +92,7 @@ const record = (objectID: string, content = 'text'): AlgoliaRecord => ({
   type: 'lvl1',
   content,
   hierarchy: {lvl0: 'Docs', lvl1: objectID},
+  phrases: [],
   language: 'en',
   docusaurus_tag: 'docs-default-current',
   version: 'current',

@@ -2,14 +2,14 @@ import {isDeepStrictEqual} from 'node:util';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 import type {AlgoliaRecord} from './records';
 
-/** Everything that makes the index. */
+/** The content of an index. */
 export interface IndexContent {
   records: readonly AlgoliaRecord[];
   settings: IndexSettings;
   synonyms: readonly SynonymHit[];
 }
 
-/** What a push would change, or has changed. */
+/** Changes of a push. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -22,7 +22,7 @@ const NOT_FOUND = 404;
 
 const isMissing = (error: unknown) => (error as {status?: number}).status === NOT_FOUND;
 
-/** The records that the index has now; none where there is no index yet. */
+/** The records of the current index; none when there is no index yet. */
 async function currentRecords(client: Algoliasearch, indexName: string): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   try {
@@ -46,13 +46,13 @@ async function currentSettings(client: Algoliasearch, indexName: string): Promis
   }
 }
 
-/** A record without what Algolia adds to it. */
+/** A record without the properties that Algolia adds. */
 const bare = (record: unknown) => {
   const {_highlightResult, _snippetResult, ...rest} = record as Record<string, unknown>;
   return rest;
 };
 
-/** Compares what is to be with what Algolia has; changes nothing. */
+/** Compares the content with the current index, without changing it. */
 export async function compare(
   client: Algoliasearch,
   indexName: string,
@@ -74,8 +74,8 @@ export async function compare(
 }
 
 /**
- * Replaces the index as a whole: everything is written into a temporary index, which takes the place of the real one
- * in one step at the end. Whatever fails before leaves the real one as it was.
+ * Replaces the index atomically: the content is written into a temporary index, which is then moved over the current
+ * one. A failure before the move leaves the current index unchanged.
  */
 export async function replaceIndex(
   client: Algoliasearch,
@@ -83,7 +83,7 @@ export async function replaceIndex(
   content: IndexContent,
 ): Promise<void> {
   if (content.records.length === 0)
-    throw new Error('There are no records: an empty index would replace the one in use.');
+    throw new Error('There are no records: the current index would be replaced by an empty one.');
   const temporary = `${indexName}_tmp_${Date.now()}`;
   const wait = (taskID: number) => client.waitForTask({indexName: temporary, taskID});
   try {
@@ -113,7 +113,7 @@ export async function replaceIndex(
   }
 }
 
-/** Cleans up after a failure; if that fails too, both are told. */
+/** Removes the temporary index after a failure; throws both errors if that fails, too. */
 async function removeTemporary(client: Algoliasearch, indexName: string, cause: unknown): Promise<void> {
   try {
     await client.deleteIndex({indexName});

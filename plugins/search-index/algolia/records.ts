@@ -3,7 +3,7 @@ import {decodeHeads, encodeHeads} from '../../../src/search/engine/heads';
 import {escapeHtml} from '../../../src/search/engine/highlight';
 import type {Head, PageRecord} from '../../../src/search/engine/types';
 
-/** A section as Algolia keeps it. Texts but `lvl0` are HTML: DocSearch shows them as such. */
+/** A section as a record of Algolia. All texts that are shown but `lvl0` are HTML: DocSearch sets them as such. */
 export interface AlgoliaRecord {
   objectID: string;
   url: string;
@@ -12,13 +12,15 @@ export interface AlgoliaRecord {
   type: string;
   content: string | null;
   hierarchy: Record<string, string | null>;
+  /** How people ask for the section; searched, but not shown. */
+  phrases: readonly string[];
   language: string;
   docusaurus_tag: string;
   version: string;
   weight: {level: number; position: number};
 }
 
-/** What is true of all records. */
+/** Facets of all records. */
 export interface RecordFacets {
   language: string;
   docusaurus_tag: string;
@@ -28,7 +30,7 @@ export interface RecordFacets {
 /** Algolia refuses records above 10 KB on its free plan; this leaves room for everything but the content. */
 const MAX_CONTENT_BYTES = 7_000;
 
-/** Cuts a text between words into pieces that fit. */
+/** Splits a text between words into pieces of at most `limit` bytes. */
 export function pieces(text: string, limit = MAX_CONTENT_BYTES): string[] {
   const found: string[] = [];
   let piece = '';
@@ -53,7 +55,7 @@ function hierarchyOf({lvl0, title, heading, parents, depth}: Head): Record<strin
   };
 }
 
-/** The records of all pages: the same sections that the embedded engine has. */
+/** The records of all pages, with the same sections as the embedded engine. */
 export function algoliaRecords(
   pages: readonly PageRecord[],
   siteUrl: string,
@@ -61,7 +63,7 @@ export function algoliaRecords(
 ): AlgoliaRecord[] {
   return pages.flatMap((page) => {
     const heads = decodeHeads(encodeHeads([page]))[0] ?? [];
-    return page.sections.flatMap(({content, code}, position) => {
+    return page.sections.flatMap(({content, code, phrases = [], translations = []}, position) => {
       const head = heads[position] as Head;
       const own = position === 0 ? `${page.description} ${content}` : content;
       const address = `${siteUrl}${page.path.replace(/^\//u, '')}`;
@@ -75,6 +77,7 @@ export function algoliaRecords(
         type: `lvl${head.depth}`,
         content: piece || null,
         hierarchy: hierarchyOf(head),
+        phrases: [...translations.map(({term}) => term), ...phrases],
         ...facets,
         weight: {level: 100 - head.depth * 10, position},
       }));

@@ -1,13 +1,14 @@
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 import {synonyms} from '../../../src/search/engine/synonyms';
-import {vocabulary} from '../../../src/search/vocabulary';
+import type {PageRecord} from '../../../src/search/engine/types';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
-/** How Algolia is to search and rank: as close to the embedded engine as its settings come. */
+/** Search and ranking of Algolia, as similar to the embedded engine as its settings allow. */
 export const indexSettings: IndexSettings = {
   searchableAttributes: [
     ...LEVELS.slice(1).map((level) => `unordered(${level})`),
+    'unordered(phrases)',
     'content',
     `unordered(${LEVELS[0]})`,
   ],
@@ -18,7 +19,7 @@ export const indexSettings: IndexSettings = {
   camelCaseAttributes: ['hierarchy', 'content'],
   ranking: ['words', 'filters', 'typo', 'attribute', 'proximity', 'exact', 'custom'],
   customRanking: ['desc(weight.level)', 'asc(weight.position)'],
-  // A long section is several records, of which one is shown.
+  // Of the records of a long section, one is shown.
   distinct: 1,
   attributeForDistinct: 'url',
   highlightPreTag: '<mark>',
@@ -32,12 +33,16 @@ export const indexSettings: IndexSettings = {
   separatorsToIndex: '_',
 };
 
-const words = vocabulary.flatMap(([from, here]) => (here ? [{from, to: [here]}] : []));
-
-/** The reviewed synonyms and the words from elsewhere in Algolia's form. */
-export const indexSynonyms: SynonymHit[] = [...synonyms, ...words].map(({from, to}, at) => ({
-  objectID: `${at}-${from.replaceAll(/[^a-z0-9]+/giu, '-')}`,
-  type: 'onewaysynonym',
-  input: from,
-  synonyms: [...to],
-}));
+/** The reviewed synonyms and the terms of other ecosystems in the format of Algolia. */
+export function indexSynonyms(pages: readonly PageRecord[]): SynonymHit[] {
+  const translations = pages
+    .flatMap(({sections}) => sections)
+    .flatMap((section) => section.translations ?? [])
+    .flatMap(({term, here}) => (here ? [{from: term, to: [here]}] : []));
+  return [...synonyms, ...translations].map(({from, to}, at) => ({
+    objectID: `${at}-${from.replaceAll(/[^a-z0-9]+/giu, '-')}`,
+    type: 'onewaysynonym',
+    input: from,
+    synonyms: [...to],
+  }));
+}

@@ -13,18 +13,18 @@ const hit = (type: SearchHit['type'], content: string | null, heading: string, t
   }) as unknown as SearchHit;
 
 describe('shapeHit', () => {
-  it('shows the heading where it has the words', () => {
+  it('shows the heading for a match in the heading', () => {
     expect(shapeHit(hit('lvl2', 'text', 'full', 'partial'))).toMatchObject({type: 'lvl2', content: null});
   });
 
-  it('shows the text where only that has them', () => {
+  it('shows the passage for a match in the text only', () => {
     expect(shapeHit(hit('lvl2', 'text', 'partial', 'full'))).toMatchObject({
       type: 'content',
       content: 'text',
     });
   });
 
-  it('leaves the records of a crawler as they are', () => {
+  it('does not change records of a crawler', () => {
     const crawled = hit('content', 'text', 'none', 'full');
     expect(shapeHit(crawled)).toBe(crawled);
     const heading = hit('lvl2', null, 'full', 'none');

@@ -10,8 +10,8 @@ export interface AlgoliaCredentials {
 }
 
 /**
- * A record is a heading with its text; what is shown depends on where the words are. As in the embedded engine, a
- * match in the heading shows the heading, and any other the sentence.
+ * Shows a match in the heading as the heading, and another match as the passage, as the embedded engine does: a record
+ * has both.
  */
 export function shapeHit(hit: SearchHit): SearchHit {
   if (hit.type === 'content' || !hit.content) return hit;
@@ -21,14 +21,14 @@ export function shapeHit(hit: SearchHit): SearchHit {
   return heading?.matchLevel !== 'full' && isInText ? {...hit, type: 'content'} : {...hit, content: null};
 }
 
-/** Answers from Algolia. */
+/** A client of Algolia. */
 export function createAlgoliaClient(
   {appId, apiKey}: AlgoliaCredentials,
   docusaurusVersion: string,
 ): SearchClient {
   const client = liteClient(appId, apiKey, {
     hostsCache: createHostsCache(`algolia-client-js-${apiClientVersion}-${appId}`, localStorage),
-    // "A 4xx fails immediately", 429 too: a reader who types on sends a new query anyway.
+    // A 429 fails immediately: the next key stroke sends a new query anyway.
     maxRateLimitRetries: 0,
   });
   client.addAlgoliaAgent('docusaurus', docusaurusVersion);

@@ -1,7 +1,7 @@
 import manifest from '@generated/search-index/default/manifest.json';
 import type {PageFile, TextFile} from '../engine/build';
 import {Engine, type IndexSource} from '../engine/engine';
-import {fileNameOf, INDEX_FOLDER, PRESENT_INDEX, type Manifest} from '../manifest';
+import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../manifest';
 import {answer, type IndexSettings} from '../protocol';
 import type {SearchClient} from './types';
 
@@ -29,13 +29,13 @@ function sourceBelow(baseUrl: string): IndexSource {
   };
 }
 
-/** The root of the index that the site has now: a page may be older than the last deploy. */
-async function presentRoot(baseUrl: string): Promise<string> {
-  const response = await load(baseUrl + PRESENT_INDEX, {cache: 'no-store'});
+/** The root file of the current index: a page may be older than the last deploy. */
+async function currentRoot(baseUrl: string): Promise<string> {
+  const response = await load(baseUrl + CURRENT_INDEX_FILE, {cache: 'no-store'});
   return ((await response.json()) as Manifest).root;
 }
 
-/** Answers from the index that is part of the site. */
+/** A client of the embedded engine. */
 export function createEmbeddedClient(baseUrl: string, settings: IndexSettings): SearchClient {
   const source = sourceBelow(baseUrl);
   let {root} = manifest;
@@ -44,30 +44,30 @@ export function createEmbeddedClient(baseUrl: string, settings: IndexSettings): 
   function loadEngine(): Promise<Engine> {
     if (!engine) {
       engine = Engine.load(root, source);
-      // The next query tries again, so that the search recovers with the network.
+      // The next query tries again, so that the search recovers when the network does.
       engine.catch(() => (engine = undefined));
     }
     return engine;
   }
 
-  /** Puts a question to the index. A deploy takes the files of the old one away: then to the new one, once. */
-  async function ask<T>(question: (engine: Engine) => T | Promise<T>): Promise<T> {
-    const asked = root;
+  /** Runs a task with the index. A deploy removes the files of the old index: then runs it once more with the new one. */
+  async function run<T>(task: (engine: Engine) => T | Promise<T>): Promise<T> {
+    const used = root;
     try {
-      return await question(await loadEngine());
+      return await task(await loadEngine());
     } catch (error) {
-      const present = await presentRoot(baseUrl).catch(() => asked);
-      if (present === asked) throw error;
-      // Another question may have been here first.
-      if (present !== root) [root, engine] = [present, undefined];
-      return question(await loadEngine());
+      const current = await currentRoot(baseUrl).catch(() => used);
+      if (current === used) throw error;
+      // A concurrent task may have switched to the new index already.
+      if (current !== root) [root, engine] = [current, undefined];
+      return task(await loadEngine());
     }
   }
 
   return {
-    preload: () => ask(() => undefined),
+    preload: () => run(() => undefined),
     search: ({requests}) =>
-      ask(async (loaded) => ({
+      run(async (loaded) => ({
         results: await Promise.all(requests.map((request) => answer(loaded, request, settings))),
       })),
   };

@@ -21,7 +21,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('createHostsCache', () => {
-  it('finds a failed host again although its key holds another time', async () => {
+  it('finds the state of a failed host by its address', async () => {
     const cache = createHostsCache('test', memoryStorage());
     await cache.set({...host, lastUpdate: 1}, {...host, status: 'down', lastUpdate: Date.now()});
     const state = (await cache.get({...host, lastUpdate: 2}, fallback)) as State;
@@ -39,7 +39,7 @@ describe('createHostsCache', () => {
     expect((await state()).isTimedOut()).toBe(false);
   });
 
-  it('remembers across page loads', async () => {
+  it('keeps states across page loads', async () => {
     const storage = memoryStorage();
     await createHostsCache('test', storage).set(host, {...host, status: 'down', lastUpdate: Date.now()});
     const state = (await createHostsCache('test', storage).get(host, fallback)) as State;
@@ -56,7 +56,7 @@ describe('createHostsCache', () => {
     },
   );
 
-  it('works in memory, with a warning, where storage throws', async () => {
+  it('warns and works in memory when the storage throws', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const deny = () => {
       throw new Error('denied');

@@ -14,10 +14,10 @@ interface Host {
   lastUpdate?: number;
 }
 
-/** How long a host that failed is left out. */
+/** How long a failed host is not used. */
 export const HOST_DOWN_MS = 2 * 60 * 1000;
 
-/** The host with its state as the Algolia client expects it; functions do not survive being stored. */
+/** Adds the methods that the Algolia client expects: functions cannot be stored. */
 function revive(host: Host, {status, lastUpdate}: HostState) {
   const isRecent = () => Date.now() - lastUpdate <= HOST_DOWN_MS;
   return {
@@ -30,8 +30,8 @@ function revive(host: Host, {status, lastUpdate}: HostState) {
 }
 
 /**
- * Remembers which hosts failed. The client's own cache stores a host's state under a key that contains the time of
- * the failure, and so never finds it again; this one goes by the address alone.
+ * Stores which hosts failed. The key of the client's own cache includes the time of the failure, so it never finds a
+ * state again; here, the key is the address.
  */
 export function createHostsCache(namespace: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Cache {
   const states = new Map<string, HostState>();
@@ -40,7 +40,7 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
     return `${protocol}://${url}`;
   };
 
-  function recall(): void {
+  function readStored(): void {
     try {
       const stored = JSON.parse(storage.getItem(namespace) ?? '{}') as Record<string, Partial<HostState>>;
       for (const [key, {status, lastUpdate}] of Object.entries(stored)) {
@@ -48,19 +48,19 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
           states.set(key, {status, lastUpdate});
       }
     } catch (error) {
-      console.warn('The state of the search hosts could not be read; it is kept in memory only.', error);
+      console.warn('The state of the search hosts could not be read: it is in memory only.', error);
     }
   }
 
-  function remember(): void {
+  function store(): void {
     try {
       storage.setItem(namespace, JSON.stringify(Object.fromEntries(states)));
     } catch (error) {
-      console.warn('The state of the search hosts could not be stored; it is kept in memory only.', error);
+      console.warn('The state of the search hosts could not be stored: it is in memory only.', error);
     }
   }
 
-  recall();
+  readStored();
   return {
     async get(key, defaultValue) {
       const state = states.get(keyOf(key));
@@ -69,16 +69,16 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
     async set(key, value) {
       const {status = 'up', lastUpdate = Date.now()} = value as Host;
       states.set(keyOf(key), {status, lastUpdate});
-      remember();
+      store();
       return value;
     },
     async delete(key) {
       states.delete(keyOf(key));
-      remember();
+      store();
     },
     async clear() {
       states.clear();
-      remember();
+      store();
     },
   };
 }

@@ -7,7 +7,7 @@ import {onlyMarks, sanitizeHit, sanitizeResult, sanitizeStored} from './sanitize
 
 const runs = (numRuns: number) => ({seed: SEED, numRuns});
 
-/** Names of the elements that a browser makes of a text. */
+/** Names of the elements that a browser parses from a text. */
 function elementsIn(html: string): string[] {
   const $ = load(html, null, false);
   return $('*')
@@ -20,11 +20,11 @@ function textsOf(value: unknown): string[] {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsOf) : [];
 }
 
-// Thousands of cases, on machines with other work.
+// Thousands of cases, on machines under load.
 vi.setConfig({testTimeout: 60_000});
 
-describe('what comes from outside and is shown as HTML', () => {
-  it('has no element but <mark>, and none with an attribute', () => {
+describe('onlyMarks', () => {
+  it('leaves only <mark> elements without attributes', () => {
     fc.assert(
       fc.property(hostileText, (text) => {
         for (const element of elementsIn(onlyMarks(text))) expect(element).toBe('mark');
@@ -33,7 +33,7 @@ describe('what comes from outside and is shown as HTML', () => {
     );
   });
 
-  it('keeps what our own index and Algolia send', () => {
+  it('does not change texts of the embedded engine and of Algolia', () => {
     expect(onlyMarks('Vec&lt;<mark>u64</mark>&gt; &amp; more')).toBe(
       'Vec&lt;<mark>u64</mark>&gt; &amp; more',
     );
@@ -41,7 +41,7 @@ describe('what comes from outside and is shown as HTML', () => {
 });
 
 describe('sanitizeHit', () => {
-  it('gives a hit that can be shown, or none, whatever comes', () => {
+  it('returns a valid hit or undefined for any value', () => {
     let shown = 0;
     fc.assert(
       fc.property(hostileHit, (given) => {
@@ -54,11 +54,11 @@ describe('sanitizeHit', () => {
       }),
       runs(1500),
     );
-    // Else the generator would test nothing.
+    // Otherwise, the generator would test nothing.
     expect(shown).toBeGreaterThan(100);
   });
 
-  it('drops addresses that run script or that no page can be opened by', () => {
+  it('rejects addresses of scripts and invalid addresses', () => {
     const good = {
       objectID: '1',
       url: '/intro',
@@ -82,7 +82,7 @@ describe('sanitizeHit', () => {
 });
 
 describe('sanitizeResult', () => {
-  it('is an answer with numbers and hits, or an error that is shown', () => {
+  it('returns hits and numbers, or throws an error', () => {
     fc.assert(
       fc.property(
         maybe(fc.record({hits: maybe(fc.array(hostileHit, {maxLength: 3})), nbHits: anything})),
@@ -91,7 +91,7 @@ describe('sanitizeResult', () => {
           try {
             result = sanitizeResult(given);
           } catch (error) {
-            expect((error as Error).message).toContain('no answer');
+            expect((error as Error).message).toContain('no search result');
             return;
           }
           for (const count of [result.nbHits, result.page, result.nbPages])
@@ -104,7 +104,7 @@ describe('sanitizeResult', () => {
 });
 
 describe('sanitizeStored', () => {
-  it('is a list of hits, whatever the browser kept', () => {
+  it('returns a list of hits for any stored text', () => {
     fc.assert(
       fc.property(
         fc.oneof(

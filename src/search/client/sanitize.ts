@@ -1,12 +1,12 @@
 import type {SearchHit, SearchResult} from '../protocol';
 
-/** HTML in which nothing but `<mark>` is an element: hits are shown as HTML, and come from outside. */
+/** Escapes all elements but `<mark>`: hits are set as HTML, but not trusted. */
 export const onlyMarks = (html: string): string => html.replace(/<(?!\/?mark>)/g, '&lt;');
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Texts at any depth, made safe; what `JSON.parse` gives is no deeper than what was sent. */
+/** Sanitises texts at any depth. */
 function sanitizeTexts(value: unknown): unknown {
   if (typeof value === 'string') return onlyMarks(value);
   if (Array.isArray(value)) return value.map(sanitizeTexts);
@@ -16,7 +16,7 @@ function sanitizeTexts(value: unknown): unknown {
 
 const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
 
-/** Whether every percent sign stands for text: the router and the framework decode addresses, and throw. */
+/** Whether the address can be decoded: the router and Docusaurus throw otherwise. */
 function isDecodable({href}: URL): boolean {
   try {
     decodeURIComponent(href);
@@ -26,7 +26,7 @@ function isDecodable({href}: URL): boolean {
   }
 }
 
-/** Whether a link may lead there: a page, never `javascript:` or the like. */
+/** Whether an address is that of a page, and no `javascript:` URL. */
 function isPageAddress(address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address, 'https://here.example')) return false;
   const url = new URL(address, 'https://here.example');
@@ -40,7 +40,7 @@ const isHighlight = (value: unknown) =>
       (each) => each === undefined || (isRecord(each) && typeof each.value === 'string'),
     ));
 
-/** A hit that can be shown, from whatever came as one; `undefined` when it cannot. */
+/** Validates and sanitises a hit; `undefined` when it is invalid. */
 export function sanitizeHit(hit: unknown): SearchHit | undefined {
   if (!isRecord(hit) || typeof hit.objectID !== 'string' || !isPageAddress(hit.url)) return undefined;
   if (!/^(lvl[1-6]|content)$/.test(String(hit.type)) || !isRecord(hit.hierarchy)) return undefined;
@@ -55,15 +55,15 @@ export function sanitizeHit(hit: unknown): SearchHit | undefined {
 const hits = (found: readonly unknown[]): SearchHit[] => found.flatMap((hit) => sanitizeHit(hit) ?? []);
 
 /**
- * The answer to a query, from whatever a server sent.
- * @throws Error when it is no answer
+ * Validates and sanitises the response of a server.
+ * @throws Error when it is no search result
  */
 export function sanitizeResult(result: unknown): SearchResult {
   if (!isRecord(result) || !Array.isArray(result.hits))
-    throw new Error('The answer of the search is no answer.');
-  const count = (value: unknown, otherwise: number) =>
-    typeof value === 'number' && value >= 0 ? value : otherwise;
-  // What an engine sends is as the site is addressed, host included; only then it becomes a path.
+    throw new Error('The response of the search server is no search result.');
+  const count = (value: unknown, fallback: number) =>
+    typeof value === 'number' && value >= 0 ? value : fallback;
+  // Servers send absolute addresses.
   const shown = hits(result.hits).filter(({url}) => URL.canParse(url));
   return {
     ...(result as unknown as SearchResult),
@@ -74,7 +74,7 @@ export function sanitizeResult(result: unknown): SearchResult {
   };
 }
 
-/** Searches that the browser kept, as far as they can be shown: they may be of another version, or nonsense. */
+/** The valid hits of stored searches, which may be of another version or corrupt. */
 export function sanitizeStored(stored: string | null): SearchHit[] {
   try {
     const found: unknown = JSON.parse(stored ?? '[]');

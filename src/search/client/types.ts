@@ -1,8 +1,8 @@
 import type {SearchRequest, SearchResult} from '../protocol';
 
-/** What the modal and the results page ask, whichever engine answers. */
+/** The client of the modal and the results page, for any engine. */
 export interface SearchClient {
   search(params: {requests: readonly SearchRequest[]}): Promise<{results: SearchResult[]}>;
-  /** Loads what the first query needs, where there is such a thing. */
+  /** Loads the files of the first query. */
   preload?(): Promise<void>;
 }

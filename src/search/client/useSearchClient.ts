@@ -5,7 +5,7 @@ import {fetchCode} from '@site/src/recovery/loadCode';
 import {indexFacets} from '../facets';
 import type {SearchClient} from './types';
 
-/** Which engine answers: Algolia where the build had its credentials, else the one that is part of the site. */
+/** Algolia if the build has its credentials, otherwise the embedded engine. */
 export type EngineName = 'algolia' | 'embedded';
 
 const clients = new Map<string, Promise<SearchClient>>();
@@ -34,7 +34,7 @@ async function createClient(site: Site): Promise<SearchClient> {
   });
 }
 
-/** One client for each site, kept; a failure to load its code is not kept. */
+/** Caches one client for each site, unless its code cannot be loaded. */
 function clientOf(site: Site): Promise<SearchClient> {
   const key = JSON.stringify(site);
   let client = clients.get(key);
@@ -46,7 +46,7 @@ function clientOf(site: Site): Promise<SearchClient> {
   return client;
 }
 
-/** The only place that decides which engine serves; the modal and the results page both ask here. */
+/** The client of the modal and the results page; the engine is chosen here only. */
 export function useSearchClient(): {engine: EngineName; client: Required<SearchClient>} {
   const {siteConfig, siteMetadata, i18n} = useDocusaurusContext();
   const {appId, apiKey} = (siteConfig.themeConfig as ThemeConfig).algolia;

@@ -8,7 +8,7 @@ const ok = {results: [{hits: [], nbHits: 3, query: 'x'}]} as unknown as Awaited<
   ReturnType<SearchClient['search']>
 >;
 
-/** What DocSearch does with the client. */
+/** Calls the client as DocSearch does. */
 function ask(client: DocSearchTransformClient, onError: (error: unknown) => void) {
   const outcome = {settled: false};
   const promise = client
@@ -32,7 +32,7 @@ afterEach(() => {
 });
 
 describe('toModalClient', () => {
-  it('passes an answer on', async () => {
+  it('returns the response', async () => {
     const onOutcome = vi.fn();
     const outcome = ask(toModalClient({search: () => Promise.resolve(ok)}, given, onOutcome), vi.fn());
     await vi.advanceTimersByTimeAsync(0);
@@ -40,7 +40,7 @@ describe('toModalClient', () => {
     expect(onOutcome).toHaveBeenCalledExactlyOnceWith({result: ok.results[0]});
   });
 
-  it('shows any failure as one that DocSearch shows, after its stall timer, and never settles', async () => {
+  it('reports a failure as a RetryError after the stall timer, and never settles', async () => {
     const onError = vi.fn();
     const onOutcome = vi.fn();
     const failure = new SyntaxError('unparsable');
@@ -59,7 +59,7 @@ describe('toModalClient', () => {
     expect(outcome.settled).toBe(false);
   });
 
-  it('keeps quiet about a failure when a newer query was asked', async () => {
+  it('does not report the failure of an older query', async () => {
     const onError = vi.fn();
     const onOutcome = vi.fn();
     const search = vi.fn().mockRejectedValueOnce(new Error('late')).mockResolvedValueOnce(ok);

@@ -2,14 +2,14 @@ import type {DocSearchTransformClient} from '@docsearch/react';
 import type {SearchResult} from '../protocol';
 import type {SearchClient} from '../client/types';
 
-/** From the specification: when a search that has not answered counts as stalled. */
+/** From the specification: time after which a pending search is stalled. */
 const STALLED_MS = 300;
-/** DocSearch shows its error screen for an error of this name only. */
+/** DocSearch shows its error screen only for errors with this name. */
 const SHOWN_ERROR = 'RetryError';
 
 type Outcome = (outcome: {result?: SearchResult; error?: unknown}) => void;
 
-/** Any failure as one that DocSearch shows. */
+/** Converts a failure to an error that DocSearch shows. */
 function shownError(cause: unknown): Error {
   const error = new Error(cause instanceof Error ? cause.message : String(cause), {cause});
   error.name = SHOWN_ERROR;
@@ -20,10 +20,9 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 const never = new Promise<never>(() => undefined);
 
 /**
- * Gives any client to DocSearch 3.9 so that a failure is seen. As it comes, DocSearch sets the status "error", and
- * the autocomplete below it sets it back at once, when the promise of the search settles, and again when its timer
- * for stalled searches fires. So the handler is called after that timer, and the promise stays open; the next
- * query starts afresh.
+ * Makes DocSearch 3.9 show failures. It sets the status "error", but its autocomplete resets the status when the promise
+ * of the search settles, and when the timer for stalled searches fires. So the error handler is called after the timer,
+ * and the promise never settles; the next query is not affected.
  */
 export function toModalClient(
   client: SearchClient,
@@ -43,14 +42,14 @@ export function toModalClient(
     async function fail(cause: unknown, handler: (error: Error) => unknown): Promise<never> {
       console.warn('The search failed.', cause);
       await stalled;
-      // A newer query has its own outcome, which an old failure must not cover.
+      // The failure of an older query must not hide the outcome of a newer one.
       if (current !== latest) return never;
       onOutcome({error: cause});
       const error = shownError(cause);
       try {
         handler(error);
       } catch (thrown) {
-        // DocSearch passes the error on, for the autocomplete to reset the status; that is what is prevented here.
+        // DocSearch rethrows the error, on which the autocomplete would reset the status.
         if (thrown !== error) throw thrown;
       }
       return never;
@@ -61,6 +60,6 @@ export function toModalClient(
     };
   }
 
-  // DocSearch calls `search(…).catch(…).then(…)` and nothing else.
+  // DocSearch only calls `search(…).catch(…).then(…)`.
   return {...given, search: search as unknown as DocSearchTransformClient['search']};
 }

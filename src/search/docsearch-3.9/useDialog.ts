@@ -6,7 +6,7 @@ const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /**
  * DocSearch 3.9 calls its modal a button, and computes the ends of its focus trap once, before there are results.
- * This names the modal as the dialog that it is, and keeps Tab inside whatever it shows.
+ * This gives the modal the role of a dialog, and traps the focus in its current content.
  */
 export function useDialog(ref: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {

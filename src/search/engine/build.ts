@@ -2,19 +2,21 @@ import {encodeHeads} from './heads';
 import {prefixLists, strongest} from './prefixes';
 import {encodeRoot, HASH_BYTES, shardFile, textFile, toHex, type PageTexts, type Shards} from './root';
 import {compareBytes, encodeShard, sortTerms} from './shard';
-import {KINDS, type PageRecord, type SectionRecord, type TermPostings} from './types';
-import {SHORTEST_GUESS} from './typos';
+import {KINDS, type PageRecord, type SectionRecord, type TermPostings, type Translation} from './types';
+import {MIN_CORRECTION_LENGTH} from './typos';
 import {weighTerms} from './weigh';
 
-/** Text of a run of sections, for snippets: a page, or a part of a long one. */
+/** What hits of a run of sections show: a page, or a part of a long one. */
 export interface TextFile {
-  /** Text of each section: what a reader sees, then the identifiers of its code. */
+  /** Text of each section as a reader sees it, then the identifiers of its code. */
   content: string[];
+  /** Translations of each section; left out when there are none. */
+  translations?: (readonly Translation[])[];
 }
 
-/** In a large index, what the first file would otherwise know about a page. */
+/** In a large index, the part of the root file about one page. */
 export interface PageFile {
-  /** Its headings, in the form of `encodeHeads`. */
+  /** Its headings, in the format of `encodeHeads`. */
   heads: string;
   texts: PageTexts;
 }
@@ -32,26 +34,26 @@ export interface BuiltIndex {
   files: IndexFile[];
 }
 
-/** What the build needs from its environment; the engine itself runs anywhere. */
+/** Functions of the environment of the build; the engine itself has no dependencies. */
 export interface BuildTools {
   sha256(data: Uint8Array): Uint8Array;
   /** Compresses with gzip, so that the size on the wire does not depend on the host. */
   gzip(data: Uint8Array): Uint8Array;
 }
 
-/** How the index is cut into files. */
+/** How the index is split into files. */
 export interface BuildLimits {
-  /** Up to this many pages, the first file holds all headings; above, each page's file has its own. */
+  /** Up to this many pages, the root file has all headings; above, each page has a file with its own. */
   pagesInRoot: number;
-  /** Terms up to this size, compressed, are in the first file; more are split by range. */
+  /** Terms up to this compressed size are in the root file; more are split into ranges. */
   termBytesInRoot: number;
-  /** About how many postings one range of terms holds. */
+  /** Approximate number of postings in one range of terms. */
   shardPostings: number;
-  /** A term has at most this many postings: those that say most. */
+  /** Maximum number of sections of a term: those with the highest impacts. */
   termPostings: number;
-  /** In a large index, a mistyped word is not taken for one in fewer sections: such words are the most. */
-  guessSections: number;
-  /** About how many characters of a page's text are in one file. */
+  /** In a large index, a typo is only corrected to words in at least this many sections: most words are in fewer. */
+  correctionSections: number;
+  /** Approximate number of characters in one text file. */
   textCharacters: number;
 }
 
@@ -60,11 +62,11 @@ export const DEFAULT_LIMITS: BuildLimits = {
   termBytesInRoot: 30_000,
   shardPostings: 500,
   termPostings: 4_000,
-  guessSections: 3,
+  correctionSections: 3,
   textCharacters: 1_000,
 };
 
-/** Joins what is shown of a section: prose, then identifiers. */
+/** The text of a section for snippets: prose, then identifiers. */
 export const shownContent = (content: string, code: string): string =>
   [content, code].filter(Boolean).join(' ');
 
@@ -72,17 +74,18 @@ function splitTerms(terms: readonly TermPostings[], limit: number): TermPostings
   const groups: TermPostings[][] = [];
   let size = Infinity;
   for (const entry of terms) {
-    if (size + entry.docs.length > limit) {
+    const postings = entry.docs.length + entry.phrases.length;
+    if (size + postings > limit) {
       groups.push([]);
       size = 0;
     }
     (groups.at(-1) as TermPostings[]).push(entry);
-    size += entry.docs.length;
+    size += postings;
   }
   return groups;
 }
 
-/** Cuts the sections of a page into runs of about the same size. */
+/** Splits the sections of a page into runs of about the same size. */
 function splitSections(sections: readonly SectionRecord[], limit: number): SectionRecord[][] {
   const runs: SectionRecord[][] = [];
   let size = Infinity;
@@ -108,7 +111,7 @@ const kindsOf = (pages: readonly PageRecord[]): Uint8Array =>
 const encoder = new TextEncoder();
 const json = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
 
-/** Files by name; two different ones never get the same. */
+/** Files by name; two different files never share one. */
 class FileSet {
   private readonly files = new Map<string, IndexFile>();
 
@@ -137,33 +140,41 @@ class FileSet {
 function pageTexts({sections}: PageRecord, limits: BuildLimits, files: FileSet): PageTexts {
   const runs = splitSections(sections, limits.textCharacters);
   const texts = runs.map((run) =>
-    json({content: run.map(({content, code}) => shownContent(content, code))} satisfies TextFile),
+    json({
+      content: run.map(({content, code}) => shownContent(content, code)),
+      ...(run.some(({translations}) => translations) && {
+        translations: run.map(({translations = []}) => translations),
+      }),
+    } satisfies TextFile),
   );
   const hash = files.hash(json(texts.map((text) => files.hash(text))));
   texts.forEach((text, at) => files.add('text', text, textFile(hash, at)));
   return {hash, runs: runs.map(({length}) => length)};
 }
 
-/** In place of the texts of a page: the file that knows them. */
+/** In a large index, the file of a page, which refers to its text files. */
 function pageEntry(page: PageRecord, limits: BuildLimits, files: FileSet): PageTexts {
   const file: PageFile = {heads: encodeHeads([page]), texts: pageTexts(page, limits, files)};
   return {hash: files.add('page', json(file)), runs: [page.sections.length]};
 }
 
-/** The words that a mistyped one may have been meant to be, without their postings: those in enough sections. */
+/** The words to which a typo may be corrected, without their postings. */
 function wordList(
   terms: readonly TermPostings[],
   atoms: ReadonlySet<string>,
-  leastSections: number,
+  minSections: number,
 ): Uint8Array {
   const words = terms.filter(
     ({term, docs}) =>
-      docs.length >= leastSections && term.length >= SHORTEST_GUESS && !/\d/u.test(term) && atoms.has(term),
+      docs.length >= minSections &&
+      term.length >= MIN_CORRECTION_LENGTH &&
+      !/\d/u.test(term) &&
+      atoms.has(term),
   );
-  return encodeShard(words.map(({term}) => ({term, docs: [], impacts: []})));
+  return encodeShard(words.map(({term}) => ({term, docs: [], impacts: [], phrases: []})));
 }
 
-/** The shortest text that comes after one term and not after the next. */
+/** The shortest text that sorts after `last` and not after `first`. */
 function between(last: string, first: string): string {
   const encoder = new TextEncoder();
   let start = '';
@@ -174,7 +185,7 @@ function between(last: string, first: string): string {
   return start;
 }
 
-/** Writes the terms in ranges. */
+/** Splits the terms into ranges, and writes a file for each. */
 function shardTerms(
   terms: readonly TermPostings[],
   hash: string,
@@ -190,7 +201,7 @@ function shardTerms(
   return {hash, starts};
 }
 
-/** Makes all files of the index from the records of the pages. */
+/** Builds all files of the index. */
 export function buildIndex(
   pages: readonly PageRecord[],
   tools: BuildTools,
@@ -199,14 +210,14 @@ export function buildIndex(
   const files = new FileSet(tools);
   const headsInRoot = pages.length <= limits.pagesInRoot;
   const texts = pages.map((page) => (headsInRoot ? pageTexts : pageEntry)(page, limits, files));
-  const {postings, atoms} = weighTerms(pages);
+  const {postings, phrases, atoms} = weighTerms(pages);
   const words = sortTerms(postings);
-  // Half, so that whatever begins with the same letters and lies in three ranges or more has a list.
+  // Half the size of a range, so that each prefix whose terms are in three ranges or more has a list.
   const lists = prefixLists(words, limits.shardPostings / 2);
-  const kept: TermPostings[] = [];
-  for (const entry of words) kept.push(strongest(entry, limits.termPostings));
-  for (const entry of lists) kept.push(strongest(entry, limits.termPostings));
-  const terms = sortTerms(kept);
+  const limited: TermPostings[] = [];
+  for (const entry of words) limited.push(strongest(entry, limits.termPostings));
+  for (const entry of lists) limited.push(strongest(entry, limits.termPostings));
+  const terms = sortTerms(limited);
   const all = encodeShard(terms);
   const termsInRoot = headsInRoot && tools.gzip(all).length <= limits.termBytesInRoot;
   const shards = termsInRoot
@@ -214,9 +225,9 @@ export function buildIndex(
     : shardTerms(terms, files.hash(all), limits.shardPostings, tools, files);
   const list = termsInRoot
     ? undefined
-    : files.add('words', tools.gzip(wordList(words, atoms, headsInRoot ? 1 : limits.guessSections)));
+    : files.add('words', tools.gzip(wordList(words, atoms, headsInRoot ? 1 : limits.correctionSections)));
   const root = encodeRoot(
-    {pages: texts, kinds: kindsOf(pages), shards, words: list},
+    {pages: texts, kinds: kindsOf(pages), phrases, shards, words: list},
     headsInRoot ? encodeHeads(pages) : undefined,
     termsInRoot ? all : undefined,
   );

@@ -74,10 +74,10 @@ describe.each([
   ['in one file', DEFAULT_LIMITS],
   ['in shards', {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 8, textCharacters: 50}],
   [
-    'in shards without common headings',
-    {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8, guessSections: 1},
+    'in shards, with the headings of each page in a file',
+    {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8, correctionSections: 1},
   ],
-])('the engine, with its index %s', (_, limits) => {
+])('the engine with an index %s', (_, limits) => {
   it.each([
     ['transfer', '/fa#transfer-it'],
 
@@ -105,7 +105,7 @@ describe.each([
     expect((await hits(engine, query))[0]).toBe(expected);
   });
 
-  it('finds a part of a path, next to the page that is about it', async () => {
+  it('finds a segment of a path after the page about it', async () => {
     const {engine} = await engineOf(pages, limits);
     expect((await hits(engine, 'fungible_asset')).slice(0, 2)).toEqual(['/fa', '/fa#transfer-it']);
   });
@@ -123,24 +123,24 @@ describe('ranking', () => {
     page('/other', 'Three', 'nothing'),
   ];
 
-  it('puts the word itself above words that begin with it', async () => {
+  it('ranks a word above words of which it is a prefix', async () => {
     const {engine} = await engineOf(variants);
     expect(await hits(engine, 'staker')).toEqual(['/exact', '/prefix']);
   });
 
-  it('looks for typos only where a word is unknown', async () => {
+  it('corrects only words that are not in the index', async () => {
     const {engine} = await engineOf([page('/a', 'One', 'coin'), page('/b', 'Two', 'join')]);
     expect(await hits(engine, 'coin ')).toEqual(['/a']);
     expect(await hits(engine, 'toin ')).toEqual(expect.arrayContaining(['/a', '/b']));
   });
 
-  it('prefers one typo to two', async () => {
+  it('prefers corrections with one typo to those with two', async () => {
     const {engine} = await engineOf([page('/two', 'One', 'tranzaction'), page('/one', 'Two', 'transaction')]);
     expect(await hits(engine, 'transactoon ')).toEqual(['/one']);
     expect(await hits(engine, 'tronsactoon ')).toEqual(['/one']);
   });
 
-  it('puts sections with all words above sections with most of them', async () => {
+  it('ranks sections with all words above sections with most words', async () => {
     const {engine} = await engineOf([
       page('/most', 'One', 'alpha beta alpha beta alpha beta'),
       page('/all', 'Two', 'alpha beta gamma and many words more that make the section longer than the other'),
@@ -149,7 +149,7 @@ describe('ranking', () => {
     expect(await hits(engine, 'alpha beta gamma')).toEqual(['/all', '/most']);
   });
 
-  it('puts the page of that title first', async () => {
+  it('ranks the page with that title first', async () => {
     const {engine} = await engineOf([
       page('/prose', 'Networks', 'glossary glossary glossary glossary'),
       page('/g', 'Glossary', 'Words.'),
@@ -159,7 +159,7 @@ describe('ranking', () => {
 });
 
 describe('a sharded index', () => {
-  it('loads only what a query needs, and nothing twice', async () => {
+  it('loads each file once', async () => {
     const {engine, loaded} = await engineOf(pages, {...DEFAULT_LIMITS, pagesInRoot: 0, shardPostings: 8});
     await hits(engine, 'validator');
     const first = loaded.length;
@@ -168,7 +168,7 @@ describe('a sharded index', () => {
     expect(new Set(loaded).size).toBe(first);
   });
 
-  it('answers a first letter from one list, and not from all that begins with it', async () => {
+  it('answers a single letter from the list of its prefix', async () => {
     const many = Array.from({length: 40}, (_, at) =>
       page(`/${at}`, `Page ${at}`, `va${String.fromCharCode(97 + (at % 26))}x word`),
     );
@@ -180,13 +180,13 @@ describe('a sharded index', () => {
     expect(new Set(await hits(unlisted, 'v'))).toEqual(new Set(await hits(engine, 'v')));
   });
 
-  it('guesses from the list of words, and loads only what it guessed', async () => {
+  it('corrects typos with the list of words, and loads only the ranges of the corrections', async () => {
     const {engine, loaded} = await engineOf(pages, {...DEFAULT_LIMITS, termBytesInRoot: 0, shardPostings: 1});
     expect((await hits(engine, 'delagation'))[0]).toBe('/validator#delegation');
     expect(loaded.length).toBeLessThan(12);
   });
 
-  it('tries a file again after a failure', async () => {
+  it('loads a file again after a failure', async () => {
     const {root, files} = buildIndex(pages, buildTools);
     let broken = true;
     const source: IndexSource = {
@@ -207,7 +207,7 @@ describe('a sharded index', () => {
   });
 });
 
-describe('works of reference', () => {
+describe('reference entries', () => {
   const entry = (heading: string, kind: 'name' | 'api' | 'term', content = ''): SectionRecord => ({
     anchor: heading,
     heading,
@@ -233,19 +233,19 @@ describe('works of reference', () => {
     ),
   ];
 
-  it('put a page about a term before its definition, and the definition before a mention', async () => {
+  it('rank a page about a term before its definition, and the definition before other sections', async () => {
     const {engine} = await engineOf(records);
     expect((await hits(engine, 'faucet'))[0]).toBe('/faucet');
     expect((await hits(engine, 'mempool'))[0]).toBe('/glossary#Mempool');
   });
 
-  it('have the entry of a name first', async () => {
+  it('rank the entry of a name first', async () => {
     const {engine} = await engineOf(records);
     expect((await hits(engine, 'EFAUCET_EMPTY'))[0]).toBe('/errors#EFAUCET_EMPTY');
     expect((await hits(engine, 'faucet empty'))[0]).not.toBe('/glossary#Faucet');
   });
 
-  it('explain a flag', async () => {
+  it('rank the command with a flag first', async () => {
     const {engine} = await engineOf([
       page('/guide', 'Guide', 'Publish with --assume-yes.'),
       withEntries(page('/commands', 'Commands', 'All.'), {...entry('publish', 'api'), code: '--assume-yes'}),
@@ -253,7 +253,7 @@ describe('works of reference', () => {
     expect((await hits(engine, '--assume-yes'))[0]).toBe('/commands#publish');
   });
 
-  it('lead from a path to the module that declares it, also when it is unfinished', async () => {
+  it('rank the module that declares a path first, also for an unfinished path', async () => {
     const {engine} = await engineOf([
       page('/guide', 'Object guide', 'Objects have an owner.'),
       withEntries(

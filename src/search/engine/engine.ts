@@ -2,21 +2,21 @@ import type {PageFile, TextFile} from './build';
 import {decodeHead, idOf, pageLines, splitHeads} from './heads';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
-import {inflections, parseQuery, synonymsOf, type Phrase, type Query} from './query';
-import {CLOSE_LOOK, rankByHeadings, rankByWords, type HeadWords, type Ranked, type Sections} from './rank';
+import {inflections, parseQuery, synonymsOf, type Query, type Synonym} from './query';
+import {RERANK_DEPTH, rankByWords, rerank, type HeadWords, type Ranked, type Sections} from './rank';
 import {decodeRoot, shardFile, textFile, type PageTexts, type RootFile} from './root';
 import {Scorer} from './score';
 import {decodeShard} from './shard';
 import {atomWords} from './tokens';
-import type {Head} from './types';
+import type {Head, Translation} from './types';
 import {typosAllowed} from './typos';
 
-/** Where the files of the index come from. */
+/** Loads the files of the index. */
 export interface IndexSource {
   /** A decompressed file. */
   binary(name: string): Promise<Uint8Array>;
   text(name: string): Promise<TextFile>;
-  /** In a large index only. */
+  /** Only called in a large index. */
   page(name: string): Promise<PageFile>;
 }
 
@@ -26,13 +26,13 @@ export interface Answer {
   highlighter: Highlighter;
 }
 
-/** All words that a synonym may be found by. */
-const formsOf = ({words}: Phrase): string[] => words.flatMap(({word, variants}) => [word, ...variants]);
+/** The words of a synonym in all inflections. */
+const formsOf = ({words}: Synonym): string[] => words.flatMap(({word, variants}) => [word, ...variants]);
 
-/** In a large index the headings of every result looked at cost a file: only what is shown is looked at. */
-const LARGE_CLOSE_LOOK = 20;
+/** The depth in a large index, where the headings of each page are a file: one page of results. */
+const LARGE_RERANK_DEPTH = 20;
 
-/** Starts each task once; a task that failed is started again when it is wanted again. */
+/** Runs a task once for each key; a task that failed runs again at the next call. */
 class Once<Key, Value> {
   private readonly started = new Map<Key, Promise<Value>>();
 
@@ -49,17 +49,17 @@ class Once<Key, Value> {
   }
 }
 
-/** The embedded search engine: an index in memory, its other files on demand. */
+/** The embedded search engine: the root file in memory, the other files on demand. */
 export class Engine {
   private readonly lexicon: Lexicon;
   private readonly scorer: Scorer;
   private readonly pageOf: Uint32Array;
   private readonly sections: Sections;
   private readonly firstDoc: number[] = [];
-  /** Where the text of each page is; in a large index, once its file is loaded. */
+  /** The text files of each page; in a large index, once its file is loaded. */
   private readonly pageTexts: (PageTexts | undefined)[];
   private readonly encodedHeads: string[];
-  /** Headings of each page as lines, and each one once it is read. */
+  /** Caches of decoded headings. */
   private readonly lines: (string[] | undefined)[] = [];
   private readonly heads = new Map<number, Head>();
   private readonly words = new Map<number, HeadWords>();
@@ -82,7 +82,7 @@ export class Engine {
     this.sections = {pageOf: this.pageOf, kinds: root.kinds};
     this.encodedHeads = splitHeads(root.heads ?? '');
     this.pageTexts = root.heads === undefined ? [] : root.pages;
-    this.scorer = new Scorer(this.lexicon, this.pageOf, root.pages.length);
+    this.scorer = new Scorer(this.lexicon, this.pageOf, root.pages.length, root.phrases);
     this.texts = new Once((name) => source.text(name));
     this.shards = new Once(async (index) => {
       const file = shardFile(root.shards?.hash ?? '', index);
@@ -98,7 +98,7 @@ export class Engine {
     });
   }
 
-  /** Loads the first file of an index. */
+  /** Loads the root file of an index. */
   static async load(name: string, source: IndexSource): Promise<Engine> {
     return new Engine(decodeRoot(await source.binary(name)), source);
   }
@@ -108,25 +108,25 @@ export class Engine {
     return this.pageOf.length;
   }
 
-  /** In a large index the first file has no headings. */
+  /** In a large index, the root file has no headings. */
   private get isLarge(): boolean {
     return this.root.heads === undefined;
   }
 
-  /** The results of a query, best first. */
+  /** Searches for the text of the search field. */
   async search(text: string): Promise<Answer> {
     const query = parseQuery(text);
     await this.prepare(query);
     const scores = this.scorer.score(query);
     const ranked = rankByWords(scores, query, this.sections);
-    const close = this.isLarge ? LARGE_CLOSE_LOOK : CLOSE_LOOK;
-    if (this.isLarge) await this.loadPages(ranked.slice(0, close));
+    const depth = this.isLarge ? LARGE_RERANK_DEPTH : RERANK_DEPTH;
+    if (this.isLarge) await this.loadPages(ranked.slice(0, depth));
     const highlighter = new Highlighter(query, scores.matches);
     return {
       highlighter,
-      ranked: rankByHeadings({
+      ranked: rerank({
         ranked,
-        close,
+        depth,
         query,
         scores,
         highlighter,
@@ -136,7 +136,7 @@ export class Engine {
     };
   }
 
-  /** The heading of a section that a search returned. */
+  /** The heading of a result. */
   headOf(doc: number): Head {
     let head = this.heads.get(doc);
     if (!head) {
@@ -150,38 +150,43 @@ export class Engine {
     return head;
   }
 
-  /** A heading is cut into words once, not at every key stroke, and what is above it only when it is asked for. */
+  /** The words of a heading; cached for the next key stroke. */
   private wordsOf(doc: number): HeadWords {
     let words = this.words.get(doc);
     if (!words) {
-      const {path, heading, anchor, depth, title, parents, names} = this.headOf(doc);
-      let above: string[] | undefined;
+      const {path, heading, anchor, depth, title, parents} = this.headOf(doc);
       words = {
-        names: [
-          {words: atomWords(heading)},
-          {words: atomWords(idOf(path, anchor))},
-          ...names.map((name) => ({words: atomWords(name.name), name})),
-        ],
-        get above() {
-          return (above ??= depth === 1 ? [] : atomWords([title, ...parents].join(' ')));
-        },
+        heading: atomWords(heading),
+        id: atomWords(idOf(path, anchor)),
+        above: depth === 1 ? [] : atomWords([title, ...parents].join(' ')),
       };
       this.words.set(doc, words);
     }
     return words;
   }
 
-  /** The text of a section; loads the file that it is in. */
-  async contentOf(doc: number): Promise<string> {
+  /** Loads the text file of a section; returns it with the index of the section in it. */
+  private async textOf(doc: number): Promise<[file: TextFile, at: number]> {
     const page = this.pageOf[doc] as number;
     if (!this.pageTexts[page]) await this.pages.get(page);
     const {hash, runs} = this.pageTexts[page] as PageTexts;
     let at = doc - (this.firstDoc[page] as number);
-    for (const [index, sections] of runs.entries()) {
-      if (at < sections) return (await this.texts.get(textFile(hash, index))).content[at] ?? '';
-      at -= sections;
-    }
-    return '';
+    let run = 0;
+    while (at >= (runs[run] as number)) at -= runs[run++] as number;
+    return [await this.texts.get(textFile(hash, run)), at];
+  }
+
+  /** The text of a section. */
+  async contentOf(doc: number): Promise<string> {
+    const [{content}, at] = await this.textOf(doc);
+    return content[at] ?? '';
+  }
+
+  /** The translation by which a result was found. */
+  async translationOf({doc, translation}: Ranked): Promise<Translation | undefined> {
+    if (translation === undefined) return undefined;
+    const [{translations}, at] = await this.textOf(doc);
+    return translations?.[at]?.[translation];
   }
 
   private async loadPages(ranked: readonly Ranked[]): Promise<void> {
@@ -189,30 +194,30 @@ export class Engine {
     await Promise.all([...pages].map((page) => this.pages.get(page)));
   }
 
-  /** Loads what a query needs, and guesses what its unknown words were meant to be. */
+  /** Loads the terms of a query, and corrects its unknown words. */
   private async prepare({words: all, keys}: Query): Promise<void> {
-    const words = all.filter(({telling}) => telling);
-    const missing = (word: string, open: boolean) => this.lexicon.missing(word, open);
+    const words = all.filter(({isContent}) => isContent);
+    const missing = (word: string, isOpen: boolean) => this.lexicon.missing(word, isOpen);
     await this.provide([
-      ...words.flatMap(({word, open, variants, synonyms}) => [
-        ...missing(word, open),
+      ...words.flatMap(({word, isOpen, variants, synonyms}) => [
+        ...missing(word, isOpen),
         ...[...variants, ...synonyms.flatMap(formsOf)].flatMap((other) => missing(other, false)),
       ]),
-      ...keys.flatMap(({key, open}) => missing(key, open)),
+      ...keys.flatMap(({key, isOpen}) => missing(key, isOpen)),
     ]);
-    // Where a whole word is unknown, words that begin with it answer.
-    const alone = words.filter(({word}) => this.lexicon.exact(word).length === 0);
-    await this.provide(alone.flatMap(({word}) => missing(word, true)));
+    // A word that is no term may be a prefix of one.
+    const absent = words.filter(({word}) => this.lexicon.exact(word).length === 0);
+    await this.provide(absent.flatMap(({word}) => missing(word, true)));
     const unknown = words.filter(({word}) => typosAllowed(word) > 0 && !this.lexicon.knows(word));
     if (unknown.length === 0) return;
     if (this.root.words !== undefined) await this.wordList.get(this.root.words);
     for (const word of unknown) {
-      word.guesses = this.lexicon.nearest(word.word, typosAllowed(word.word), word.open);
-      const [best] = word.guesses;
+      word.corrections = this.lexicon.corrections(word.word, typosAllowed(word.word), word.isOpen);
+      const [best] = word.corrections;
       if (best) word.synonyms.push(...synonymsOf([best.word]));
     }
-    const forms = unknown.flatMap(({guesses = [], synonyms}) => [
-      ...guesses.flatMap(({word}) => [word, ...inflections(word)]),
+    const forms = unknown.flatMap(({corrections = [], synonyms}) => [
+      ...corrections.flatMap(({word}) => [word, ...inflections(word)]),
       ...synonyms.flatMap(formsOf),
     ]);
     await this.provide(forms.flatMap((form) => missing(form, false)));

@@ -20,7 +20,7 @@ const page = fc.record({
     .map((sections) => [{anchor: '', heading: '', depth: 1, content: '', code: ''}, ...sections]),
 });
 
-it('gives back every heading with its anchor and the headings above it', () => {
+it('returns every heading with its anchor after encoding and decoding', () => {
   fc.assert(
     fc.property(fc.array(page, {minLength: 1, maxLength: 5}), (pages) => {
       const decoded = decodeHeads(encodeHeads(pages));
@@ -44,7 +44,7 @@ it('gives back every heading with its anchor and the headings above it', () => {
   );
 });
 
-it('leaves a skipped level empty', () => {
+it('has an empty text for a skipped level', () => {
   const section = (heading: string, depth: number) => ({heading, depth, anchor: 'x', content: '', code: ''});
   const pages = [
     {

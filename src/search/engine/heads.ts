@@ -1,31 +1,20 @@
 import {chunkTexts} from './tokens';
-import type {Head, Name, PageRecord} from './types';
+import type {Head, PageRecord} from './types';
 
-/** The id that a heading most likely has, so that only the others are written down. */
+/** The id that most headings have; only other ids are stored. */
 const likelyAnchor = (heading: string): string => chunkTexts(heading).join('-').toLowerCase();
 
-/** What names a section in its address: the id of its heading, or the last part of its page's path. */
+/** The id of a section: that of its heading, or the last part of the page's path. */
 export const idOf = (path: string, anchor: string): string => anchor || path.slice(path.lastIndexOf('/') + 1);
 
 const clean = (text: string) => text.replace(/[\t\n\r]+/gu, ' ');
 
-const SEPARATOR = '|';
-/** Stands for the heading in an id that contains it, as in `0x1-coin-ECOIN_STORE_NOT_PUBLISHED-0x60005`. */
+/** Replaces the heading in an id that contains it, as in `0x1-coin-ECOIN_STORE_NOT_PUBLISHED-0x60005`. */
 const HEADING = '*';
 
-/** Names of a section, each with a tab before it. */
-const encodeNames = (names: readonly Name[] = []): string =>
-  names.map(({name, here}) => `\t${clean(here === undefined ? name : name + SEPARATOR + here)}`).join('');
-
-const decodeNames = (names: readonly string[]): Name[] =>
-  names.map((text) => {
-    const [name = '', here] = text.split(SEPARATOR);
-    return {name, here};
-  });
-
 /**
- * Headings of pages as text: a line with path, title, category and names for each page, followed by one line for each
- * section below its title (depth, heading, the anchor where it is not the likely one, names), and an empty line.
+ * Headings of pages as text: for each page, a line with path, title and category, one line for each section below the
+ * title (depth, heading, and the anchor unless it is the likely one), and an empty line.
  */
 export function encodeHeads(
   pages: readonly Pick<PageRecord, 'path' | 'title' | 'lvl0' | 'sections'>[],
@@ -33,11 +22,11 @@ export function encodeHeads(
   return pages
     .map(({path, title, lvl0, sections}) =>
       [
-        [path, title, lvl0].map(clean).join('\t') + encodeNames(sections[0]?.names),
-        ...sections.slice(1).map(({depth, heading, anchor, names}) => {
+        [path, title, lvl0].map(clean).join('\t'),
+        ...sections.slice(1).map(({depth, heading, anchor}) => {
           const text = clean(heading);
           const own = anchor === likelyAnchor(text) ? '' : anchor.replace(text, () => HEADING);
-          return String(depth) + text + (own || names?.length ? `\t${own}${encodeNames(names)}` : '');
+          return String(depth) + text + (own && `\t${own}`);
         }),
         '',
       ].join('\n'),
@@ -45,17 +34,17 @@ export function encodeHeads(
     .join('\n');
 }
 
-/** The headings of each page, still encoded: most of them are never looked at. */
+/** The headings of each page, still encoded: most are never read. */
 export const splitHeads = (text: string): string[] =>
   text === '' ? [] : text.replace(/\n$/u, '').split('\n\n');
 
-/** The lines of one page: itself first, then its sections. */
+/** The lines of one page: the page itself, then its sections. */
 export const pageLines = (block: string): string[] => block.replace(/\n$/u, '').split('\n');
 
 const depthOf = (line: string) => Number(line[0]);
 const headingOf = (line: string) => line.slice(1).split('\t')[0] as string;
 
-/** The headings of level 2 and below that enclose a section, by walking up. */
+/** The headings from level 2 down that enclose a section. */
 function parentsOf(lines: readonly string[], index: number): string[] {
   let depth = depthOf(lines[index] as string);
   const parents = Array.from({length: depth - 2}, () => '');
@@ -68,25 +57,23 @@ function parentsOf(lines: readonly string[], index: number): string[] {
   return parents;
 }
 
-/** Reads one heading of a page back; the first one is the page itself. */
+/** Decodes one heading of a page; index 0 is the page itself. */
 export function decodeHead(lines: readonly string[], index: number): Head {
-  const [path = '', title = '', lvl0 = '', ...pageNames] = (lines[0] as string).split('\t');
+  const [path = '', title = '', lvl0 = ''] = (lines[0] as string).split('\t');
   const page = {path, title, lvl0};
-  if (index === 0)
-    return {...page, anchor: '', heading: title, depth: 1, parents: [], names: decodeNames(pageNames)};
+  if (index === 0) return {...page, anchor: '', heading: title, depth: 1, parents: []};
   const line = lines[index] as string;
-  const [heading = '', anchor = '', ...names] = line.slice(1).split('\t');
+  const [heading = '', anchor = ''] = line.slice(1).split('\t');
   return {
     ...page,
     anchor: anchor.replace(HEADING, () => heading) || likelyAnchor(heading),
     heading,
     depth: depthOf(line),
     parents: parentsOf(lines, index),
-    names: decodeNames(names),
   };
 }
 
-/** Reads headings back, one list of heads for each page. */
+/** Decodes all headings, one list for each page. */
 export const decodeHeads = (text: string): Head[][] =>
   splitHeads(text).map((block) => {
     const lines = pageLines(block);

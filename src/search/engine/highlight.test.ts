@@ -9,7 +9,7 @@ const TAGS = {pre: '<mark>', post: '</mark>'};
 
 /** A highlighter for a query against the words of a text. */
 function highlighterFor(query: string, text: string): Highlighter {
-  const terms = [...new Set(indexWords(text))].map((term) => ({term, docs: [0], impacts: [1]}));
+  const terms = [...new Set(indexWords(text))].map((term) => ({term, docs: [0], impacts: [1], phrases: []}));
   const shard = decodeShard(encodeShard(sortTerms(terms)));
   const parsed = parseQuery(query);
   const exact = parsed.words.map(({word}) =>
@@ -21,7 +21,7 @@ function highlighterFor(query: string, text: string): Highlighter {
 }
 
 describe('markUp', () => {
-  it('escapes the text and keeps its own marks', () => {
+  it('escapes the text, but not its own marks', () => {
     const text = 'An Object<Metadata> & a "store"';
     const marks = highlighterFor('metadata ', text).marks(text);
     expect(markUp(text, marks, TAGS)).toBe(
@@ -29,12 +29,12 @@ describe('markUp', () => {
     );
   });
 
-  it('marks the beginning of an unfinished word', () => {
+  it('marks the prefix of a word that matches an unfinished word', () => {
     const text = 'fungible_asset';
     expect(markUp(text, highlighterFor('fung', text).marks(text), TAGS)).toBe('<mark>fung</mark>ible_asset');
   });
 
-  it('adds nothing but its marks, whatever the text and the query are', () => {
+  it('changes nothing in a text but escaping and marks', () => {
     fc.assert(
       fc.property(
         fc.string({unit: 'grapheme', maxLength: 80}),
@@ -51,7 +51,7 @@ describe('markUp', () => {
 describe('snippet', () => {
   const text = Array.from({length: 40}, (_, at) => (at === 30 ? 'faucet' : `word${at}`)).join(' ');
 
-  it('shows the words around the match, and as many as asked for', () => {
+  it('shows the given number of words around the match', () => {
     const html = snippet(text, highlighterFor('faucet ', text), 10, TAGS, '…');
     expect(html).toContain('<mark>faucet</mark>');
     expect(html.split(' ')).toHaveLength(10);
@@ -59,13 +59,13 @@ describe('snippet', () => {
     expect(html.endsWith('…')).toBe(true);
   });
 
-  it('leaves a short text whole', () => {
+  it('returns a short text as a whole', () => {
     expect(snippet('the faucet gives', highlighterFor('faucet ', text), 10, TAGS, '…')).toBe(
       'the <mark>faucet</mark> gives',
     );
   });
 
-  it('never lets markup through', () => {
+  it('escapes all markup', () => {
     fc.assert(
       fc.property(
         fc.string({unit: fc.constantFrom('<', '>', '&', '"', ' ', 'a', 'b', '/'), maxLength: 120}),

@@ -1,5 +1,5 @@
 import {termText} from './dictionary';
-import {wordOfList} from './prefixes';
+import {prefixOfList} from './prefixes';
 import type {Query} from './query';
 import {atomWords, chunks} from './tokens';
 import type {TermMatch} from './lexicon';
@@ -12,14 +12,14 @@ const ENTITIES: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Makes a text safe for `innerHTML`: the modal and the results page put texts and snippets there. */
+/** Escapes a text for `innerHTML`, which the modal and the results page set. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (char) => ENTITIES[char] as string);
 
 export interface Mark {
   start: number;
   end: number;
-  /** Which word of the query this is. */
+  /** Index of the word of the query. */
   word: number;
 }
 
@@ -28,70 +28,67 @@ export interface Tags {
   post: string;
 }
 
-/** Words of the query come first among the matches, and are fewer than this. */
-const MOST_BITS = 31;
+/** Bits of a set of words; a query has fewer words. */
+const MAX_BITS = 31;
 
 /** Finds the words of a query in a text. */
 export class Highlighter {
-  private readonly whole = new Map<string, {word: number; near: boolean}>();
-  private readonly beginnings: [string, number][];
-  /** Words that the index knows and that a result should have, one bit for each. */
-  private readonly wanted: number;
+  private readonly whole = new Map<string, {word: number; isRelated: boolean}>();
+  private readonly prefixes: [string, number][];
+  /** Bit set of the content words that are in the index. */
+  private readonly contentBits: number;
 
   constructor(query: Query, matches: readonly TermMatch[][]) {
-    this.wanted = query.words.reduce(
-      (bits, {telling}, k) => (telling && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
+    this.contentBits = query.words.reduce(
+      (bits, {isContent}, k) => (isContent && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
       0,
     );
-    this.beginnings = query.words.flatMap(({word, open}, k): [string, number][] => (open ? [[word, k]] : []));
+    this.prefixes = query.words.flatMap(({word, isOpen}, k): [string, number][] =>
+      isOpen ? [[word, k]] : [],
+    );
     matches.forEach((found, k) => {
-      const isOpen = query.words[k]?.open ?? false;
-      for (const {shard, term, begun, near = false} of found) {
-        // Listing what begins with an unfinished word would list half the dictionary.
-        if (begun && isOpen) continue;
+      const isOpen = query.words[k]?.isOpen ?? false;
+      for (const {shard, term, isPrefix, isRelated = false} of found) {
+        // `prefixes` has the unfinished word; its terms may be half of the dictionary.
+        if (isPrefix && isOpen) continue;
         const text = termText(shard, term);
-        const start = wordOfList(text);
+        const start = prefixOfList(text);
         if (start !== undefined) {
-          this.beginnings.push([start, k]);
+          this.prefixes.push([start, k]);
           continue;
         }
-        if (!this.whole.has(text)) this.whole.set(text, {word: k, near});
+        if (!this.whole.has(text)) this.whole.set(text, {word: k, isRelated});
       }
     });
   }
 
-  /** Which word of the query a folded word stands for, and how much of it; `undefined` for none. */
-  find(word: string): {word: number; length: number; near: boolean} | undefined {
+  /** The word of the query that a folded word matches, and the length of the match. */
+  find(word: string): {word: number; length: number; isRelated: boolean} | undefined {
     const whole = this.whole.get(word);
     if (whole !== undefined) return {...whole, length: word.length};
-    for (const [start, k] of this.beginnings)
-      if (word.startsWith(start)) return {word: k, length: start.length, near: false};
+    for (const [start, k] of this.prefixes)
+      if (word.startsWith(start)) return {word: k, length: start.length, isRelated: false};
     return undefined;
   }
 
-  /** The words of the query that are among these, one bit for each. */
+  /** Bit set of the words of the query that are among `words`. */
   private bitsIn(words: readonly string[]): number {
     let bits = 0;
     for (const word of words) {
       const found = this.find(word);
-      if (found && found.word < MOST_BITS) bits |= 1 << found.word;
+      if (found && found.word < MAX_BITS) bits |= 1 << found.word;
     }
     return bits;
   }
 
-  /** Whether a heading, with those above it, says all that was asked for: then no sentence below it is needed. */
-  saysAll(heading: string, above: readonly string[]): boolean {
-    return this.haveAll(atomWords(heading), atomWords(above.join(' ')));
+  /** Whether a heading with those above it has all content words, so that a hit needs no snippet. */
+  isCoveredBy(heading: string, above: readonly string[]): boolean {
+    const own = this.bitsIn(atomWords(heading));
+    if ((own & this.contentBits) === 0) return false;
+    return ((own | this.bitsIn(atomWords(above.join(' ')))) & this.contentBits) === this.contentBits;
   }
 
-  /** The same for headings that are cut into words already. */
-  haveAll(heading: readonly string[], above: readonly string[]): boolean {
-    const own = this.bitsIn(heading);
-    if ((own & this.wanted) === 0) return false;
-    return ((own | this.bitsIn(above)) & this.wanted) === this.wanted;
-  }
-
-  /** All places in a text that answer the query, in order. */
+  /** All matches in a text, in order. */
   marks(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const chunk of chunks(text)) {
@@ -102,7 +99,7 @@ export class Highlighter {
       }
       for (const atom of chunk.atoms) {
         const found = this.find(atom.word);
-        // Folding can change the length of a word; then the whole of it is marked.
+        // Folding may change the length of a word; then the whole word is marked.
         const plain = atom.word.length === atom.end - atom.start;
         if (found)
           marks.push({
@@ -116,7 +113,7 @@ export class Highlighter {
   }
 }
 
-/** A text with its marks, escaped. */
+/** An escaped text with its marks as HTML. */
 export function markUp(text: string, marks: readonly Mark[], {pre, post}: Tags): string {
   let html = '';
   let at = 0;
@@ -127,7 +124,7 @@ export function markUp(text: string, marks: readonly Mark[], {pre, post}: Tags):
   return html + escapeHtml(text.slice(at));
 }
 
-/** The `words` words of a text that show most of the query, with an ellipsis where something is left out. */
+/** The `words` words of a text with most words of the query, with an ellipsis where text is cut. */
 export function snippet(
   text: string,
   highlighter: Highlighter,
@@ -166,7 +163,7 @@ function bestWindow(
   let best = 0;
   let bestValue = 0;
   for (const {at} of marked) {
-    // A third of the window stands before the first word found, so that it is read in its sentence.
+    // A third of the window is context before the match.
     const first = Math.min(latest, Math.max(0, at - Math.floor(words / 3)));
     const seen = marked.filter((other) => other.at >= first && other.at < first + words);
     const value = new Set(seen.map(({word}) => word)).size * 100 + Math.min(seen.length, 10);

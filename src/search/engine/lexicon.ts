@@ -1,58 +1,58 @@
 import {findPrefix, findTerm, termLength, termText} from './dictionary';
-import {listTerm, prefixWeight, wordOfList} from './prefixes';
+import {listTerm, prefixOfList, prefixWeight} from './prefixes';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
 import {weights} from './weights';
 
-/** A term that answers a word of the query, and how well. */
+/** A term that matches a word of the query. */
 export interface TermMatch {
   shard: Shard;
   term: number;
-  /** 1 for the word itself, less for anything else. */
+  /** 1 for the word itself, less for other matches. */
   weight: number;
   /** Edits between word and term. */
   typos: number;
-  /** Found because it begins with the word; highlighting knows it by its beginning. */
-  begun?: boolean;
-  /** Does not mean the same as the word, but helps who asks for it. */
-  near?: boolean;
+  /** The word is a prefix of the term. */
+  isPrefix?: boolean;
+  /** A related term, not a synonym. */
+  isRelated?: boolean;
 }
 
-/** What a mistyped word may have been meant to be. */
-export interface Guess {
+/** A word that a mistyped word may be meant to be. */
+export interface Correction {
   word: string;
   weight: number;
   typos: number;
 }
 
-/** What begins in more shards than this has a list: the build sees to it. */
+/** A prefix in more shards than this has a list; see `buildIndex`. */
 const MAX_PREFIX_SHARDS = 2;
-/** More guesses than this are noise. */
-const MAX_GUESSES = 12;
+/** More corrections than this are noise. */
+const MAX_CORRECTIONS = 12;
 
 const encoder = new TextEncoder();
 const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
   bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
 
-/** The terms of the index, in one shard or in several of which only some are loaded. */
+/** The terms of the index: one shard, or several that are loaded on demand. */
 export class Lexicon {
   private readonly starts: Uint8Array[];
   private readonly shards: (Shard | undefined)[];
   private words: Shard | undefined;
 
-  /** With the beginnings of all shards, or the one that there is. */
+  /** With the lower bounds of all shards, or with the only shard. */
   constructor(starts: readonly string[], whole: Shard | undefined) {
     this.starts = whole ? [new Uint8Array()] : starts.map((start) => encoder.encode(start));
     this.shards = whole ? [whole] : starts.map(() => undefined);
     this.words = whole;
   }
 
-  /** Hands over a shard that was loaded. */
+  /** Adds a loaded shard. */
   provide(index: number, shard: Shard): void {
     this.shards[index] = shard;
   }
 
-  /** Hands over the words for typos. */
+  /** Adds the words for corrections. */
   provideWords(words: Shard): void {
     this.words = words;
   }
@@ -78,11 +78,11 @@ export class Lexicon {
     return indexes;
   }
 
-  /** Numbers of the shards that a word needs and that are not loaded yet. */
+  /** The shards that a word needs and that are not loaded yet. */
   missing(word: string, prefix: boolean): number[] {
     const bytes = encoder.encode(word);
     const all = prefix ? this.shardsOfPrefix(bytes) : [this.shardOf(bytes)];
-    // What begins with it fills shards: then it has a list of its own.
+    // A prefix in many shards has a list of its own.
     const indexes =
       all.length > MAX_PREFIX_SHARDS
         ? [this.shardOf(bytes), this.shardOf(encoder.encode(listTerm(word)))]
@@ -98,15 +98,15 @@ export class Lexicon {
     return shard && term >= 0 ? [{shard, term, weight: 1, typos: 0}] : [];
   }
 
-  /** Whether the word, or a word that begins with it, is a term. */
+  /** Whether the word is a term or a prefix of one. */
   knows(word: string): boolean {
     return this.exact(word).length > 0 || this.startingWith(word).length > 0;
   }
 
-  /** Terms that start with the word, without the word itself; or the one list that stands for all of them. */
+  /** Terms that start with the word, without the word itself; or the list that replaces them. */
   startingWith(word: string): TermMatch[] {
     const [list] = this.exact(listTerm(word));
-    if (list) return [{...list, begun: true}];
+    if (list) return [{...list, isPrefix: true}];
     const bytes = encoder.encode(word);
     return this.shardsOfPrefix(bytes).flatMap((index) => {
       const shard = this.shards[index];
@@ -116,22 +116,22 @@ export class Lexicon {
       for (let term = start; term < end; term++) {
         const length = termLength(shard, term);
         if (length > bytes.length)
-          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0, begun: true});
+          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0, isPrefix: true});
       }
       return matches;
     });
   }
 
-  /** The nearest words within a number of typos: those with one before any with two, whole words before beginnings. */
-  nearest(word: string, limit: number, prefixes: boolean): Guess[] {
+  /** The nearest words within a number of typos, best first; words with two typos only where none has one. */
+  corrections(word: string, limit: number, prefixes: boolean): Correction[] {
     const list = this.words;
     if (!list) return [];
     const bytes = encoder.encode(word);
     const found = findTypos(list, bytes, limit, prefixes);
     const words = found.filter(
       ({term, distance}) =>
-        wordOfList(termText(list, term)) === undefined &&
-        // Hardly anybody mistypes the first letter, and then another one, too.
+        prefixOfList(termText(list, term)) === undefined &&
+        // Two typos with one of them in the first letter are unlikely.
         (distance === 1 || list.bytes[list.offsets[term] as number] === bytes[0]),
     );
     const typos = Math.min(...words.map(({distance}) => distance));
@@ -139,10 +139,10 @@ export class Lexicon {
       .filter(({distance}) => distance === typos)
       .map(({term, prefix}) => ({
         word: termText(list, term),
-        weight: weights.typo ** typos * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
+        weight: weights.related ** typos * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
         typos,
       }))
       .sort((a, b) => b.weight - a.weight)
-      .slice(0, MAX_GUESSES);
+      .slice(0, MAX_CORRECTIONS);
   }
 }

@@ -1,24 +1,29 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {listTerm, prefixLists, strongest, wordOfList} from './prefixes';
+import {listTerm, prefixLists, prefixOfList, strongest} from './prefixes';
 
-const entry = (term: string, docs: number[], impact = 16) => ({term, docs, impacts: docs.map(() => impact)});
+const entry = (term: string, docs: number[], impact = 16) => ({
+  term,
+  docs,
+  impacts: docs.map(() => impact),
+  phrases: [],
+});
 
 describe('prefixLists', () => {
-  it('gives a list to a beginning with many postings, and to no other', () => {
+  it('returns a list only for prefixes with more postings than the limit', () => {
     const lists = [...prefixLists([entry('pool', [1, 2]), entry('port', [2, 3]), entry('rust', [4])], 3)];
-    expect(lists.map(({term, docs}) => [wordOfList(term), docs])).toEqual([
+    expect(lists.map(({term, docs}) => [prefixOfList(term), docs])).toEqual([
       ['p', [1, 2, 3]],
       ['po', [1, 2, 3]],
     ]);
   });
 
-  it('leaves out the word itself, which is found as such', () => {
+  it('leaves out the postings of the prefix as a term', () => {
     const lists = [...prefixLists([entry('po', [1, 2, 3, 4]), entry('port', [5])], 3)];
     expect(lists.find(({term}) => term === listTerm('po'))?.docs).toEqual([5]);
   });
 
-  it('keeps the best of each section: the more of a word is typed, the more it says', () => {
+  it('takes the highest weight in each section, which is lower for longer terms', () => {
     const [list] = [...prefixLists([entry('po', [1, 2]), entry('portable', [2, 3])], 3)];
     const [first, second, third] = Array.from(list?.impacts ?? []);
     expect(list?.docs).toEqual([1, 2, 3]);
@@ -28,13 +33,14 @@ describe('prefixLists', () => {
 });
 
 describe('strongest', () => {
-  it('keeps what says most, in the order of the sections', () => {
+  it('returns the postings with the highest impacts, ordered by section', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({min: 1, max: 16}), {maxLength: 50}),
         fc.integer({min: 1, max: 20}),
         (impacts, limit) => {
-          const kept = strongest({term: 'x', docs: impacts.map((_, at) => at), impacts}, limit);
+          const docsOf = impacts.map((_, at) => at);
+          const kept = strongest({term: 'x', docs: docsOf, impacts, phrases: []}, limit);
           const docs = Array.from(kept.docs);
           expect(docs).toHaveLength(Math.min(limit, impacts.length));
           expect(docs).toEqual([...docs].sort((a, b) => a - b));

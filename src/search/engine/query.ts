@@ -1,64 +1,64 @@
-import type {Guess} from './lexicon';
+import type {Correction} from './lexicon';
 import {isStopWord} from './stopwords';
 import {synonyms} from './synonyms';
 import {atomWords, chunks, fold, stem, type Chunk} from './tokens';
 
 export interface QueryWord {
   word: string;
-  /** May be unfinished: the last word, unless white space follows it. */
-  open: boolean;
-  /** It says something about a section; words like `in` and `the` are compared with headings only. */
-  telling: boolean;
-  /** Other forms and spellings of the word, which count a little less. */
+  /** The word may be unfinished: the last word, unless white space follows. */
+  isOpen: boolean;
+  /** Not a stop word: stop words are compared with headings only. */
+  isContent: boolean;
+  /** Inflections and other notations. */
   variants: string[];
-  /** Phrases that mean the same as this word, or as the phrase it belongs to. */
-  synonyms: Phrase[];
-  /** The identifier that this word is a part of, where it was typed in one. */
-  partOf?: {key: string; open: boolean};
-  /** What it may have been meant to be; for a word that the index does not know. */
-  guesses?: readonly Guess[];
+  /** Synonyms of this word, or of a phrase that it is part of. */
+  synonyms: Synonym[];
+  /** The identifier that this word is part of. */
+  identifier?: {key: string; isOpen: boolean};
+  /** For a word that is not in the index. */
+  corrections?: readonly Correction[];
 }
 
-/** Words that stand for another word, together. */
-export interface Phrase {
+/** Words that replace a word or a phrase of the query. */
+export interface Synonym {
   words: QueryWord[];
-  /** Means the same; else it is only near. */
-  same: boolean;
-  /** How many words it stands for; it counts once, not once for each of them. */
+  /** Means the same; otherwise it is only related. */
+  isEquivalent: boolean;
+  /** Number of words that it replaces: they share its weight. */
   length: number;
 }
 
 export interface Query {
   words: QueryWord[];
-  /** What is written together, or could be: `move_to`, and `type script` too. */
+  /** Compounds that are in the query, or may be: `move_to`, but also `type script`. */
   keys: QueryKey[];
-  /** A flag of a command: `--assume-yes`. */
-  flag: boolean;
-  /** What a question asks for. */
-  asks?: 'term' | 'trouble';
-  /** How many words only say that it is a question: "how do I". */
-  frame: number;
+  /** The query has a flag of a command: `--assume-yes`. */
+  hasFlag: boolean;
+  /** The kind of section that answers the question. */
+  asksFor?: 'term' | 'trouble';
+  /** Number of words at the beginning that only make it a question: "how do I". */
+  questionWords: number;
 }
 
 interface QueryKey {
   key: string;
-  open: boolean;
-  /** Typed in one: a word with hyphens, a flag, an identifier. */
-  typed: boolean;
-  /** Typed like code, so that exactly this is meant. */
-  code: boolean;
+  isOpen: boolean;
+  /** Typed as a compound: a word with hyphens, a flag, an identifier. */
+  isTyped: boolean;
+  /** Typed as an identifier. */
+  isCode: boolean;
 }
 
-/** More words than this are ignored; 64 characters hardly hold more. */
+/** Further words are ignored; the search field takes 64 characters. */
 const MAX_WORDS = 16;
 const FLAG = /(?:^|\s)--\w/u;
-/** A longer text with a flag in it is a pasted message. */
+/** A longer query with a flag is a pasted message. */
 const MAX_FLAG_WORDS = 6;
 const CODE = /_|::|\p{Ll}\p{Lu}/u;
 const HEX = /^0x[0-9a-f]{1,8}$/u;
 const DECIMAL = /^\d{1,10}$/u;
 
-/** Codes are written in hex here and in decimal there. */
+/** Error codes are written in hexadecimal or in decimal. */
 function otherNotation(word: string): string[] {
   if (HEX.test(word)) return [String(Number.parseInt(word, 16))];
   if (DECIMAL.test(word)) return [`0x${Number(word).toString(16)}`];
@@ -79,7 +79,7 @@ const SUFFIXES: readonly [pattern: RegExp, replacements: readonly string[]][] = 
   [/(?<=[^esyxz])$/u, ['s', 'ing', 'ed']],
 ];
 
-/** Plural, singular and the commonest verb forms; which of them exist is for the index to say. */
+/** Plural, singular and the most common verb forms, including forms that do not exist: the index has only real ones. */
 export function inflections(word: string): string[] {
   if (word.length < 3 || /[^a-z]/u.test(word)) return [];
   const forms = new Set<string>();
@@ -94,106 +94,112 @@ export function inflections(word: string): string[] {
   return [...forms];
 }
 
-const wordsOf = (text: string) => [...chunks(text)].flatMap((chunk) => chunk.atoms.map((atom) => atom.word));
-
-const whole = (word: string): QueryWord => ({
+const wholeWord = (word: string): QueryWord => ({
   word,
-  open: false,
-  telling: true,
+  isOpen: false,
+  isContent: true,
   variants: inflections(word),
   synonyms: [],
 });
 
 const phraseKey = (words: readonly string[]) => words.map(stem).join(' ');
 
-const synonymsByPhrase = new Map<string, Phrase[]>();
-for (const {from, to, same = false} of synonyms) {
-  const meant = wordsOf(from);
-  const phrases = to.map((text): Phrase => ({words: wordsOf(text).map(whole), same, length: meant.length}));
-  const key = phraseKey(meant);
-  synonymsByPhrase.set(key, [...(synonymsByPhrase.get(key) ?? []), ...phrases]);
+const synonymsByPhrase = new Map<string, Synonym[]>();
+for (const {from, to, isEquivalent = false} of synonyms) {
+  const replaced = atomWords(from);
+  const key = phraseKey(replaced);
+  const added = to.map((text) => ({
+    words: atomWords(text).map(wholeWord),
+    isEquivalent,
+    length: replaced.length,
+  }));
+  synonymsByPhrase.set(key, [...(synonymsByPhrase.get(key) ?? []), ...added]);
 }
-/** What means the same as a phrase. */
-export const synonymsOf = (words: readonly string[]): readonly Phrase[] =>
+/** Synonyms of a word or a phrase, in any inflection. */
+export const synonymsOf = (words: readonly string[]): readonly Synonym[] =>
   synonymsByPhrase.get(phraseKey(words)) ?? [];
-const LONGEST_PHRASE = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
+const MAX_PHRASE_LENGTH = Math.max(...[...synonymsByPhrase.keys()].map((phrase) => phrase.split(' ').length));
 
 const QUESTIONS = {
   term: /^\s*(?:what(?:['’]?s| is| are| does)|define|meaning of)\s/iu,
   trouble: /^\s*why\s/iu,
 };
-/** How a question begins, before it says what it is about. */
-const FRAME =
+/** The beginning of a question, up to its subject. */
+const QUESTION_WORDS =
   /^\s*(?:(?:how|why|where|when|can|could|may|should|must|do|does|did|is|are|was|will|would|to|there|i|you|we|a|way|any|possible|need|want)\s+)*/iu;
-/** A flag of several words; what it says is its name, as with an identifier. */
+/** A flag of several words, which is matched like an identifier. */
 const FLAG_NAME = /--[a-z]+(?:-[a-z]+)+$/u;
 /** The name of an error. */
 const ERROR_NAME = /\b\p{Lu}[\p{Lu}\d]*(?:_[\p{Lu}\d]+)+\b/u;
 
-/** Typed like code, so that exactly this is meant. */
-const isCode = (text: string, {start, end}: Chunk): boolean =>
+/** Whether a chunk is an identifier, whose words have no synonyms. */
+const isIdentifier = (text: string, {start, end}: Chunk): boolean =>
   CODE.test(text.slice(start, end)) || FLAG_NAME.test(text.slice(Math.max(0, start - 2), end));
 
-/** Reads what somebody typed. */
+/** Parses the text of the search field. */
 export function parseQuery(text: string): Query {
   const parsed = [...chunks(text)];
   const atoms = parsed.flatMap((chunk) => chunk.atoms.map((atom) => atom.word)).slice(0, MAX_WORDS);
-  const openEnd = parsed.at(-1)?.end === text.length;
-  const onlyStopWords = atoms.every(
-    (word, at) => isStopWord(word) && !(openEnd && at === atoms.length - 1 && atoms.length > 1),
+  const isOpenEnd = parsed.at(-1)?.end === text.length;
+  const isLast = (at: number) => at === atoms.length - 1;
+  const hasOnlyStopWords = atoms.every(
+    (word, at) => isStopWord(word) && !(isOpenEnd && isLast(at) && atoms.length > 1),
   );
-  const literal = parsed.flatMap((chunk) => chunk.atoms.map(() => isCode(text, chunk)));
-  const words = atoms.map((word, at): QueryWord => {
-    const open = openEnd && at === atoms.length - 1;
-    return {
-      word,
-      open,
-      telling: onlyStopWords || literal[at] === true || !isStopWord(word),
-      variants: [...inflections(word), ...otherNotation(word)],
-      synonyms: [],
-    };
-  });
-  for (let length = 1; length <= LONGEST_PHRASE; length++) {
+  const inIdentifier = parsed.flatMap((chunk) => chunk.atoms.map(() => isIdentifier(text, chunk)));
+  const words = atoms.map((word, at): QueryWord => ({
+    word,
+    isOpen: isOpenEnd && isLast(at),
+    isContent: hasOnlyStopWords || inIdentifier[at] === true || !isStopWord(word),
+    variants: [...inflections(word), ...otherNotation(word)],
+    synonyms: [],
+  }));
+  for (let length = 1; length <= MAX_PHRASE_LENGTH; length++) {
     for (let at = 0; at + length <= words.length; at++) {
+      if (inIdentifier.slice(at, at + length).includes(true)) continue;
       const phrase = words.slice(at, at + length);
-      // An identifier means exactly what it says.
-      if (literal.slice(at, at + length).includes(true)) continue;
       const found = synonymsOf(phrase.map(({word}) => word));
       for (const word of phrase) word.synonyms.push(...found);
     }
   }
   const keys = keysOf(text, parsed, words);
-  nameParts(parsed, words, keys);
-  const asks = ERROR_NAME.test(text)
-    ? 'trouble'
-    : (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text));
-  const frame = onlyStopWords ? 0 : atomWords(FRAME.exec(text)?.[0] ?? '').length;
-  return {words, keys, flag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS, asks, frame};
+  setIdentifiers(parsed, words, keys);
+  return {
+    words,
+    keys,
+    hasFlag: FLAG.test(text) && atoms.length <= MAX_FLAG_WORDS,
+    asksFor: ERROR_NAME.test(text)
+      ? 'trouble'
+      : (['term', 'trouble'] as const).find((kind) => QUESTIONS[kind].test(text)),
+    questionWords: hasOnlyStopWords ? 0 : atomWords(QUESTION_WORDS.exec(text)?.[0] ?? '').length,
+  };
 }
 
-/** Tells the words of an identifier which one it is. */
-function nameParts(parsed: readonly Chunk[], words: readonly QueryWord[], keys: readonly QueryKey[]): void {
+/** Sets the identifier of each word that is part of one. */
+function setIdentifiers(
+  parsed: readonly Chunk[],
+  words: readonly QueryWord[],
+  keys: readonly QueryKey[],
+): void {
   let at = 0;
   for (const {atoms, keys: own} of parsed) {
-    const key = keys.find((candidate) => candidate.code && candidate.key === own.at(-1));
-    for (const word of words.slice(at, (at += atoms.length))) if (key) word.partOf = key;
+    const identifier = keys.find(({isCode, key}) => isCode && key === own.at(-1));
+    for (const word of words.slice(at, (at += atoms.length))) if (identifier) word.identifier = identifier;
   }
 }
 
-/** Compounds as they were typed, and neighbours that somebody else may write together. */
-function keysOf(text: string, parsed: readonly Chunk[], words: readonly QueryWord[]): Query['keys'] {
+/** Compounds as they were typed, and pairs of words that may be written together. */
+function keysOf(text: string, parsed: readonly Chunk[], words: readonly QueryWord[]): QueryKey[] {
   const keys = new Map<string, QueryKey>();
-  const open = words.at(-1)?.open ?? false;
-  words.slice(1).forEach((word, at) => {
-    const key = fold((words[at] as QueryWord).word + word.word);
-    keys.set(key, {key, open: word.open, typed: false, code: false});
+  const isOpenEnd = words.at(-1)?.isOpen ?? false;
+  words.slice(1).forEach(({word, isOpen}, at) => {
+    const key = fold((words[at] as QueryWord).word + word);
+    keys.set(key, {key, isOpen, isTyped: false, isCode: false});
   });
   for (const chunk of parsed) {
-    const code = isCode(text, chunk);
-    chunk.keys.forEach((key, at) =>
-      // The last key of a path is its last part; the first one is all of it, or its first part.
-      keys.set(key, {key, open: open && chunk === parsed.at(-1), typed: true, code: code && at <= 1}),
-    );
+    const isCode = isIdentifier(text, chunk);
+    const isOpen = isOpenEnd && chunk === parsed.at(-1);
+    // The first key of a path is all of it or its first segment; the last one is its last segment.
+    chunk.keys.forEach((key, at) => keys.set(key, {key, isOpen, isTyped: true, isCode: isCode && at <= 1}));
   }
   return [...keys.values()];
 }

@@ -1,94 +1,85 @@
-import {Comparison} from './agreement';
+import {HeadingMatcher, type HeadingMatch} from './headings';
 import type {Highlighter} from './highlight';
 import type {Query} from './query';
 import type {Scores} from './score';
-import {KINDS, type Kind, type Name} from './types';
+import {KINDS, type Kind} from './types';
 import {weights} from './weights';
 
 export interface Ranked {
   doc: number;
   score: number;
-  /** The name by which a section was found, where that is not its heading. */
-  name?: Name;
+  /** Index of the translation by which the section was found. */
+  translation?: number;
 }
 
-/** Which section is where, and what it is. */
+/** Properties of all sections, by their number. */
 export interface Sections {
-  /** Page of each section. */
   pageOf: Uint32Array;
-  /** Place in `KINDS` of each section. */
+  /** Index in `KINDS`. */
   kinds: Uint8Array;
 }
 
 /** The words of a heading. */
 export interface HeadWords {
-  /** The heading, the id, and all other names, in words. */
-  names: readonly {words: readonly string[]; name?: Name}[];
+  heading: readonly string[];
+  /** Those of its id. */
+  id: readonly string[];
   /** Those of the page's title and the headings above. */
   above: readonly string[];
 }
 
-/** Sections looked at more closely: enough for several pages of results, few enough to stay fast. */
-export const CLOSE_LOOK = 150;
-/** Sections on pages with less than this part of what the best one has of the query are noise. */
-const LEAST = 0.5;
+/** Number of sections whose headings are matched: several pages of results. */
+export const RERANK_DEPTH = 250;
+/** Sections with less than this part of the best coverage are noise. */
+const MIN_COVERAGE = 0.5;
 
-/** A score and its section as one number, so that they are sorted without a comparison in JavaScript. */
-const SECTIONS = 2 ** 20;
+/** A score and a section are packed into one number, which sorts without a comparison function. */
+const MAX_SECTIONS = 2 ** 20;
 const SCORE_STEPS = 10_000;
 const API = KINDS.indexOf('api');
 
-/** Orders sections by score and by how much of the query they have; noise is left out. */
+const priorOf = (kind: Kind): number =>
+  kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
+
+/** Orders sections by words, without noise. */
 export function rankByWords(
-  {docs, score, share, named}: Scores,
-  {flag, asks}: Query,
+  {docs, score, coverage, identified}: Scores,
+  {hasFlag, asksFor}: Query,
   {kinds}: Sections,
 ): Ranked[] {
-  const priors = KINDS.map((kind) => {
-    const prior =
-      kind === 'page'
-        ? 1
-        : kind === 'section'
-          ? weights.section
-          : kind === 'trouble'
-            ? weights.trouble
-            : weights.entry;
-    return prior * (kind === asks ? weights.asked : 1);
-  });
-  let most = 0;
-  for (const doc of docs) most = Math.max(most, share[doc] as number);
+  const priors = KINDS.map((kind) => priorOf(kind) * (kind === asksFor ? weights.requestedKind : 1));
+  let maxCoverage = 0;
+  for (const doc of docs) maxCoverage = Math.max(maxCoverage, coverage[doc] as number);
   const order = new Float64Array(docs.length);
   let found = 0;
   for (const doc of docs) {
-    const part = share[doc] as number;
-    if (part < most * LEAST) continue;
-    const declared = kinds[doc] === API && (flag || named?.has(doc)) ? weights.declared : 1;
+    const part = coverage[doc] as number;
+    if (part < maxCoverage * MIN_COVERAGE) continue;
+    const declared = kinds[doc] === API && (hasFlag || identified?.has(doc)) ? weights.requestedKind : 1;
     const value = (score[doc] as number) * part * part * (priors[kinds[doc] as number] as number) * declared;
-    order[found++] = Math.round(value * SCORE_STEPS) * SECTIONS + (SECTIONS - 1 - doc);
+    order[found++] = Math.round(value * SCORE_STEPS) * MAX_SECTIONS + (MAX_SECTIONS - 1 - doc);
   }
   const sorted = order.subarray(0, found).sort().reverse();
   return Array.from(sorted, (packed) => ({
-    doc: SECTIONS - 1 - (packed % SECTIONS),
-    score: Math.floor(packed / SECTIONS) / SCORE_STEPS,
+    doc: MAX_SECTIONS - 1 - (packed % MAX_SECTIONS),
+    score: Math.floor(packed / MAX_SECTIONS) / SCORE_STEPS,
   }));
 }
 
-/** A section with what its heading says. */
 interface Candidate extends Ranked {
   kind: Kind;
   heading: string;
-  /** The best agreement of any of its names. */
-  fit: number;
-  /** It is no entry, and its heading has what is asked for. */
+  /** The match of its heading or id. */
+  match: number;
+  /** A page or a section whose heading has what the query asks for. */
   isAbout: boolean;
-  /** One of its names is the query. */
+  /** Its heading, id or a phrase is the query. */
   isQuery: boolean;
 }
 
-interface CloseLook {
+interface Reranking {
   ranked: readonly Ranked[];
-  /** How many of them are looked at. */
-  close: number;
+  depth: number;
   query: Query;
   scores: Scores;
   highlighter: Highlighter;
@@ -96,70 +87,82 @@ interface CloseLook {
   sections: Sections;
 }
 
-/** Compares the names of a section with the query, and raises its score by how well they agree. */
+/** Raises the score of a section by the match of its heading, id, or best phrase. */
 function candidateOf(
   {doc, score}: Ranked,
-  {query, scores, wordsOf, sections}: CloseLook,
-  comparison: Comparison,
+  {query, scores, wordsOf, sections}: Reranking,
+  matcher: HeadingMatcher,
 ): Candidate {
   const kind = KINDS[sections.kinds[doc] as number] as Kind;
-  const {names, above} = wordsOf(doc);
-  const isNamed = kind === 'name' || kind === 'api';
-  let [fit, isAbout, isQuery, isReviewed] = [0, false, false, false];
-  let name: Name | undefined;
-  names.forEach(({words, name: other}, at) => {
-    const agreed = comparison.with(words, above);
-    // An entry answers its own name; of any other it only makes mention.
-    const counts = isNamed ? agreed.isExact : kind === 'term' ? agreed.isQuery : true;
-    if (counts && agreed.fit > fit) [fit, name] = [agreed.fit, agreed.isAsked ? other : undefined];
-    // A section may be named by its id, and the path of a page by what is below.
-    const isOwn = at === 0 || (at === 1 && kind !== 'page') || (!other && agreed.isExact);
-    isAbout ||= isOwn && agreed.isAbout && (kind === 'page' || kind === 'section');
-    isQuery ||= agreed.isQuery;
-    isReviewed ||= agreed.isExact && other !== undefined;
-  });
-  // What a flag is called is no subject: `--named-addresses` asks for the command that has it.
-  const hasSubject = !query.flag && (!scores.named || scores.named.has(doc));
-  const most = isNamed || kind === 'term' || isReviewed ? weights.name : weights.agreement;
+  const {heading, id, above} = wordsOf(doc);
+  const isEntry = kind === 'name' || kind === 'api';
+  const own = [matcher.match(heading, above), matcher.match(id, above)] as const;
+  const phrase = scores.phrases.get(doc);
+  // A reference entry is the answer to its own name only.
+  const counts = ({
+    isQuery,
+    isExact,
+    isPrefix = false,
+  }: Omit<HeadingMatch, 'isAbout' | 'isPrefix'> & {isPrefix?: boolean}) =>
+    isEntry ? isExact : kind !== 'term' || isQuery || isPrefix;
+  const match = Math.max(0, ...own.filter(counts).map((each) => each.match));
+  const phraseMatch = phrase && counts(phrase) ? phrase.match : 0;
+  const isQuery = own.some((each) => each.isQuery) || (phrase?.isQuery ?? false);
+  const isIdentified = scores.identified?.has(doc);
+  // A flag is no subject: `--named-addresses` asks for the command that has it.
+  const hasSubject = !query.hasFlag && isIdentified !== false;
+  const isTranslation = phrase?.isExact && phrase.translation !== undefined;
+  const isNamed = isEntry || (kind === 'term' && isQuery) || isTranslation;
+  const boost = Math.max(
+    (isNamed ? weights.exactName : weights.headingMatch) * match,
+    (isNamed ? weights.exactName : weights.phraseMatch) * phraseMatch,
+  );
   return {
     doc,
     score:
       score *
-      (1 + (hasSubject ? (most - 1) * fit : 0)) *
-      (isNamed && !isQuery && !query.flag && !scores.named?.has(doc) ? weights.entry : 1),
-    name,
+      (1 + (hasSubject ? boost : 0)) *
+      (isEntry && !isQuery && !query.hasFlag && !isIdentified ? weights.entry : 1),
+    ...(phraseMatch > match && {translation: phrase?.translation}),
     kind,
-    heading: names[0]?.words.join('') ?? '',
-    fit,
-    isAbout,
+    heading: heading.join(''),
+    match,
+    // The id of a page is only part of its path.
+    isAbout:
+      (kind === 'page' || kind === 'section') &&
+      (own[0].isAbout || (own[1].isAbout && (kind === 'section' || own[1].isExact))),
     isQuery,
   };
 }
 
 const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.doc - b.doc;
 
-/** What is written about a term comes before its definition, and its definition before all else. */
-function placeDefinition(candidates: readonly Candidate[], {asks}: Query): void {
-  // A question for a definition may be a heading itself: "What is …?".
-  if (asks === 'term' && !candidates.some(({isAbout, fit}) => isAbout && fit === 1)) return;
+/** Places sections about a term before its definition, and the definition before the rest. */
+function placeDefinition(candidates: readonly Candidate[], {asksFor}: Query): void {
+  // "What is …?" asks for the definition, unless it is a heading itself.
+  if (asksFor === 'term' && !candidates.some(({isAbout, match}) => isAbout && match === 1)) return;
   const definitions = candidates.filter(({kind, isQuery}) => kind === 'term' && isQuery);
   const best = Math.max(0, ...definitions.map(({score}) => score));
   for (const candidate of candidates) if (candidate.isAbout) candidate.score += best;
 }
 
-/** Looks at the headings of the best sections and lets other pages, and other headings, have their turn. */
-export function rankByHeadings(look: CloseLook): Ranked[] {
-  const comparison = new Comparison(look.query, look.scores, look.highlighter);
-  const candidates = look.ranked.slice(0, look.close).map((ranked) => candidateOf(ranked, look, comparison));
-  placeDefinition(candidates, look.query);
+/** Reranks the best sections by their headings and phrases, then lowers repeated pages and headings. */
+export function rerank(input: Reranking): Ranked[] {
+  const {ranked, depth, query, scores, highlighter, sections} = input;
+  const matcher = new HeadingMatcher(query, scores, highlighter);
+  const candidates = ranked.slice(0, depth).map((each) => candidateOf(each, input, matcher));
+  placeDefinition(candidates, query);
   candidates.sort(byScore);
   const seen = new Map<number | string, number>();
   for (const candidate of candidates) {
-    const keys = [look.sections.pageOf[candidate.doc] as number, candidate.heading];
+    const keys = [sections.pageOf[candidate.doc] as number, candidate.heading];
     const before = Math.max(...keys.map((key) => seen.get(key) ?? 0));
     for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
-    candidate.score *= weights.repeated ** before;
+    candidate.score *= weights.repetition ** before;
   }
   candidates.sort(byScore);
-  return [...candidates.map(({doc, score, name}) => ({doc, score, name})), ...look.ranked.slice(look.close)];
+  return [
+    ...candidates.map(({doc, score, translation}) => ({doc, score, translation})),
+    ...ranked.slice(depth),
+  ];
 }

@@ -1,43 +1,45 @@
 import {ByteReader, ByteWriter} from './bytes';
 import {decodeShard, type Shard} from './shard';
+import type {PhraseTable} from './types';
 
-/** Raised with every change of the format, so that a stale file is refused and not misread. */
-const FORMAT = 5;
+/** Increment it with each change of the format, so that a file of another format is refused. */
+const FORMAT = 6;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 
 /**
- * The terms in their ranges. One hash names all of them: a new section renumbers those after it, so that hardly a
- * range would stay the same, and in a large index the hashes would be most of the first file.
+ * The terms, split into ranges. All ranges share one hash: a new section renumbers all sections after it, so hardly any
+ * range would keep its own hash, and in a large index the hashes would be most of the root file.
  */
 export interface Shards {
   hash: string;
-  /** Where each range begins: at the latest with its first term, and after the last one of the range before. */
+  /** Lower bound of each range: after the last term of the range before, at or before its own first term. */
   starts: string[];
 }
 
-/** Name of the file with a range of terms. */
+/** Name of the file of a range of terms. */
 export const shardFile = (hash: string, index: number): string => `${hash}.${index}`;
 
-/** The texts of one page, in runs of its sections; one hash names all of them, as for the terms. */
+/** The text files of one page, each with a run of its sections; they share one hash, like the ranges of terms. */
 export interface PageTexts {
   hash: string;
-  /** How many sections each run has, in their order. */
+  /** Number of sections of each run. */
   runs: number[];
 }
 
-/** Name of the file with the text of a run of sections. */
+/** Name of the text file of a run of sections. */
 export const textFile = (hash: string, index: number): string => `${hash}.${index}`;
 
 /** The file that is loaded first. */
 export interface Root {
-  /** The texts of each page; in a large index, the hash of the page's own file, and one run. */
+  /** The text files of each page; in a large index, the hash of the page's own file, and one run. */
   pages: PageTexts[];
-  /** What each section is, as its place in `KINDS`. */
+  /** The kind of each section, as its index in `KINDS`. */
   kinds: Uint8Array;
+  phrases: PhraseTable;
   /** `undefined` when the terms are in this file. */
   shards?: Shards;
-  /** The file with the words alone, for finding what a mistyped one was meant to be; where the terms are in shards. */
+  /** The file with the words without postings, for correcting typos; when the terms are in shards. */
   words?: string;
 }
 
@@ -48,14 +50,16 @@ export interface RootFile extends Root {
   shard?: Shard;
 }
 
+const INCONSISTENT = 'The search index is inconsistent: the file is corrupt.';
+
 export const toHex = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Writes the first file, with the headings and the terms where it is to have them. */
+/** Writes the root file, with the headings and the terms if there are any. */
 export function encodeRoot(
-  {pages, kinds, shards, words}: Root,
+  {pages, kinds, phrases, shards, words}: Root,
   heads: string | undefined,
   shard: Uint8Array | undefined,
 ): Uint8Array {
@@ -69,6 +73,8 @@ export function encodeRoot(
     for (const sections of runs) out.varint(sections);
   }
   out.block(kinds);
+  for (const column of [phrases.translations, phrases.counts]) for (const count of column) out.varint(count);
+  out.block(phrases.lengths);
   out.varint(shards?.starts.length ?? 0);
   if (shards) out.bytes(fromHex(shards.hash));
   for (const start of shards?.starts ?? []) out.block(encoder.encode(start));
@@ -82,8 +88,8 @@ export function encodeRoot(
 }
 
 /**
- * Reads the first file.
- * @throws Error when it was written in another format, is truncated, or contradicts itself.
+ * Reads the root file.
+ * @throws Error when the format is another one, or the file is truncated or inconsistent.
  */
 export function decodeRoot(buffer: Uint8Array): RootFile {
   const decoder = new TextDecoder();
@@ -99,12 +105,16 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
   }));
   const kinds = reader.block();
   const sections = pages.flatMap(({runs}) => runs).reduce((sum, run) => sum + run, 0);
-  // A number that is broken may be as large as to end the tab.
-  if (sections !== kinds.length) throw new Error('The search index contradicts itself: the file is broken.');
+  // A corrupt length could otherwise allocate gigabytes.
+  if (sections !== kinds.length) throw new Error(INCONSISTENT);
+  const column = () => Uint16Array.from(kinds, () => reader.varint());
+  const phrases = {translations: column(), counts: column(), lengths: reader.block()};
+  if (phrases.counts.reduce((sum, count) => sum + count, 0) !== phrases.lengths.length)
+    throw new Error(INCONSISTENT);
   const ranges = reader.varint();
   const shards = ranges > 0 ? {hash: file(), starts: texts(ranges)} : undefined;
   const words = reader.byte() === 1 ? file() : undefined;
   const heads = reader.byte() === 1 ? decoder.decode(reader.block()) : undefined;
   const shard = reader.byte() === 1 ? decodeShard(reader.block()) : undefined;
-  return {pages, kinds, shards, words, heads, shard};
+  return {pages, kinds, phrases, shards, words, heads, shard};
 }

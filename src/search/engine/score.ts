@@ -1,216 +1,220 @@
 import type {Lexicon, TermMatch} from './lexicon';
-import {inflections, type Phrase, type Query, type QueryWord} from './query';
+import {PhraseMatcher, type PhraseMatch} from './phrases';
+import {inflections, type Query, type QueryWord, type Synonym} from './query';
+import {Sparse} from './sparse';
+import type {PhraseTable} from './types';
 import {IMPACT_LEVELS} from './weigh';
 import {weights} from './weights';
 
-/** Sections and how they answer a query. */
+/** How the sections match a query. */
 export interface Scores {
-  /** Sections with any of the words, unsorted. */
+  /** Sections with any word of the query, unsorted. */
   docs: number[];
   score: Float32Array;
-  /** How much each word of the query tells: the rarer, the more; 0 for one that no section has. */
-  rarity: number[];
-  /** The part of the query that a section has, by what its words tell. */
-  share: Float32Array;
-  /** Sections with an identifier that was typed; `undefined` where none was, or none that is known. */
-  named?: Set<number>;
-  /** Terms that stand for the words of the query, for highlighting and for comparing headings. */
+  /** The idf of each word of the query; 0 for a word that no section has. */
+  idf: number[];
+  /** The part of the query that each section has, weighted by idf. */
+  coverage: Float32Array;
+  /** How the phrases of each section match. */
+  phrases: ReadonlyMap<number, PhraseMatch>;
+  /** Sections with an identifier of the query; `undefined` when there is none, or none that is known. */
+  identified?: Set<number>;
+  /** Terms that match each word of the query, then those of its compounds; for highlighting and for headings. */
   matches: TermMatch[][];
 }
 
 const scaled = (matches: TermMatch[], factor: number): TermMatch[] =>
   matches.map((match) => ({...match, weight: match.weight * factor}));
 
-/** The word and its other forms. */
+/** The word and its variants. */
 const knownMatches = (
   {word, variants}: Pick<QueryWord, 'word' | 'variants'>,
   lexicon: Lexicon,
 ): TermMatch[] => [
   ...lexicon.exact(word),
-  ...variants.flatMap((variant) => scaled(lexicon.exact(variant), weights.form)),
+  ...variants.flatMap((variant) => scaled(lexicon.exact(variant), weights.variant)),
 ];
 
-/** What a phrase is worth for each of the words that it stands for. */
-const worthOf = ({same, length}: Phrase) => (same ? weights.form : weights.near) / length;
+/** The weight of a synonym for each of the words that it replaces. */
+const synonymWeight = ({isEquivalent, length}: Synonym) =>
+  (isEquivalent ? weights.variant : weights.related) / length;
 
-/** A single word that means the same: it is looked up together with the word, so that both are equally rare. */
-const isTwin = ({words, same}: Phrase) => same && words.length === 1;
+/** A single equivalent word is looked up together with the word, so that both have the same idf. */
+const isTwin = ({words, isEquivalent}: Synonym) => isEquivalent && words.length === 1;
 
-/** What a mistyped word was meant to be, in all its forms. */
-const guessed = ({guesses = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
-  guesses.flatMap(({word, weight, typos}) =>
-    knownMatches({word, variants: inflections(word)}, lexicon).map((match) => ({
+/** The corrections of a word, in all inflections. */
+const correctedMatches = ({corrections = []}: QueryWord, lexicon: Lexicon): TermMatch[] =>
+  corrections.flatMap(({word, weight, typos}) =>
+    scaled(knownMatches({word, variants: inflections(word)}, lexicon), weight).map((match) => ({
       ...match,
-      weight: match.weight * weight,
       typos,
     })),
   );
 
 function matchesOf(word: QueryWord, lexicon: Lexicon): TermMatch[] {
   const known = knownMatches(word, lexicon);
-  const begun = word.open || known.length === 0 ? lexicon.startingWith(word.word) : [];
+  const prefixed = word.isOpen || known.length === 0 ? lexicon.startingWith(word.word) : [];
   const twins = word.synonyms
     .filter(isTwin)
-    .flatMap((phrase) =>
-      phrase.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), worthOf(phrase))),
+    .flatMap((synonym) =>
+      synonym.words.flatMap((twin) => scaled(knownMatches(twin, lexicon), synonymWeight(synonym))),
     );
-  const meant = known.length + begun.length === 0 ? guessed(word, lexicon) : [];
-  return [...known, ...begun, ...meant, ...twins];
+  const corrected = known.length + prefixed.length === 0 ? correctedMatches(word, lexicon) : [];
+  return [...known, ...prefixed, ...corrected, ...twins];
 }
 
-/** The postings of a query, added up. One instance keeps its tables between the key strokes. */
+/** Adds up the postings of a query. One instance reuses its arrays for all key strokes. */
 export class Scorer {
-  private readonly wordScore: Float32Array;
-  private readonly single: Float32Array;
+  private readonly wordScore: Sparse;
+  private readonly single: Sparse;
+  private readonly phrases: PhraseMatcher;
 
   constructor(
     private readonly lexicon: Lexicon,
     private readonly pageOf: Uint32Array,
     private readonly pages: number,
+    phrases: PhraseTable,
   ) {
-    this.wordScore = new Float32Array(pageOf.length);
-    this.single = new Float32Array(pageOf.length);
+    this.wordScore = new Sparse(pageOf.length);
+    this.single = new Sparse(pageOf.length);
+    this.phrases = new PhraseMatcher(phrases);
   }
 
-  /** How much a word tells that stands in so many sections. */
-  private rarityOf(sections: number): number {
+  /** The idf of a word in so many sections. */
+  private idfOf(sections: number): number {
     const size = this.pageOf.length;
-    return Math.log(1 + size / (Math.min(sections, size) + weights.rare));
+    return Math.log(1 + size / (Math.min(sections, size) + weights.idfSmoothing));
   }
 
-  /** Puts the best match of each section into `into` and the sections touched for the first time into `touched`; returns how much they tell: the rarer and the surer, the more. */
-  private collect(matches: readonly TermMatch[], into: Float32Array, touched: number[], factor = 1): number {
-    let frequency = 0;
-    for (const {shard, term} of matches)
-      frequency += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
-    const rarity = Math.log(
-      1 + this.pageOf.length / (Math.min(frequency, this.pageOf.length) + weights.rare),
-    );
+  /** Adds the best match of each section to `into`; returns the idf of all matches, by the best of their weights. */
+  private collect(matches: readonly TermMatch[], into: Sparse, factor = 1): number {
+    let [sections, best] = [0, 0];
     for (const {shard, term, weight} of matches) {
-      const scale = (rarity * weight * factor) / IMPACT_LEVELS;
-      const end = shard.starts[term + 1] as number;
-      for (let at = shard.starts[term] as number; at < end; at++) {
-        const doc = shard.docs[at] as number;
-        const value = scale * (shard.impacts[at] as number);
-        const before = into[doc] as number;
-        if (before === 0) touched.push(doc);
-        if (value > before) into[doc] = value;
-      }
+      sections += (shard.starts[term + 1] as number) - (shard.starts[term] as number);
+      best = Math.max(best, weight);
     }
-    return rarity * Math.max(0, ...matches.map(({weight}) => weight));
+    const idf = this.idfOf(sections);
+    for (const {shard, term, weight} of matches) {
+      const scale = (idf * weight * factor) / IMPACT_LEVELS;
+      const end = shard.starts[term + 1] as number;
+      for (let at = shard.starts[term] as number; at < end; at++)
+        into.raise(shard.docs[at] as number, scale * (shard.impacts[at] as number));
+    }
+    return idf * best;
   }
 
-  /** The words of an identifier that is known count little by themselves: it is what was asked for. */
-  private importance({partOf}: QueryWord): number {
+  /** The words of a known identifier weigh less than the identifier itself. */
+  private importance({identifier}: QueryWord): number {
     const isKnown =
-      partOf &&
-      (this.lexicon.exact(partOf.key).length > 0 || (partOf.open && this.lexicon.knows(partOf.key)));
-    return isKnown ? weights.near : 1;
+      identifier &&
+      (this.lexicon.exact(identifier.key).length > 0 ||
+        (identifier.isOpen && this.lexicon.knows(identifier.key)));
+    return isKnown ? weights.related : 1;
   }
 
-  /** A phrase counts where all its words are, with the weight of its weakest. */
-  private collectPhrase(phrase: Phrase, into: Float32Array, touched: number[]): TermMatch[] {
-    const perWord = phrase.words.map((word) => knownMatches(word, this.lexicon));
+  /** Adds the sections and phrases that have all words of a synonym, with the score of the weakest word. */
+  private collectSynonym(synonym: Synonym): TermMatch[] {
+    const perWord = synonym.words.map((word) => knownMatches(word, this.lexicon));
     if (perWord.some((matches) => matches.length === 0)) return [];
+    const weight = synonymWeight(synonym);
     let common: Map<number, number> | undefined;
     for (const matches of perWord) {
-      const docs: number[] = [];
-      this.collect(matches, this.single, docs, worthOf(phrase));
+      this.collect(matches, this.single, weight);
       const next = new Map<number, number>();
-      for (const doc of docs) {
+      this.single.drain((doc, value) => {
         const before = common ? common.get(doc) : Infinity;
-        if (before !== undefined) next.set(doc, Math.min(before, this.single[doc] as number));
-        this.single[doc] = 0;
-      }
+        if (before !== undefined) next.set(doc, Math.min(before, value));
+      });
       common = next;
     }
-    for (const [doc, value] of common ?? []) {
-      const before = into[doc] as number;
-      if (before === 0) touched.push(doc);
-      if (value > before) into[doc] = value;
-    }
-    return phrase.same ? perWord.flat() : perWord.flat().map((match) => ({...match, near: true}));
+    for (const [doc, value] of common ?? []) this.wordScore.raise(doc, value);
+    this.phrases.addSynonym(perWord, weight);
+    return synonym.isEquivalent
+      ? perWord.flat()
+      : perWord.flat().map((match) => ({...match, isRelated: true}));
   }
 
   /** Scores every section that has any word of the query. */
   score(query: Query): Scores {
     const size = this.pageOf.length;
     const score = new Float32Array(size);
-    const share = new Float32Array(size);
+    const coverage = new Float32Array(size);
+    // Bit sets of the words of the query.
     const has = new Uint32Array(size);
     const pageHas = new Uint32Array(this.pages);
     const pageBest = query.words.map(() => new Float32Array(this.pages));
     const docs: number[] = [];
     const matches: TermMatch[][] = [];
-    const rarity: number[] = [];
+    const idf: number[] = [];
 
     query.words.forEach((word, k) => {
       matches.push([]);
-      rarity.push(0);
-      if (!word.telling) return;
-      const touched: number[] = [];
+      idf.push(0);
+      if (!word.isContent) return;
       let found = matchesOf(word, this.lexicon);
-      // A word that is finished counts by itself, and not only as the beginning of others.
-      const whole = found.filter(({begun}) => !begun);
-      this.collect(whole, this.wordScore, touched, this.importance(word));
-      let rare = this.collect(found, this.wordScore, touched, this.importance(word));
-      for (const phrase of word.synonyms)
-        if (!isTwin(phrase)) found = found.concat(this.collectPhrase(phrase, this.wordScore, touched));
+      const importance = this.importance(word);
+      // A whole word has an idf of its own, and not only that of all words of which it is a prefix.
+      this.collect(
+        found.filter(({isPrefix}) => !isPrefix),
+        this.wordScore,
+        importance,
+      );
+      const known = this.collect(found, this.wordScore, importance);
+      this.phrases.add(found);
+      for (const synonym of word.synonyms)
+        if (!isTwin(synonym)) found = found.concat(this.collectSynonym(synonym));
       matches[k] = found;
-      if (touched.length === 0) return;
-      // A word that the index knows as a phrase only is as rare as the phrase.
-      rare ||= this.rarityOf(touched.length);
-      rarity[k] = rare;
+      if (this.wordScore.size === 0) return;
+      // A word that matches through a phrase only is as rare as the phrase.
+      const wordIdf = known || this.idfOf(this.wordScore.size);
+      idf[k] = wordIdf;
+      this.phrases.finishWord(wordIdf);
       const best = pageBest[k] as Float32Array;
-      for (const doc of touched) {
-        const value = this.wordScore[doc] as number;
-        this.wordScore[doc] = 0;
+      this.wordScore.drain((doc, value) => {
         if (has[doc] === 0) docs.push(doc);
         score[doc] = (score[doc] as number) + value;
-        share[doc] = (share[doc] as number) + rare;
+        coverage[doc] = (coverage[doc] as number) + wordIdf;
         has[doc] = (has[doc] as number) | (1 << k);
         const page = this.pageOf[doc] as number;
         pageHas[page] = (pageHas[page] as number) | (1 << k);
         if (value > (best[page] as number)) best[page] = value;
-      }
+      });
     });
 
-    const named = this.addKeys(query, score, has, matches);
-    const all = rarity.reduce((sum, rare) => sum + rare, 0);
+    const identified = this.addKeys(query, score, has, matches);
+    const total = idf.reduce((sum, value) => sum + value, 0);
     for (const doc of docs) {
       const page = this.pageOf[doc] as number;
       const elsewhere = (pageHas[page] as number) & ~(has[doc] as number);
       for (let k = 0; elsewhere >>> k !== 0; k++) {
         if (((elsewhere >>> k) & 1) === 0) continue;
         score[doc] =
-          (score[doc] as number) + weights.elsewhere * ((pageBest[k] as Float32Array)[page] as number);
-        share[doc] = (share[doc] as number) + weights.elsewhere * (rarity[k] as number);
+          (score[doc] as number) + weights.samePage * ((pageBest[k] as Float32Array)[page] as number);
+        coverage[doc] = (coverage[doc] as number) + weights.samePage * (idf[k] as number);
       }
-      share[doc] = (share[doc] as number) / all;
+      coverage[doc] = (coverage[doc] as number) / total;
     }
-    return {docs, score, rarity, share, named, matches};
+    return {docs, score, idf, coverage, phrases: this.phrases.finish(total), identified, matches};
   }
 
-  /** What is written together in the query and in the text raises sections that have the words anyway. */
+  /** Raises sections that have a compound of the query, if they have one of its words anyway. */
   private addKeys(
     query: Query,
     score: Float32Array,
     has: Uint32Array,
     matches: TermMatch[][],
   ): Set<number> | undefined {
-    let named: Set<number> | undefined;
-    for (const {key, open, typed, code} of query.keys) {
-      const found = [...this.lexicon.exact(key), ...(open ? this.lexicon.startingWith(key) : [])];
+    let identified: Set<number> | undefined;
+    for (const {key, isOpen, isTyped, isCode} of query.keys) {
+      const found = [...this.lexicon.exact(key), ...(isOpen ? this.lexicon.startingWith(key) : [])];
       if (found.length === 0) continue;
-      const touched: number[] = [];
-      this.collect(found, this.wordScore, touched, typed ? 1 : weights.near);
-      for (const doc of touched) {
-        if (has[doc] !== 0) score[doc] = (score[doc] as number) + (this.wordScore[doc] as number);
-        this.wordScore[doc] = 0;
-        if (code) (named ??= new Set()).add(doc);
-      }
+      this.collect(found, this.wordScore, isTyped ? 1 : weights.related);
+      this.wordScore.drain((doc, value) => {
+        if (has[doc] !== 0) score[doc] = (score[doc] as number) + value;
+        if (isCode) (identified ??= new Set()).add(doc);
+      });
       matches.push(found);
     }
-    return named;
+    return identified;
   }
 }

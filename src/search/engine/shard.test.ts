@@ -5,6 +5,9 @@ import {decodeShard, encodeShard, sortTerms} from './shard';
 import type {TermPostings} from './types';
 import {IMPACT_LEVELS} from './weigh';
 
+const numbers = fc
+  .uniqueArray(fc.nat(100_000), {maxLength: 10})
+  .map((values) => values.sort((a, b) => a - b));
 const postings = fc
   .uniqueArray(fc.record({doc: fc.nat(100_000), impact: fc.integer({min: 1, max: IMPACT_LEVELS})}), {
     selector: ({doc}) => doc,
@@ -16,19 +19,20 @@ const postings = fc
 const terms: fc.Arbitrary<TermPostings[]> = fc
   .dictionary(
     fc.string({unit: fc.constantFrom('a', 'b', 'c', '_', 'é', '日', '1'), minLength: 1, maxLength: 12}),
-    postings,
+    fc.tuple(postings, numbers),
     {maxKeys: 60},
   )
   .map((entries) =>
-    Object.entries(entries).map(([term, pairs]) => ({
+    Object.entries(entries).map(([term, [pairs, phrases]]) => ({
       term,
       docs: pairs.map(({doc}) => doc),
       impacts: pairs.map(({impact}) => impact),
+      phrases,
     })),
   );
 
 describe('a shard', () => {
-  it('gives back every term with its postings', () => {
+  it('returns every term with its postings after encoding and decoding', () => {
     fc.assert(
       fc.property(terms, (input) => {
         const sorted = sortTerms(input);
@@ -37,13 +41,14 @@ describe('a shard', () => {
           term: termText(shard, term),
           docs: [...shard.docs.subarray(shard.starts[term], shard.starts[term + 1])],
           impacts: [...shard.impacts.subarray(shard.starts[term], shard.starts[term + 1])],
+          phrases: [...shard.phrases.subarray(shard.phraseStarts[term], shard.phraseStarts[term + 1])],
         }));
         expect(output).toEqual(sorted);
       }),
     );
   });
 
-  it('finds words and beginnings as a plain list does', () => {
+  it('finds the same terms and prefixes as a plain list', () => {
     fc.assert(
       fc.property(
         terms,
@@ -61,8 +66,8 @@ describe('a shard', () => {
     );
   });
 
-  it('says so when it is cut short', () => {
-    const bytes = encodeShard(sortTerms([{term: 'faucet', docs: [1, 7], impacts: [3, 4]}]));
+  it('throws an error that says so when the file is truncated', () => {
+    const bytes = encodeShard(sortTerms([{term: 'faucet', docs: [1, 7], impacts: [3, 4], phrases: [2]}]));
     for (let length = 0; length < bytes.length; length++) {
       expect(() => decodeShard(bytes.subarray(0, length))).toThrow(/truncated/u);
     }

@@ -2,8 +2,9 @@ import {ByteReader, ByteWriter} from './bytes';
 import type {TermPostings} from './types';
 
 /**
- * A sorted run of terms with their postings. Column by column, because like next to like compresses better:
- * lengths of shared prefixes, lengths of the rest, the rests, counts, gaps between sections, impacts.
+ * A sorted range of terms with their postings. It is stored by columns, which compress better than rows: lengths of
+ * shared prefixes, lengths of suffixes, suffixes, counts of sections, gaps between them, impacts, counts of phrases,
+ * gaps between them.
  */
 export interface Shard {
   size: number;
@@ -16,6 +17,9 @@ export interface Shard {
   starts: Uint32Array;
   docs: Uint32Array;
   impacts: Uint8Array;
+  /** Phrases with term `i` are `[phraseStarts[i], phraseStarts[i + 1])` in `phrases`. */
+  phraseStarts: Uint32Array;
+  phrases: Uint32Array;
 }
 
 /** Order of terms in a shard: by their UTF-8 bytes. */
@@ -35,7 +39,7 @@ function sharedPrefix(a: Uint8Array, b: Uint8Array): number {
   return i;
 }
 
-/** Sorts terms into the order in which a shard wants them. */
+/** Sorts terms into the order of a shard. */
 export function sortTerms(terms: readonly TermPostings[]): TermPostings[] {
   const encoder = new TextEncoder();
   return terms
@@ -44,10 +48,40 @@ export function sortTerms(terms: readonly TermPostings[]): TermPostings[] {
     .map(({entry}) => entry);
 }
 
+/** Writes ascending numbers as the gaps between them. */
+function writeGaps(out: ByteWriter, numbers: ArrayLike<number>): void {
+  let last = -1;
+  for (const number of Array.from(numbers)) {
+    out.varint(number - last - 1);
+    last = number;
+  }
+}
+
+/** Reads what `writeGaps` wrote, for the list of each term. */
+function readGaps(gaps: ByteReader, starts: Uint32Array): Uint32Array {
+  const numbers = new Uint32Array(starts.at(-1) as number);
+  for (let i = 0; i + 1 < starts.length; i++) {
+    let number = -1;
+    for (let at = starts[i] as number; at < (starts[i + 1] as number); at++)
+      numbers[at] = number += gaps.varint() + 1;
+  }
+  return numbers;
+}
+
+/** Where the list of each term begins, from the lengths of the lists. */
+function readStarts(counts: ByteReader, size: number): Uint32Array {
+  const starts = new Uint32Array(size + 1);
+  for (let i = 0; i < size; i++) starts[i + 1] = (starts[i] as number) + counts.varint();
+  return starts;
+}
+
 /** Writes sorted terms as one shard. */
 export function encodeShard(terms: readonly TermPostings[]): Uint8Array {
   const encoder = new TextEncoder();
-  const [shared, lengths, rests, counts, gaps, impacts] = Array.from({length: 6}, () => new ByteWriter()) as [
+  const columns = Array.from({length: 8}, () => new ByteWriter());
+  const [shared, lengths, suffixes, counts, gaps, impacts, phraseCounts, phraseGaps] = columns as [
+    ByteWriter,
+    ByteWriter,
     ByteWriter,
     ByteWriter,
     ByteWriter,
@@ -56,25 +90,22 @@ export function encodeShard(terms: readonly TermPostings[]): Uint8Array {
     ByteWriter,
   ];
   let previous: Uint8Array = new Uint8Array();
-  for (const {term, docs, impacts: weights} of terms) {
+  for (const {term, docs, impacts: weights, phrases} of terms) {
     const bytes = encoder.encode(term);
     const prefix = sharedPrefix(previous, bytes);
     shared.varint(prefix);
     lengths.varint(bytes.length - prefix);
-    rests.bytes(bytes.subarray(prefix));
+    suffixes.bytes(bytes.subarray(prefix));
     counts.varint(docs.length);
-    let last = -1;
-    for (let at = 0; at < docs.length; at++) {
-      const doc = docs[at] as number;
-      gaps.varint(doc - last - 1);
-      impacts.byte(weights[at] as number);
-      last = doc;
-    }
+    writeGaps(gaps, docs);
+    impacts.bytes(Uint8Array.from(weights));
+    phraseCounts.varint(phrases.length);
+    writeGaps(phraseGaps, phrases);
     previous = bytes;
   }
   const out = new ByteWriter();
   out.varint(terms.length);
-  for (const column of [shared, lengths, rests, counts, gaps, impacts]) out.block(column.finish());
+  for (const column of columns) out.block(column.finish());
   return out.finish();
 }
 
@@ -83,36 +114,30 @@ export function decodeShard(buffer: Uint8Array): Shard {
   const reader = new ByteReader(buffer);
   const size = reader.varint();
   const [sharedColumn, lengthColumn] = [new ByteReader(reader.block()), new ByteReader(reader.block())];
-  const rests = reader.block();
-  const counts = new ByteReader(reader.block());
-  const gaps = new ByteReader(reader.block());
-  const impacts = reader.block();
+  const suffixes = reader.block();
 
   const shared = new Uint8Array(size);
   const offsets = new Uint32Array(size + 1);
-  const starts = new Uint32Array(size + 1);
   const lengths = new Uint32Array(size);
   for (let i = 0; i < size; i++) {
     shared[i] = sharedColumn.varint();
     lengths[i] = lengthColumn.varint();
     offsets[i + 1] = (offsets[i] as number) + (shared[i] as number) + (lengths[i] as number);
-    starts[i + 1] = (starts[i] as number) + counts.varint();
   }
-
   const bytes = new Uint8Array(offsets[size] as number);
-  const docs = new Uint32Array(starts[size] as number);
-  let rest = 0;
+  let suffix = 0;
   for (let i = 0; i < size; i++) {
     const at = offsets[i] as number;
     const prefix = shared[i] as number;
     if (prefix > 0) bytes.copyWithin(at, offsets[i - 1] as number, (offsets[i - 1] as number) + prefix);
-    bytes.set(rests.subarray(rest, rest + (lengths[i] as number)), at + prefix);
-    rest += lengths[i] as number;
-    let doc = -1;
-    for (let at = starts[i] as number; at < (starts[i + 1] as number); at++) {
-      doc += gaps.varint() + 1;
-      docs[at] = doc;
-    }
+    bytes.set(suffixes.subarray(suffix, suffix + (lengths[i] as number)), at + prefix);
+    suffix += lengths[i] as number;
   }
-  return {size, bytes, offsets, shared, starts, docs, impacts};
+
+  const starts = readStarts(new ByteReader(reader.block()), size);
+  const docs = readGaps(new ByteReader(reader.block()), starts);
+  const impacts = reader.block();
+  const phraseStarts = readStarts(new ByteReader(reader.block()), size);
+  const phrases = readGaps(new ByteReader(reader.block()), phraseStarts);
+  return {size, bytes, offsets, shared, starts, docs, impacts, phraseStarts, phrases};
 }

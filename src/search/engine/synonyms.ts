@@ -1,19 +1,16 @@
-/**
- * Words that mean the same to somebody who searches here, in all their forms; reviewed by hand. A phrase counts only as
- * a whole. What has one place that answers it, such as a word from another chain, belongs into `vocabulary.ts`.
- */
-export interface Synonym {
+/** A rule that replaces a word or a whole phrase of the query, in all inflections. Reviewed by hand. */
+export interface SynonymRule {
   from: string;
   to: readonly string[];
-  /** The two mean the same, in both directions; else it is what helps somebody who asks for the other. */
-  same?: boolean;
+  /** Both mean the same; otherwise `to` is related: it helps a reader who asks for `from`. */
+  isEquivalent?: boolean;
 }
 
-const oneWay = (from: string, ...to: string[]): Synonym[] => [{from, to}];
-const bothWays = (...words: string[]): Synonym[] =>
-  words.map((from) => ({from, to: words.filter((word) => word !== from), same: true}));
+const oneWay = (from: string, ...to: string[]): SynonymRule[] => [{from, to}];
+const bothWays = (...words: string[]): SynonymRule[] =>
+  words.map((from) => ({from, to: words.filter((word) => word !== from), isEquivalent: true}));
 
-export const synonyms: readonly Synonym[] = [
+export const synonyms: readonly SynonymRule[] = [
   // Assets
   ...bothWays('nft', 'non fungible token', 'digital asset', 'collectible'),
   ...bothWays('fa', 'fungible asset'),

@@ -1,8 +1,8 @@
-/** Another name of a section. */
-export interface Name {
-  name: string;
-  /** For a word from elsewhere: what it is called here; empty where there is no counterpart. */
-  here?: string;
+/** A term from another ecosystem, such as `msg.sender`. */
+export interface Translation {
+  term: string;
+  /** What it is called here; empty where there is no counterpart. */
+  here: string;
 }
 
 /** One heading and the text below it, up to the next heading. The first section of a page is its title. */
@@ -16,24 +16,29 @@ export interface SectionRecord {
   content: string;
   /** Identifiers of code blocks, each once. */
   code: string;
-  /** What other pages say where they link to it. */
+  /** Link texts of other pages that link to this section. */
   linked?: string;
-  names?: readonly Name[];
-  /** What an entry of a work of reference is about: something that has a name, a command or a module with what its `code` declares, or a term of art; or a section about what goes wrong. */
+  /** Other names of the section, and how people ask for it. */
+  phrases?: readonly string[];
+  translations?: readonly Translation[];
+  /**
+   * Reference entries: `name` is something with a unique name (an error, an endpoint), `api` a command or module that
+   * declares what its `code` lists, `term` a glossary term. `trouble` is a section about errors and their fixes.
+   */
   entry?: 'name' | 'api' | 'term' | 'trouble';
 }
 
-/** What a section is, for the ranking; kept in the index as its place in this list. */
+/** Kinds of sections for the ranking; the index stores the position in this list. */
 export const KINDS = ['page', 'section', 'name', 'api', 'term', 'trouble'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** What one page gives to the search. */
+/** A page of the site as input of the index. */
 export interface PageRecord {
   /** Path below the base URL, with a leading slash. */
   path: string;
   title: string;
   description: string;
-  /** The sidebar category: the name of the group of results. */
+  /** The sidebar category: the label of the group of results. */
   lvl0: string;
   sections: SectionRecord[];
 }
@@ -48,12 +53,24 @@ export interface Head {
   depth: number;
   /** Headings above this one, from level 2 down; empty strings where a level is skipped. */
   parents: string[];
-  names: readonly Name[];
 }
 
-/** Postings of one term: sections in ascending order with the weight (1 to 16) of the term in each. */
+/** Postings of one term. */
 export interface TermPostings {
   term: string;
+  /** Sections in ascending order, with the weight (1 to 16) of the term in each. */
   docs: ArrayLike<number>;
   impacts: ArrayLike<number>;
+  /** Numbers of the phrases with the term, in ascending order. */
+  phrases: ArrayLike<number>;
+}
+
+/** All phrases of the index, numbered by section; the translations of a section come before its other phrases. */
+export interface PhraseTable {
+  /** Number of translations of each section. */
+  translations: Uint16Array;
+  /** Number of phrases of each section, translations included. */
+  counts: Uint16Array;
+  /** Number of words of each phrase without stop words. */
+  lengths: Uint8Array;
 }

@@ -4,7 +4,7 @@ import {decodeShard, encodeShard, sortTerms} from './shard';
 import {termText} from './dictionary';
 import {findTypos, typosAllowed} from './typos';
 
-/** The textbook's table, for one pair of words. */
+/** Optimal string alignment distance, as in a textbook. */
 function distance(a: string, b: string): number {
   const rows = Array.from({length: a.length + 1}, (_, i) =>
     Array.from({length: b.length + 1}, (_, j) => (i === 0 ? j : j === 0 ? i : 0)),
@@ -26,11 +26,11 @@ function distance(a: string, b: string): number {
 }
 
 const shardOf = (terms: readonly string[]) =>
-  decodeShard(encodeShard(sortTerms(terms.map((term) => ({term, docs: [0], impacts: [1]})))));
+  decodeShard(encodeShard(sortTerms(terms.map((term) => ({term, docs: [0], impacts: [1], phrases: []})))));
 const letters = fc.string({unit: fc.constantFrom('a', 'b', 'c', 'd'), minLength: 1, maxLength: 9});
 
 describe('findTypos', () => {
-  it('agrees with the plain table, for words and for beginnings', () => {
+  it('finds the same words and prefixes as the textbook algorithm', () => {
     fc.assert(
       fc.property(
         fc.uniqueArray(letters, {maxLength: 40}),
@@ -44,10 +44,10 @@ describe('findTypos', () => {
           const expected = [...terms].sort().flatMap((term) => {
             const whole = distance(term, word);
             if (whole <= limit) return [[term, whole, false]];
-            const begun = Math.min(
+            const prefix = Math.min(
               ...Array.from({length: term.length + 1}, (_, length) => distance(term.slice(0, length), word)),
             );
-            return begun <= limit ? [[term, begun, true]] : [];
+            return prefix <= limit ? [[term, prefix, true]] : [];
           });
           expect(found).toEqual(expected);
         },
@@ -56,7 +56,7 @@ describe('findTypos', () => {
     );
   });
 
-  it('counts a swap of neighbours as one', () => {
+  it('counts a transposition of neighbours as one edit', () => {
     const shard = shardOf(['transaction', 'translation']);
     const found = findTypos(shard, new TextEncoder().encode('trasnaction'), 1, false);
     expect(found.map(({term}) => termText(shard, term))).toEqual(['transaction']);
@@ -70,5 +70,5 @@ describe('typosAllowed', () => {
     ['validater', 2],
     ['0x10001', 0],
     ['u64x', 0],
-  ])('%s may hold %i', (word, expected) => expect(typosAllowed(word)).toBe(expected));
+  ])('allows typos in %s: %i', (word, expected) => expect(typosAllowed(word)).toBe(expected));
 });

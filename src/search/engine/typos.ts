@@ -2,33 +2,33 @@ import type {Shard} from './shard';
 
 export interface TypoMatch {
   term: number;
-  /** Edits between the word and the term, or the start of the term. */
+  /** Edits between the word and the term, or a prefix of the term. */
   distance: number;
-  /** The word is a mistyped beginning of the term, not the whole of it. */
+  /** The word matches a prefix of the term. */
   prefix: boolean;
 }
 
-/** Words from this length on have typos looked for; one letter may be missing in what was meant. */
-const SHORTEST_TYPED = 4;
-export const SHORTEST_GUESS = SHORTEST_TYPED - 1;
+/** Shorter words are not corrected: they have too many neighbours. */
+const MIN_LENGTH = 4;
+/** The correction may have one letter less. */
+export const MIN_CORRECTION_LENGTH = MIN_LENGTH - 1;
 
-/** How many typos a word of this length may hold: short words have too many neighbours. */
+/** The number of typos that a word may have. */
 export function typosAllowed(word: string): number {
-  if (/\d/u.test(word) || word.length < SHORTEST_TYPED) return 0;
+  if (/\d/u.test(word) || word.length < MIN_LENGTH) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * Finds the terms within `limit` edits of a word; an edit is an insertion, a deletion, a substitution or the swap
- * of two neighbours (optimal string alignment). Walks the shard in order and keeps the rows of the table that
- * belong to the prefix shared with the term before, so that each prefix is computed once; a prefix that is too far
- * away already takes all its terms with it.
+ * Finds the terms within `limit` edits of a word: insertions, deletions, substitutions and transpositions of neighbours
+ * (optimal string alignment). The terms are sorted, so rows of the table are reused for the prefix that a term shares
+ * with the term before, and a prefix that is too far away excludes all its terms.
  */
 export function findTypos(shard: Shard, word: Uint8Array, limit: number, prefixes: boolean): TypoMatch[] {
   const width = word.length + 1;
   const matches: TypoMatch[] = [];
   const rows: Uint8Array[] = [Uint8Array.from({length: width}, (_, column) => column)];
-  // Smallest distance from the whole word to any prefix of the current term, by length of that prefix.
+  // Smallest distance from the word to any prefix of the current term, by the length of the prefix.
   const best: number[] = [word.length];
   let valid = 0;
 
@@ -45,9 +45,9 @@ export function findTypos(shard: Shard, word: Uint8Array, limit: number, prefixe
     }
     valid = depth;
     const whole = depth === length ? ((rows[depth] as Uint8Array)[width - 1] as number) : limit + 1;
-    const begun = best[depth] as number;
+    const prefix = best[depth] as number;
     if (whole <= limit) matches.push({term, distance: whole, prefix: false});
-    else if (prefixes && begun <= limit) matches.push({term, distance: begun, prefix: true});
+    else if (prefixes && prefix <= limit) matches.push({term, distance: prefix, prefix: true});
   }
   return matches;
 }
@@ -76,7 +76,7 @@ function nextRow(
   return row;
 }
 
-/** No continuation of a prefix can come within the limit any more: a later row never falls below the smallest cost of this one. */
+/** Whether no continuation can be within the limit: costs never fall below the minimum of the row. */
 function isDead(row: Uint8Array, limit: number): boolean {
   for (const cost of row) if (cost <= limit) return false;
   return true;

@@ -1,36 +1,51 @@
 import {idOf} from './heads';
 import {isStopWord} from './stopwords';
-import {atomWords, chunkTexts, indexWords, stem} from './tokens';
-import type {PageRecord, SectionRecord, TermPostings} from './types';
+import {atomWords, chunkTexts, fold, indexWords, stem} from './tokens';
+import type {PageRecord, PhraseTable, SectionRecord, TermPostings} from './types';
 import {weights} from './weights';
 
-/** The parts of a section, in the order in which they are counted. */
-const FIELDS = ['heading', 'names', 'context', 'about', 'content', 'code'] as const;
+/** Fields of a section, as in BM25F: each has a weight and a length normalisation of its own. */
+const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
 
 type Field = (typeof FIELDS)[number];
 
-/** Impacts are kept in four bits. */
+/** In other fields, stop words are not indexed: in headings and code, `if` and `use` are subjects. */
+const FIELDS_WITH_STOP_WORDS = new Set<Field>(['heading', 'phrases', 'code']);
+
+/** Impacts are stored in four bits. */
 export const IMPACT_LEVELS = 16;
 
-type Texts = Record<Field, string>;
+/** A phrase without its stop words, unless it has only stop words. */
+const withoutStopWords = (phrase: string): string =>
+  phrase
+    .split(' ')
+    .filter((word) => !isStopWord(fold(word)))
+    .join(' ') || phrase;
 
-function textsOf(page: PageRecord, section: SectionRecord, parents: readonly string[]): Texts {
+/** All phrases of a section, translations first: `PhraseTable` relies on the order. */
+const phrasesOf = ({translations = [], phrases = []}: SectionRecord): string[] =>
+  [...translations.map(({term}) => term), ...phrases].map(withoutStopWords);
+
+function fieldsOf(
+  page: PageRecord,
+  section: SectionRecord,
+  parents: readonly string[],
+): Record<Field, string> {
   const top = section.depth === 1;
   const isApi = section.entry === 'api';
-  const names = section.names?.map(({name}) => name) ?? [];
-  const here = new Set(section.names?.map((name) => name.here ?? ''));
+  const counterparts = new Set(section.translations?.map(({here}) => here));
   return {
     heading: section.heading,
-    names: [newWords(idOf(page.path, section.anchor), section.heading), ...names].join(' '),
+    phrases: [newWords(idOf(page.path, section.anchor), section.heading), ...phrasesOf(section)].join(' '),
     context: top ? page.lvl0 : [page.title, ...parents].join(' '),
-    about: [top ? page.description : '', section.linked ?? '', ...here].join(' '),
-    // What a command or a module declares says as much about it as its text.
+    about: [top ? page.description : '', section.linked ?? '', ...counterparts].join(' '),
+    // For a command or a module, the declared names are as important as the text.
     content: isApi ? `${section.content} ${section.code}` : section.content,
     code: isApi ? '' : section.code,
   };
 }
 
-/** The words of an id that are not in its heading, nor another form of one of its words. */
+/** The words of an id whose stem is not in the heading. */
 function newWords(anchor: string, heading: string): string {
   const known = atomWords(heading).map(stem);
   return atomWords(anchor)
@@ -50,7 +65,7 @@ function parentsOf(sections: readonly SectionRecord[], index: number): string[] 
   return parents;
 }
 
-/** Numbers in a growing array that takes four bytes for each: there are millions of them. */
+/** A growing array of 32-bit numbers: a large index has millions of postings. */
 class Column {
   private values = new Uint32Array(1024);
   length = 0;
@@ -69,16 +84,16 @@ class Column {
   }
 }
 
-/** Cuts texts into words; each chunk is cut once, however often it is written. */
+/** Counts the terms of texts; each distinct chunk is tokenised once. */
 class Counter {
-  /** The terms that are words by themselves, and not only something written together. */
+  /** The terms that are atoms, and not only compound keys. */
   readonly atoms = new Set<string>();
-  /** All terms; everything below names them by their place in this list. */
+  /** All terms; everything below refers to a term by its index in this list. */
   readonly terms: string[] = [];
-  /** For each text counted, one after the other: its terms, and how often each stands there. */
+  /** The terms of all texts, one text after the other, and their frequencies. */
   readonly found = new Column();
   readonly occurrences = new Column();
-  /** For each text, where its terms end in the two columns above, and how many words it has. */
+  /** For each text, where its terms end in the two columns above, and its number of words. */
   readonly ends = new Column();
   readonly lengths = new Column();
   private readonly ids = new Map<string, number>();
@@ -123,20 +138,21 @@ class Counter {
   }
 }
 
-/** Turns a weighted count into 1 to 16. */
+/** Saturates a weighted term frequency, and quantises it to 1 to 16. */
 function quantise(weighted: number): number {
   const impact = weighted / (weighted + weights.saturation);
   return Math.min(IMPACT_LEVELS, Math.max(1, Math.ceil(impact * IMPACT_LEVELS)));
 }
 
 export interface WeighedTerms {
-  /** Unsorted, with the sections numbered through in the order of the pages. */
+  /** Unsorted; sections are numbered in the order of the pages. */
   postings: TermPostings[];
-  /** The terms that are words by themselves, and not only something written together. */
+  phrases: PhraseTable;
+  /** The terms that are atoms, and not only compound keys. */
   atoms: Set<string>;
 }
 
-/** The mean number of words of each part, over the sections that have such a part. */
+/** The mean length of each field, over the sections where it is not empty. */
 function averages({lengths}: Counter): number[] {
   return FIELDS.map((_, field) => {
     let [filled, total] = [0, 0];
@@ -148,8 +164,14 @@ function averages({lengths}: Counter): number[] {
   });
 }
 
-/** Puts the postings of each term together: they come by sections. */
-function byTerm(terms: readonly string[], ids: Column, docs: Column, impacts: Column): TermPostings[] {
+/** Groups postings, which are in the order of the sections, by term. */
+function byTerm(
+  terms: readonly string[],
+  ids: Column,
+  docs: Column,
+  impacts: Column,
+  phrases: ReadonlyMap<string, number[]>,
+): TermPostings[] {
   const starts = new Uint32Array(terms.length + 1);
   for (let at = 0; at < ids.length; at++) (starts[ids.at(at) + 1] as number)++;
   for (let id = 0; id < terms.length; id++) (starts[id + 1] as number) += starts[id] as number;
@@ -165,17 +187,42 @@ function byTerm(terms: readonly string[], ids: Column, docs: Column, impacts: Co
     term,
     docs: allDocs.subarray(starts[id], starts[id + 1]),
     impacts: allImpacts.subarray(starts[id], starts[id + 1]),
+    phrases: phrases.get(term) ?? [],
   }));
 }
 
-/** All terms of the pages. */
+interface PhrasePostings extends PhraseTable {
+  byWord: Map<string, number[]>;
+}
+
+/** Numbers all phrases, and lists for each word the phrases with it. */
+function indexPhrases(sections: readonly SectionRecord[]): PhrasePostings {
+  const byWord = new Map<string, number[]>();
+  const lengths: number[] = [];
+  for (const phrase of sections.flatMap(phrasesOf)) {
+    const words = new Set(atomWords(phrase));
+    for (const word of words) {
+      const numbers = byWord.get(word);
+      if (numbers) numbers.push(lengths.length);
+      else byWord.set(word, [lengths.length]);
+    }
+    lengths.push(words.size);
+  }
+  return {
+    byWord,
+    translations: Uint16Array.from(sections, ({translations = []}) => translations.length),
+    counts: Uint16Array.from(sections, (section) => phrasesOf(section).length),
+    lengths: Uint8Array.from(lengths),
+  };
+}
+
+/** All terms of the pages with their postings. */
 export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
   const counter = new Counter();
   for (const page of pages) {
     page.sections.forEach((section, index) => {
-      const texts = textsOf(page, section, parentsOf(page.sections, index));
-      for (const field of FIELDS)
-        counter.count(texts[field], field === 'heading' || field === 'names' || field === 'code');
+      const fields = fieldsOf(page, section, parentsOf(page.sections, index));
+      for (const field of FIELDS) counter.count(fields[field], FIELDS_WITH_STOP_WORDS.has(field));
     });
   }
   const average = averages(counter);
@@ -187,9 +234,9 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
     const doc = text / FIELDS.length;
     weighted.clear();
     for (const [field, name] of FIELDS.entries()) {
-      const {length} = weights;
-      const weight = name in weights ? weights[name as 'heading' | 'names' | 'code'] : 1;
-      const norm = 1 - length + (length * counter.lengths.at(text)) / (average[field] as number);
+      const {lengthNorm} = weights;
+      const weight = name in weights ? weights[name as 'heading' | 'phrases' | 'code'] : 1;
+      const norm = 1 - lengthNorm + (lengthNorm * counter.lengths.at(text)) / (average[field] as number);
       for (const end = counter.ends.at(text++); at < end; at++) {
         const term = counter.found.at(at);
         weighted.set(term, (weighted.get(term) ?? 0) + (weight * counter.occurrences.at(at)) / norm);
@@ -201,7 +248,8 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
       impacts.push(quantise(value));
     }
   }
-  // A word that stands only where stop words do not count has no section.
-  const postings = byTerm(counter.terms, ids, docs, impacts).filter((entry) => entry.docs.length > 0);
-  return {postings, atoms: counter.atoms};
+  const {byWord, ...phrases} = indexPhrases(pages.flatMap(({sections}) => sections));
+  // Stop words outside headings and code have no postings.
+  const postings = byTerm(counter.terms, ids, docs, impacts, byWord).filter((entry) => entry.docs.length > 0);
+  return {postings, phrases, atoms: counter.atoms};
 }

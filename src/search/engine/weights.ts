@@ -1,50 +1,48 @@
 /**
- * Every number of the ranking. `npm run bench -- search/fit` tries other values on the working half of the queries, and
- * `npm run bench -- search` says what each of them gains.
+ * The parameters of the ranking. `npm run bench -- search/fit` tries other values, and `npm run bench -- search` prints what
+ * each of them gains.
  */
 export const weights = {
-  // What a word says about a section, by the part in which it stands (BM25F); in other parts than these it counts 1.
+  // Weights of the fields (BM25F); the other fields weigh 1.
   heading: 3,
-  /** The id of the heading, a sidebar label, an entry of the vocabulary. */
-  names: 3.8,
+  /** Phrases, translations, and the words of the heading's id. */
+  phrases: 3.8,
   code: 0.13,
-  /** How strongly the length of a part makes each of its words count less: 0 not at all, 1 in proportion. */
-  length: 0.5,
-  /** The weighted count at which a word says half of what it can say. */
+  /** Length normalisation of each field: 0 is none, 1 is in proportion to the length. */
+  lengthNorm: 0.5,
+  /** The weighted term frequency at which a term reaches half of its maximum. */
   saturation: 3.8,
-  /** The number of sections below which rarer words hardly tell more: `thousand` must not outweigh `send`. */
-  rare: 100,
+  /** Smoothing of the idf: below this number of sections, a rarer word hardly weighs more. */
+  idfSmoothing: 380,
 
-  // What stands for a word of the query, against the word itself.
-  /** Another form of the word, or a word that means the same. */
-  form: 0.9,
-  /** A word that is only near, words that somebody else may write together, and a part of a known identifier. */
-  near: 0.75,
-  /** The beginning of a word: this much where nothing is typed, twice this where all is typed: at most 0.5, or it outweighs the word. */
-  begun: 0.5,
-  /** Each mistyped letter. */
-  typo: 0.8,
-  /** A word that stands in another section of the page, or above the heading. */
-  elsewhere: 0.38,
+  // Weights of matches, against the word itself.
+  /** An inflection or a synonym. */
+  variant: 0.9,
+  /** A related word, words that may be written together, a part of a known identifier, and for each typo. */
+  related: 0.8,
+  /** A prefix: between this where nothing is typed and twice this where all is typed; at most 0.5. */
+  prefix: 0.5,
+  /** A word that is elsewhere on the page. */
+  samePage: 0.38,
 
-  // What a section is worth by itself, against a page.
+  // Priors of sections, against a page.
   section: 0.68,
-  /** What went wrong on a page about something else. */
-  trouble: 0.45,
-  /** Reference entries and definitions: there is one about everything. Once more for an entry with another name. */
+  /** Reference entries, definitions and errors; applied again to an entry whose name is not the query. */
   entry: 0.38,
-  /** The command whose flag is asked for, and the module that declares the identifier. */
-  declared: 3,
-  /** What a question asks for: definitions ("what is …"), causes ("why …"). */
-  asked: 2,
+  /** Definitions for "what is …", errors for "why …", commands for a flag, modules that declare an identifier. */
+  requestedKind: 3,
 
-  // What a section gains by its heading and its names.
-  /** A heading that is the query; in proportion to how well the two agree. */
-  agreement: 10,
-  /** The name of an entry, or a reviewed name, that is the query. */
-  name: 100,
-  /** A word like `in` or `the`, against other words. */
+  // Boosts of the best 250 sections: the greater of that of the heading and that of the phrases.
+  /** A heading that is the query; others in proportion to their match. */
+  headingMatch: 7,
+  /** A phrase that is the query; others in proportion to their match. */
+  phraseMatch: 3.3,
+  /** The second best phrase of a section, against the best one. */
+  secondPhrase: 0.8,
+  /** A reference entry whose name is the query, and a translation of the query. */
+  exactName: 100,
+  /** A stop word in a heading, against a content word. */
   stopWord: 0.5,
-  /** Each further section of the same page, or with the same heading. */
-  repeated: 0.45,
+  /** Each further section of the same page or with the same heading. */
+  repetition: 0.45,
 };

@@ -8,7 +8,7 @@ import {rowOf} from './rowOf';
 import styles from './Results.module.css';
 import type {SearchResults} from './useSearchResults';
 
-/** The engines give HTML with nothing but `<mark>` in it; see `SearchHit`. */
+/** Texts of hits are HTML with only `<mark>` elements; see `SearchHit`. */
 const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
 
 function Hit({hit, url}: {hit: SearchHit; url: string}) {
@@ -81,7 +81,7 @@ function Missing({query}: {query: string}) {
   );
 }
 
-/** The list of hits with its count, its failure and its end. */
+/** The list of hits with its status, errors, and the button for more. */
 export function Results({query, ...results}: SearchResults & {query: string}) {
   const processUrl = useSearchResultUrlProcessor();
   const {status, hits, total, hasMore, loadMore, retry, answered} = results;

@@ -4,11 +4,11 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSingleKeys} from '@site/src/useSingleKeys';
 import styles from './SearchButton.module.css';
 
-// Firefox and Safari have nothing newer that tells the platform.
+// Firefox and Safari have no newer API for the platform.
 // eslint-disable-next-line @typescript-eslint/no-deprecated
 const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
 
-/** The button that opens the search. DocSearch's own would bring the whole modal into the main bundle. */
+/** The button that opens the search. The button of DocSearch would add the modal to the main bundle. */
 export default function SearchButton(props: ComponentProps<'button'>) {
   const isBrowser = useIsBrowser();
   const label = translate({id: 'theme.SearchBar.label', message: 'Search'});

@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 
-/** Pages that most readers look for first. */
+/** The most popular pages. */
 const jumps = [
   ['Quick start', '/#quick-start'],
   ['Your first contract', '/getting-started/counter'],
@@ -10,7 +10,7 @@ const jumps = [
   ['Glossary', '/glossary'],
 ] as const;
 
-/** What an empty search shows: where most readers want to go. */
+/** The content of an empty search: links to popular pages. */
 export default function Start({text, onFollow}: {text: string | undefined; onFollow: () => void}) {
   return (
     <>

@@ -1,6 +1,6 @@
 import {links} from '../../site/links';
 
-/** The address of the form `.github/ISSUE_TEMPLATE/search.yml`, filled in, for a query that found nothing. */
+/** The address of the prefilled form `.github/ISSUE_TEMPLATE/search.yml`, for a query without results. */
 export function missingResultsUrl({query}: {query: string}): string {
   const url = new URL(links.newDocsIssue);
   url.searchParams.set('template', 'search.yml');

@@ -24,7 +24,7 @@ function hitOf(anchor: string, hierarchy: Partial<SearchHit['hierarchy']>, excer
 const secondLine = (hit: SearchHit) => withRow(hit)._snippetResult?.hierarchy?.lvl1?.value;
 
 describe('the row of a hit', () => {
-  it('tells errors of one name apart by module and number', () => {
+  it('shows module and number of errors with the same name', () => {
     const name = {lvl4: 'EINSUFFICIENT_BALANCE'};
     const one = hitOf('0x1-fungible_asset-EINSUFFICIENT_BALANCE-0x10004', name);
     const other = hitOf('0x1-coin-EINSUFFICIENT_BALANCE-0x10006', name);
@@ -32,20 +32,20 @@ describe('the row of a hit', () => {
     expect(secondLine(other)).toBe('0x1::coin · 0x10006 › Errors');
   });
 
-  it('is titled by the heading, with what was found after the page', () => {
+  it('has the heading as title, and the page and the excerpt in the second line', () => {
     const hit = hitOf('refund', {lvl1: 'Escrow', lvl2: 'Refund'}, 'the <mark>payer</mark> gets …');
     expect(rowOf(hit).title).toBe('Refund');
     expect(withRow(hit).type).toBe('lvl2');
     expect(secondLine(hit)).toBe('Escrow · the <mark>payer</mark> gets …');
   });
 
-  it('names the page before a heading that many pages have', () => {
+  it('has the title of the page before a generic heading', () => {
     expect(rowOf(hitOf('next', {lvl1: 'Escrow', lvl2: '<mark>Next</mark>'})).title).toBe(
       'Escrow: <mark>Next</mark>',
     );
   });
 
-  it('is the title and the excerpt for a page', () => {
+  it('has the title and the excerpt of a page', () => {
     const hit = withRow({...hitOf('', {}, 'found'), anchor: null});
     expect(hit.type).toBe('lvl1');
     expect(hit._snippetResult?.hierarchy?.lvl1?.value).toBe('Errors');

@@ -3,16 +3,16 @@ import type {SearchHit} from '../protocol';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 
-/** Headings that many pages have, and that say nothing without the page's name. */
+/** Headings of many pages, which need the title of the page. */
 const GENERIC =
   /^(next|what you need|if it goes wrong|what you (built|build)|i want to…|choose your path|reference)$/i;
 
 const withoutMarks = (html: string) => html.replace(/<[^>]*>/g, '');
 
-/** What a reader sees of a hit. All texts are HTML with nothing but `<mark>` in it, as in `SearchHit`. */
+/** The texts of a hit in a list. They are HTML with only `<mark>` elements, as in `SearchHit`. */
 interface Row {
   title: string;
-  /** The page, and the headings above the section; of an abort its module and number. */
+  /** The page and the headings above the section; for an abort, its module and number come first. */
   trail: string[];
   excerpt: string | undefined;
 }
@@ -32,19 +32,19 @@ export function rowOf(hit: SearchHit): Row {
   };
 }
 
-/** The hit with its row where DocSearch looks for it: the title in its own level, the second line in that of the page. */
+/** The hit with its row in the fields that DocSearch shows: the title in its own level, the second line in that of the page. */
 export function withRow(hit: SearchHit): SearchHit {
   const {title, trail, excerpt} = rowOf(hit);
   const own = LEVELS.filter((level) => hit.hierarchy[level] !== null).at(-1) ?? 'lvl1';
   const text = (value: string) => ({value, matchLevel: 'none' as const, matchedWords: []});
-  // One line has room for the way to the section or for what was found in it.
+  // The line has no room for both the headings above and the excerpt.
   const second = excerpt ? `${trail[0] ?? ''} · ${excerpt}` : trail.join(' › ');
   return {
     ...hit,
     type: own,
     _snippetResult: {
       ...hit._snippetResult,
-      // A page has its own title in the level of the page, and what was found in it as its second line.
+      // For a page, DocSearch shows the excerpt in the second line.
       hierarchy: own === 'lvl1' ? {lvl1: text(title)} : {[own]: text(title), lvl1: text(second)},
     },
   };

@@ -2,7 +2,7 @@ import {useCallback, useEffect, useState} from 'react';
 import {translate} from '@docusaurus/Translate';
 import type {SearchResult} from '../protocol';
 
-/** A reader who still types is not interrupted. */
+/** The screen reader does not interrupt a reader who is typing. */
 const QUIET_MS = 400;
 
 export interface Outcome {
@@ -10,7 +10,7 @@ export interface Outcome {
   error?: unknown;
 }
 
-/** What a screen reader says of a search. */
+/** The text for a screen reader. */
 function describeOutcome({result, error}: Outcome): string {
   if (error !== undefined)
     return translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'});
@@ -26,7 +26,7 @@ function describeOutcome({result, error}: Outcome): string {
       );
 }
 
-/** Text for a live region: how many results there are, once the reader pauses. */
+/** The text of a live region: the number of results, after a pause. */
 export function useResultCount(): {message: string; onOutcome: (outcome: Outcome) => void} {
   const [outcome, setOutcome] = useState<Outcome>({});
   const [message, setMessage] = useState('');

@@ -2,8 +2,8 @@ import {useCallback} from 'react';
 import {useSearchLinkCreator} from '@docusaurus/theme-common';
 
 /**
- * Gives the address of the page of results for a query. A selected text is cut to the length of a query, maybe in the
- * middle of a character, and of half a character there is no address.
+ * Returns the address of the results page for a query. A selected text may be cut in the middle of a surrogate pair, and
+ * a lone surrogate cannot be encoded.
  */
 export function useSearchLink(): (query: string) => string {
   const link = useSearchLinkCreator();

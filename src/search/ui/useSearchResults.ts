@@ -5,12 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
 import type {SearchHit} from '../protocol';
 
-/** As in the modal. */
+/** The same number as in the modal. */
 const HITS_PER_PAGE = 20;
 const SNIPPET_WORDS = {wide: 10, narrow: 5};
 /** From the specification: screens up to this width get the shorter snippets. */
 const NARROW = '(max-width: 768px)';
-/** A short pause joins the letters of one word into one request; the embedded engine needs none. */
+/** Delay of a request, so that not every key stroke sends one; the embedded engine needs none. */
 const PAUSE_MS = {algolia: 200, embedded: 0};
 
 export interface SearchResults {
@@ -24,15 +24,15 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** The page of hits that is asked for; `attempt` tells one try from the next. */
-interface Wanted {
+/** A request for a page of hits; `attempt` distinguishes retries. */
+interface HitRequest {
   query: string;
   page: number;
   attempt: number;
 }
 
 interface Answer {
-  /** The request that this answers, as JSON. */
+  /** The request as JSON. */
   to: string;
   query: string;
   failed: boolean;
@@ -49,7 +49,7 @@ function statusOf(query: string, request: string, answer: Answer): SearchResults
   return answer.failed ? 'error' : 'done';
 }
 
-/** The hits of a query, page after page. */
+/** The hits of a query, and functions to load more. */
 export function useSearchResults(query: string): SearchResults {
   const {siteConfig} = useDocusaurusContext();
   const {indexName, contextualSearch, searchParameters} = (siteConfig.themeConfig as ThemeConfig).algolia;
@@ -57,14 +57,14 @@ export function useSearchResults(query: string): SearchResults {
   const own = searchParameters?.facetFilters ?? [];
   const contextual = useAlgoliaContextualFacetFilters();
   const filters = JSON.stringify(contextualSearch ? mergeFacetFilters(contextual, own) : own);
-  const [wanted, setWanted] = useState<Wanted>({query, page: 0, attempt: 0});
+  const [wanted, setWanted] = useState<HitRequest>({query, page: 0, attempt: 0});
   const [answer, setAnswer] = useState(NOTHING);
-  // Another query starts with its first page, also one that has been asked before.
+  // A new query starts with its first page.
   if (wanted.query !== query) setWanted({query, page: 0, attempt: 0});
   const request = JSON.stringify(wanted);
 
   useEffect(() => {
-    const {query: text, page} = JSON.parse(request) as Wanted;
+    const {query: text, page} = JSON.parse(request) as HitRequest;
     if (text.trim() === '') return undefined;
     let current = true;
     const words = SNIPPET_WORDS[window.matchMedia(NARROW).matches ? 'narrow' : 'wide'];
@@ -87,7 +87,7 @@ export function useSearchResults(query: string): SearchResults {
           ],
         });
         const [result] = results;
-        if (!result) throw new Error(`The answer to "${text}" holds no result.`);
+        if (!result) throw new Error(`The response to "${text}" has no result.`);
         if (!current) return;
         setAnswer((before) => ({
           to: request,
@@ -100,7 +100,7 @@ export function useSearchResults(query: string): SearchResults {
       } catch (error) {
         console.warn('The search failed.', error);
         if (!current) return;
-        // When a further page fails, the hits of those before it stay.
+        // When a further page fails, the hits of the pages before it remain.
         const failure = {to: request, query: text, failed: true};
         setAnswer((before) => ({...(page === 0 ? NOTHING : before), ...failure}));
       }

@@ -3,12 +3,12 @@ import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
 interface Shortcuts {
   isOpen: boolean;
-  /** The modal is asked for, but not there yet: what is typed meanwhile is its first query. */
+  /** The modal is loading: keys that are typed meanwhile are its initial query. */
   isOpening: boolean;
   buttonRef: RefObject<HTMLButtonElement | null>;
   onOpen: () => void;
   onClose: () => void;
-  /** A key that belongs into the search field. */
+  /** Called with a key for the search field. */
   onType: (key: string) => void;
 }
 
@@ -19,15 +19,15 @@ function isEditable(target: EventTarget | null): boolean {
   );
 }
 
-/** A key that writes something, or takes the last letter back. */
+/** Whether a key inserts or deletes a character. */
 const isTyping = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Backspace');
 
 const isLetter = (event: KeyboardEvent) => isTyping(event) && /^[\p{L}\p{N}]$/u.test(event.key);
 
 /**
- * Ctrl+K, Cmd+K and, unless single keys are switched off, `/` open the search, and Escape closes it; a letter typed on
- * the button opens it too.
+ * Ctrl+K, Cmd+K, a letter on the focused button and, unless single keys are switched off, `/` open the search; Escape
+ * closes it.
  */
 export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onType}: Shortcuts): void {
   const [singleKeysAreOn] = useSingleKeys();
@@ -39,7 +39,7 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
         !event.altKey &&
         !event.shiftKey;
       if (isOpen) {
-        // The very event that has just opened it comes by a second time, on its way up.
+        // The event that has opened the modal bubbles up to this listener.
         if (isToggle ? event.defaultPrevented : event.key !== 'Escape') return;
         event.preventDefault();
         onClose();
@@ -63,7 +63,7 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
         onType(event.key);
       }
     }
-    // Before the page's own keys: what is typed while the modal loads goes into it. An open one has its keys first.
+    // While the modal loads, keys must not reach the page. An open modal handles its keys first.
     const capture = !isOpen;
     window.addEventListener('keydown', onKeyDown, capture);
     return () => window.removeEventListener('keydown', onKeyDown, capture);

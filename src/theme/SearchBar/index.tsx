@@ -1,6 +1,6 @@
-// Change: own button and shortcuts; everything else of DocSearch loads on intent. The theme's component puts
-// DocSearch's whole dialog and an Algolia client into the main bundle, connects to Algolia even when it is not used,
-// drops keys that are typed before the dialog opens, and leaves a failed load of the dialog unhandled.
+// Change: own button and shortcuts; DocSearch is loaded on intent. The theme's component adds DocSearch and an Algolia
+// client to the main bundle, connects to Algolia even when it is not used, drops keys that are typed before the dialog
+// opens, and does not handle a failure to load the dialog.
 import {useCallback, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {fetchCode} from '@site/src/recovery/loadCode';
@@ -22,7 +22,7 @@ export default function SearchBar() {
   const searchLink = useSearchLink();
   const buttonRef = useRef<HTMLButtonElement>(null);
   const preparing = useRef(false);
-  const wanted = useRef(false);
+  const isRequested = useRef(false);
   const typed = useRef('');
   const [phase, setPhase] = useState<Phase>('closed');
   const [modal, setModal] = useState<{Modal: ComponentType<ModalProps>; initialQuery: string}>();
@@ -32,34 +32,34 @@ export default function SearchBar() {
     preparing.current = true;
     Promise.all([loadModal(), client.preload()]).catch((error: unknown) => {
       preparing.current = false;
-      console.warn('The search could not be prepared; it is tried again when it is opened.', error);
+      console.warn('The search could not be preloaded; it is loaded again when it is opened.', error);
     });
   }, [client]);
 
   const open = useCallback(() => {
-    if (wanted.current) return;
-    wanted.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     typed.current = '';
     setPhase('opening');
     prepare();
     loadModal()
       .then(({default: Modal}) => {
-        if (!wanted.current) return;
-        // Synchronously, with effects: the next key stroke must find the field focused.
+        if (!isRequested.current) return;
+        // Synchronously, so that the field has the focus at the next key stroke.
         flushSync(() => {
           setModal({Modal, initialQuery: typed.current});
           setPhase('open');
         });
       })
       .catch((error: unknown) => {
-        // After a deploy the old files are gone; loading the page of results loads the new ones.
-        console.warn('The search could not be opened here, so its page is loaded.', error);
+        // After a deploy, the old files are gone; the results page loads the new ones.
+        console.warn('The search could not be opened; the results page is loaded instead.', error);
         window.location.assign(searchLink(typed.current));
       });
   }, [prepare, searchLink]);
 
   const close = useCallback(() => {
-    wanted.current = false;
+    isRequested.current = false;
     setPhase('closed');
     buttonRef.current?.focus();
   }, []);

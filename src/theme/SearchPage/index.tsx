@@ -1,5 +1,5 @@
-// Change: written anew. The theme's page makes its own Algolia client, so no wrapper could give it another engine;
-// it shows no error, announces no counts, says "Powered by Algolia" whoever answers, and asks for 15 hits, not 20.
+// Change: rewritten. The theme's page creates its own Algolia client, so a wrapper could not change the engine; it shows
+// no errors, announces no number of results, always says "Powered by Algolia", and requests 15 hits instead of 20.
 import {useEffect, useId, useRef} from 'react';
 import Head from '@docusaurus/Head';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
@@ -67,11 +67,11 @@ function Search() {
   );
 }
 
-/** The results page: the same hits as in the modal, with an address that can be shared. */
+/** The results page: the hits of the modal, with an address that can be shared. */
 export default function SearchPage() {
   return (
     <HtmlClassNameProvider className="search-page-wrapper">
-      {/* Inside the layout, which provides the versions that contextual search asks for. */}
+      {/* In the layout, which provides the versions for contextual search. */}
       <Layout>
         <Search />
       </Layout>
