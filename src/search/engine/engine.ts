@@ -1,5 +1,6 @@
 import type {PageFile, TextFile} from './build';
 import {decodeHead, idOf, pageLines, splitHeads} from './heads';
+import type {Words} from './headings';
 import {Highlighter} from './highlight';
 import {Lexicon} from './lexicon';
 import {inflections, parseQuery, synonymsOf, type Query, type Synonym} from './query';
@@ -25,6 +26,11 @@ export interface Answer {
   ranked: Ranked[];
   highlighter: Highlighter;
 }
+
+const wordsIn = (text: string): Words => {
+  const words = atomWords(text);
+  return {words, joined: words.join('')};
+};
 
 /** The words of a synonym in all inflections. */
 const formsOf = ({words}: Synonym): string[] => words.flatMap(({word, variants}) => [word, ...variants]);
@@ -155,9 +161,11 @@ export class Engine {
     let words = this.words.get(doc);
     if (!words) {
       const {path, heading, anchor, depth, title, parents} = this.headOf(doc);
+      const own = wordsIn(heading);
+      const id = wordsIn(idOf(path, anchor));
       words = {
-        heading: atomWords(heading),
-        id: atomWords(idOf(path, anchor)),
+        heading: own,
+        id: id.words.join(' ') === own.words.join(' ') ? own : id,
         above: depth === 1 ? [] : atomWords([title, ...parents].join(' ')),
       };
       this.words.set(doc, words);

@@ -4,6 +4,19 @@ import type {Scores} from './score';
 import {isStopWord} from './stopwords';
 import {weights} from './weights';
 
+/** A text of the index in words. */
+export interface Words {
+  words: readonly string[];
+  /** Without spaces. */
+  joined: string;
+}
+
+/** A word of the query, and how well a word of a heading matches it. */
+interface Hit {
+  k: number;
+  part: number;
+}
+
 /** How a heading matches a query. */
 export interface HeadingMatch {
   /** From 0 to 1. */
@@ -42,6 +55,8 @@ export class HeadingMatcher {
   /** Number and weight of the content words that are known. */
   private readonly contentWords: number;
   private readonly contentWeight: number;
+  /** Headings have many words in common; each is looked up once. */
+  private readonly hits = new Map<string, Hit | undefined>();
   /** The query without spaces, if it has several words or an unfinished one. */
   private readonly joined: string | undefined;
 
@@ -69,7 +84,12 @@ export class HeadingMatcher {
   }
 
   /** The word of the query that a word of a heading matches, and how well. */
-  private find(word: string): {k: number; part: number} | undefined {
+  private find(word: string): Hit | undefined {
+    if (!this.hits.has(word)) this.hits.set(word, this.lookUp(word));
+    return this.hits.get(word);
+  }
+
+  private lookUp(word: string): Hit | undefined {
     const k = this.positions.get(word);
     if (k !== undefined) return {k, part: 1};
     const found = this.highlighter.find(word);
@@ -94,14 +114,11 @@ export class HeadingMatcher {
    * Matches the words of a heading, given those of the headings above. The match is the part of the query in the
    * heading, times the part of the heading in the query, less for words in another order and for other forms.
    */
-  match(heading: readonly string[], above: readonly string[]): HeadingMatch {
-    if (this.joined !== undefined) {
-      const text = heading.join('');
-      if (text !== this.joined && text.startsWith(this.joined)) return PREFIX;
-    }
+  match({words, joined}: Words, above: readonly string[]): HeadingMatch {
+    if (this.joined !== undefined && joined !== this.joined && joined.startsWith(this.joined)) return PREFIX;
     const seen = new Set<number>();
     let [found, covered, length, pairs, whole, previous, form] = [0, 0, 0, 0, 0, -2, 1];
-    for (const word of heading) {
+    for (const word of words) {
       const weight = isStopWord(word) ? weights.stopWord : 1;
       length += weight;
       const hit = this.find(word);

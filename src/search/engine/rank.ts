@@ -1,4 +1,4 @@
-import {HeadingMatcher, type HeadingMatch} from './headings';
+import {HeadingMatcher, type HeadingMatch, type Words} from './headings';
 import type {Highlighter} from './highlight';
 import type {Query} from './query';
 import type {Scores} from './score';
@@ -21,9 +21,9 @@ export interface Sections {
 
 /** The words of a heading. */
 export interface HeadWords {
-  heading: readonly string[];
-  /** Those of its id. */
-  id: readonly string[];
+  heading: Words;
+  /** Those of its id; the same object if they are the same words. */
+  id: Words;
   /** Those of the page's title and the headings above. */
   above: readonly string[];
 }
@@ -96,7 +96,8 @@ function candidateOf(
   const kind = KINDS[sections.kinds[doc] as number] as Kind;
   const {heading, id, above} = wordsOf(doc);
   const isEntry = kind === 'name' || kind === 'api';
-  const own = [matcher.match(heading, above), matcher.match(id, above)] as const;
+  const headingMatch = matcher.match(heading, above);
+  const own = [headingMatch, id === heading ? headingMatch : matcher.match(id, above)] as const;
   const phrase = scores.phrases.get(doc);
   // A reference entry is the answer to its own name only.
   const counts = ({
@@ -125,7 +126,7 @@ function candidateOf(
       (isEntry && !isQuery && !query.hasFlag && !isIdentified ? weights.entry : 1),
     ...(phraseMatch > match && {translation: phrase?.translation}),
     kind,
-    heading: heading.join(''),
+    heading: heading.joined,
     match,
     // The id of a page is only part of its path.
     isAbout:
