@@ -1,4 +1,4 @@
-// `npm run bench:reader`: milliseconds from click to painted, and memory. Walks through the pages twice by their
+// `npm run bench -- reader`: milliseconds from click to painted, and memory. Walks through the pages twice by their
 // "Next" links; each page is prefetched, as it is when its link is in view. Needs `npm run build` first.
 import {percentile} from './percentile';
 import {withReading, type Reading} from './reading';

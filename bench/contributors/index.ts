@@ -1,4 +1,4 @@
-// `npm run bench [-- --pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build of this site, as it is
+// `npm run bench -- contributors [--pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build of this site, as it is
 // and with more pages, and whether they grow in proportion. Takes hours with all sizes. Exits with 1 when the cost
 // grows faster than the pages.
 import {spawnSync} from 'node:child_process';

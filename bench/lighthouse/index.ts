@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse [-- --runs 3 /route …]`: Lighthouse figures of the built pages on a slow phone (mobile,
+// `npm run bench -- lighthouse [--runs 3 /route …]`: Lighthouse figures of the built pages on a slow phone (mobile,
 // simulated slow 4G), the median of all runs. All pages without a route. Needs `npm run build` first.
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';

@@ -1,4 +1,4 @@
-// `npm run bench:peers [-- --runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes received,
+// `npm run bench -- peers [--runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes received,
 // here, on Starlight and on VitePress with the same text. Needs `npm run build` first.
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
