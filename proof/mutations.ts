@@ -41,6 +41,8 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
     return [
       ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
       ...(isOutput ? [] : operators(text))
+        // In a script, `>` and `<` redirect.
+        .filter(({found}) => lang !== 'bash' || !/^[<>]/.test(found))
         // An assertion that holds also holds with `||`, so the change has no effect.
         .filter(({found}) => found !== '&&' || !isTestAssertion(all, line))
         .map(({at, found, other}) => change('operator', at, found.length, other)),

@@ -30,6 +30,11 @@ describe('changes of a block', () => {
     ]);
   });
 
+  it('does not take redirections of a script for comparisons', () => {
+    expect(changed('bash', 'echo a > b').filter((each) => each.startsWith('operator'))).toEqual([]);
+    expect(changed('bash', '[ $a -eq 1 ]')).toContain('operator: [ $a -ne 1 ]');
+  });
+
   it('changes a letter of a string', () => {
     expect(changed('move', 'const NAME: vector<u8> = b"Cedra";')).toContain(
       'letter: const NAME: vector<u8> = b"Ceqra";',
