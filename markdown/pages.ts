@@ -1,16 +1,28 @@
 import {readdirSync} from 'node:fs';
 import {join} from 'node:path';
-import {repositoryPath, root} from '../lib/repository';
+import {root} from '../lib/repository';
 
-/** All MDX files of the documentation: pages, and the partials that they import. */
-export const findTexts = (): string[] =>
-  readdirSync(join(root, 'docs'), {recursive: true, encoding: 'utf8'})
+/** Paths of all MDX files below a folder, relative to it. */
+const mdxFiles = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file))
-    .map((file) => repositoryPath(join(root, 'docs', file)))
+    .map((file) => file.replaceAll('\\', '/'))
     .sort();
 
-/** All pages of the site. A file or folder whose name starts with `_` holds partials, which are read where they are imported. */
-export const findPages = (): string[] => findTexts().filter((file) => !file.includes('/_'));
+/** A file or folder whose name starts with `_` holds partials, which are read where they are imported. */
+const isPartial = (file: string): boolean => /(?:^|\/)_/.test(file);
+
+/** All MDX files of the documentation: pages, and the partials that they import. */
+export const findTexts = (): string[] => mdxFiles(join(root, 'docs')).map((file) => `docs/${file}`);
+
+/** All pages of the site. */
+export const findPages = (): string[] => findTexts().filter((file) => !isPartial(file));
+
+/** The ids, as Docusaurus names them, and the files of the pages below a folder. */
+export const pagesBelow = (folder: string): {id: string; file: string}[] =>
+  mdxFiles(folder)
+    .filter((file) => !isPartial(file))
+    .map((file) => ({id: file.replace(/\.mdx?$/, ''), file: join(folder, file)}));
 
 /** `docs/getting-started/cli.mdx` → `getting-started-cli`: name of a page's data and script. */
 export const pageName = (file: string): string =>

@@ -8,9 +8,9 @@ import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
 import {articleOf, toMarkdown} from './convert';
+import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/sections';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
 import {referencesIn} from './references';
-import {readingOrder, sectionOf} from './section';
 
 /**
  * Writes each page as Markdown next to its HTML, and `llms.txt` and `llms-full.txt` at the root, for programs. The text
@@ -26,7 +26,8 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
     async postBuild({outDir}) {
       const title = `${product.name} ${product.siteTitle}`;
       const pages: MarkdownPage[] = [];
-      for (const doc of readingOrder(version)) {
+      const sections = sectionsOf(version.sidebars);
+      for (const doc of inReadingOrder(version.docs, sections)) {
         const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
@@ -46,7 +47,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
           title: doc.title,
           description: doc.description,
           url: new URL(`${baseUrl}${file}`, siteConfig.url).href,
-          section: sectionOf(version, doc.id),
+          section: sectionOf(doc.id, sections),
           markdown,
         });
       }

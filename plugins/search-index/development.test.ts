@@ -18,8 +18,7 @@ const write = (text: string) =>
 
 beforeEach(async () => {
   docsDir = await mkdtemp(path.join(tmpdir(), 'search-index-'));
-  const labels = {sidebars: {}, fallback: 'Documentation', reference: 'Reference'};
-  const serve = currentIndex({docsDir, sidebars: {}, labels});
+  const serve = currentIndex({docsDir, sidebars: {}});
   server = createServer((request, response) =>
     serve(request, response, (error) => {
       response.statusCode = error === undefined ? 200 : 500;

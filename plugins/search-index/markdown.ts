@@ -3,6 +3,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
+import {metaValue, parseFenceMeta} from '../../lib/fence-meta';
 import {importedPartials, parseTree} from '../../markdown/page';
 import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
@@ -39,8 +40,6 @@ const TROUBLE = 'if-it-goes-wrong';
 /** A row or an item with a link describes its target. */
 const DESCRIBES_LINK = new Set(['tableRow', 'listItem']);
 const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
-const FILE_TITLE = /\btitle="([^"]*)"/u;
-const MERMAID_ALT = /\balt="([^"]*)"/u;
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
@@ -90,9 +89,9 @@ class Collector {
   }
 
   private codeBlock({lang, meta, value}: Code): void {
-    if (lang === 'mermaid') this.prose.push(` ${MERMAID_ALT.exec(meta ?? '')?.[1] ?? ''} `);
-    else
-      for (const word of codeWords(`${FILE_TITLE.exec(meta ?? '')?.[1] ?? ''} ${value}`)) this.code.add(word);
+    const words = parseFenceMeta(meta ?? '');
+    if (lang === 'mermaid') this.prose.push(` ${metaValue(words, 'alt') ?? ''} `);
+    else for (const word of codeWords(`${metaValue(words, 'title') ?? ''} ${value}`)) this.code.add(word);
   }
 
   private element(node: JsxElement): void {

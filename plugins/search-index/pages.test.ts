@@ -5,7 +5,6 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {readPages} from './pages';
 
 const fence = '```';
-const labels = {sidebars: {}, fallback: 'Documentation', reference: 'Reference'};
 let docsDir: string;
 
 beforeEach(async () => {
@@ -23,7 +22,6 @@ async function sectionsOf(page: string, files: Record<string, string> = {}) {
   const [first] = await readPages({
     docsDir,
     sidebars: {},
-    labels,
     vocabularyFile: path.join(docsDir, 'vocabulary.yml'),
   });
   return first?.sections ?? [];

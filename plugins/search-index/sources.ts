@@ -2,10 +2,9 @@ import path from 'node:path';
 import sidebars from '../../sidebars';
 import type {PageSources} from './pages';
 
-/** The documents of this site, and the labels of the groups of results. */
+/** The documents of this site. */
 export const pageSources = (siteDir: string): PageSources => ({
   docsDir: path.join(siteDir, 'docs'),
   sidebars,
   vocabularyFile: path.join(siteDir, 'src/search/vocabulary.yml'),
-  labels: {sidebars: {concepts: 'Concepts'}, fallback: 'Documentation', reference: 'Reference'},
 });

@@ -4,7 +4,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
-import {sectionOf} from '../markdown-pages/section';
+import {sectionOf, sectionsOf} from '../../markdown/sections';
 import {cardPath} from '../../src/site/socialCard';
 import {coloursIn, design} from './design';
 import {drawCard} from './draw';
@@ -23,8 +23,9 @@ export default function socialCards({siteDir, baseUrl}: LoadContext): Plugin {
         mark: await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8'),
         colours: coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8')),
       };
+      const sections = sectionsOf(version.sidebars);
       for (const {id, title, permalink} of version.docs) {
-        const png = await drawCard(design({title, section: sectionOf(version, id)}, brand));
+        const png = await drawCard(design({title, section: sectionOf(id, sections)}, brand));
         const file = path.join(outDir, cardPath(permalink, baseUrl).slice(baseUrl.length));
         await mkdir(path.dirname(file), {recursive: true});
         await writeFile(file, png);
