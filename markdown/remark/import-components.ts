@@ -1,18 +1,12 @@
-import {existsSync, readFileSync} from 'node:fs';
+import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {root} from '../../lib/repository';
+import {moduleStatement} from './module-statement';
 
-/** Components that are in the file that every page loads; MDX finds them without an import. */
-const registered = readFileSync(join(root, 'src/theme/MDXComponents/index.tsx'), 'utf8');
-
-const sourceOf = (name: string) => `@site/src/components/${name}`;
-
-const needsImport = (name: string): boolean =>
-  /^[A-Z]\w*$/.test(name) &&
-  existsSync(join(root, `src/components/${name}/index.tsx`)) &&
-  !registered.includes(`'${sourceOf(name)}'`);
+const isComponent = (name: string): boolean =>
+  /^[A-Z]\w*$/.test(name) && existsSync(join(root, `src/components/${name}/index.tsx`));
 
 /** Remark plugin: imports the components that a page uses, so `<Glossary />` is `src/components/Glossary`. */
 export default function importComponents() {
@@ -21,30 +15,9 @@ export default function importComponents() {
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if ('name' in node && node.name) names.add(node.name);
     });
-    tree.children.unshift(...[...names].filter(needsImport).map(importOf));
-  };
-}
-
-/** `import Name from '@site/src/components/Name';` */
-function importOf(name: string): Root['children'][number] {
-  const source = sourceOf(name);
-  return {
-    type: 'mdxjsEsm',
-    value: `import ${name} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [
-          {
-            type: 'ImportDeclaration',
-            attributes: [],
-            specifiers: [{type: 'ImportDefaultSpecifier', local: {type: 'Identifier', name}}],
-            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
-          },
-        ],
-      },
-    },
+    const imports = [...names]
+      .filter(isComponent)
+      .map((name) => moduleStatement(`import ${name} from '@site/src/components/${name}';`));
+    tree.children.unshift(...imports);
   };
 }

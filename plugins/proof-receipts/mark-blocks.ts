@@ -4,6 +4,7 @@ import type {VFile} from 'vfile';
 import {blockHash} from '../../markdown/page';
 import {repositoryPath} from '../../lib/repository';
 import {pageName} from '../../markdown/pages';
+import {moduleStatement} from '../../markdown/remark/module-statement';
 
 /**
  * Remark plugin: adds the hash of its receipt to every code block, the receipts to the page (as the export `proof`), and
@@ -18,41 +19,12 @@ export default function markBlocks() {
     const page = repositoryPath(file.path);
     // A partial belongs to the pages that import it.
     if (!page.startsWith('docs/') || page.includes('/_')) return;
-    tree.children.push(reexport(`@generated/proof-receipts/default/${pageName(page)}.json`), {
+    const receipts = `@generated/proof-receipts/default/${pageName(page)}.json`;
+    tree.children.push(moduleStatement(`export {default as proof} from '${receipts}';`), {
       type: 'mdxJsxFlowElement',
       name: 'ProofSummary',
       attributes: [],
       children: [],
     });
   };
-}
-
-/** `export {default as proof} from '…';` */
-function reexport(source: string): Root['children'][number] {
-  return {
-    type: 'mdxjsEsm',
-    value: `export {default as proof} from '${source}';`,
-    data: {
-      estree: {
-        type: 'Program',
-        sourceType: 'module',
-        comments: [],
-        body: [
-          {
-            type: 'ExportNamedDeclaration',
-            declaration: null,
-            attributes: [],
-            specifiers: [
-              {
-                type: 'ExportSpecifier',
-                local: {type: 'Identifier', name: 'default'},
-                exported: {type: 'Identifier', name: 'proof'},
-              },
-            ],
-            source: {type: 'Literal', value: source, raw: JSON.stringify(source)},
-          },
-        ],
-      },
-    },
-  } as unknown as Root['children'][number];
 }
