@@ -6,7 +6,8 @@ const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /**
  * DocSearch 3.9 calls its modal a button, and computes the ends of its focus trap once, before there are results.
- * This gives the modal the role of a dialog, and traps the focus in its current content.
+ * This gives the modal the role of a dialog, and traps the focus in its current content: Docusaurus focuses the link to
+ * the main content after a navigation, which can end after the dialog opens.
  */
 export function useDialog(ref: RefObject<HTMLElement | null>, label: string): void {
   useEffect(() => {
@@ -30,7 +31,14 @@ export function useDialog(ref: RefObject<HTMLElement | null>, label: string): vo
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     }
+    function onFocus({target}: FocusEvent): void {
+      if (target instanceof Node && !dialog?.contains(target)) dialog?.querySelector('input')?.focus();
+    }
     document.addEventListener('keydown', onTab, true);
-    return () => document.removeEventListener('keydown', onTab, true);
+    document.addEventListener('focusin', onFocus);
+    return () => {
+      document.removeEventListener('keydown', onTab, true);
+      document.removeEventListener('focusin', onFocus);
+    };
   }, [ref, label]);
 }

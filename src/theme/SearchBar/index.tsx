@@ -1,7 +1,7 @@
 // Change: own button and shortcuts; DocSearch is loaded on intent. The theme's component adds DocSearch and an Algolia
 // client to the main bundle, connects to Algolia even when it is not used, drops keys that are typed before the dialog
 // opens, and does not handle a failure to load the dialog.
-import {useCallback, useRef, useState, type ComponentType} from 'react';
+import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {fetchCode} from '@site/src/recovery/loadCode';
 import {useSearchClient} from '@site/src/search/client/useSearchClient';
@@ -61,8 +61,13 @@ export default function SearchBar() {
   const close = useCallback(() => {
     isRequested.current = false;
     setPhase('closed');
-    buttonRef.current?.focus();
   }, []);
+
+  // Only after the dialog is removed, because it does not let the focus go.
+  useEffect(() => {
+    const button = buttonRef.current;
+    return phase === 'open' ? () => button?.focus() : undefined;
+  }, [phase]);
 
   const type = useCallback((key: string) => {
     const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
