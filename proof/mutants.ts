@@ -207,6 +207,15 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
       block.lang === 'graphql' && withoutLimit(before) === withoutLimit(after),
   },
   {
+    reason: 'an output may show the result of a transaction without this message',
+    holds: ({block, kind, before}) =>
+      kind === 'line' && block.meta.output === true && before.startsWith('Transaction submitted: '),
+  },
+  {
+    reason: 'all addresses of the network 127 are the same machine',
+    holds: ({before, after = ''}) => withoutLoopback(before) === withoutLoopback(after),
+  },
+  {
     reason: 'an error may have any number that no other error of the block has',
     holds: ({block, before, after}) => {
       const other = errorNumber.exec(after ?? '')?.[1];
@@ -245,6 +254,8 @@ function changedString(before: string, after: string | undefined): string | unde
   const others = strings(after);
   return strings(before).find((text, at) => text !== others[at]);
 }
+
+const withoutLoopback = (line: string): string => line.replace(/\b127(?:\.\d+){3}\b/g, '127.0.0.1');
 
 const withoutLimit = (line: string): string => line.replace(/\blimit: \d+/, '').trim();
 

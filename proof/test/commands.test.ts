@@ -125,6 +125,9 @@ describe('the scripts of a page', () => {
   it('may use other programs only as reviewed', () => {
     expect(problems('bash\nsudo apt-get install -y git\ntail -n 1 a.log')).toEqual([]);
     expect(problems('bash\nsudo apt-get install git')).toEqual(['an option of `apt-get` is missing']);
+    expect(problems('bash\nmkdir a && mkdir a/b')).toEqual(['an option of `mkdir` is missing']);
+    expect(problems('bash\nsudo install -d -m 700 a')).toEqual([]);
+    expect(problems('bash\nsudo install -m 700 a')).toEqual(['an option of `install` is missing']);
     expect(problems('bash\ntail 1 a.log')).toEqual(['`tail` has 2 words besides its options: 1, a.log']);
     expect(problems('bash\n--profile a')).toEqual(['`--profile` is not a program']);
   });

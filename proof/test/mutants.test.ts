@@ -185,6 +185,18 @@ describe('an equivalent change', () => {
     expect(reason(query, '    where: { a: { _gt: 1 } }', undefined)).toBeUndefined();
   });
 
+  it('is a removed message of a transaction in an output, and no other removed line of it', () => {
+    const output = fence('text output', 'Transaction submitted: https://a\n{\n  "a": 1\n}');
+    expect(reason(output, 'Transaction submitted: https://a', undefined)).toContain('this message');
+    expect(reason(output, '  "a": 1', undefined)).toBeUndefined();
+  });
+
+  it('is another address of this machine', () => {
+    const script = fence('bash', 'ping 127.0.0.1\nping 10.0.0.1');
+    expect(reason(script, 'ping 127.0.0.1', 'ping 127.1.0.1')).toContain('same machine');
+    expect(reason(script, 'ping 10.0.0.1', 'ping 10.1.0.1')).toBeUndefined();
+  });
+
   it('is another number of an error, if it is no other error’s', () => {
     const errors = fence('move', 'const E_A: u64 = 1;\nconst E_B: u64 = 2;\nconst MAX: u64 = 5;');
     expect(reason(errors, 'const E_B: u64 = 2;', 'const E_B: u64 = 3;')).toContain('any number');
