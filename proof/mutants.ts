@@ -212,6 +212,10 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
       kind === 'line' && block.meta.output === true && before.startsWith('Transaction submitted: '),
   },
   {
+    reason: 'a deadline may be any later time',
+    holds: ({before, after = ''}) => withoutDelay(before) === withoutDelay(after),
+  },
+  {
     reason: 'all addresses of the network 127 are the same machine',
     holds: ({before, after = ''}) => withoutLoopback(before) === withoutLoopback(after),
   },
@@ -254,6 +258,8 @@ function changedString(before: string, after: string | undefined): string | unde
   const others = strings(after);
   return strings(before).find((text, at) => text !== others[at]);
 }
+
+const withoutDelay = (line: string): string => line.replace(/(?<=\bdate \+%s\) \+ )\d+/g, '');
 
 const withoutLoopback = (line: string): string => line.replace(/\b127(?:\.\d+){3}\b/g, '127.0.0.1');
 

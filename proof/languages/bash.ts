@@ -105,7 +105,7 @@ function forAnyNetwork(code: string): string {
 }
 
 /** Checks the programs and versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
-export function proveScripts(tasks: readonly Task[], {cli}: Pick<References, 'cli'>): Outcome[] {
+export function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
   const blocks = tasks
     .filter(({kind}) => kind === 'bash' || kind === 'commands')
     .map(({kind, block}) => ({block, runs: kind === 'bash'}));
@@ -128,7 +128,7 @@ export function proveScripts(tasks: readonly Task[], {cli}: Pick<References, 'cl
             })),
             ...checkAddresses(block.code, variables),
           ]),
-      ...otherVersions(block.code, variables),
+      ...otherVersions(block.code, variables, sdk),
     ].map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line));
     return {block, level: 'written', failures};
   });

@@ -49,7 +49,7 @@ export function checkCommand(
   return checkOptions(command, rest, prefix);
 }
 
-/** Checks that a command that sends a transaction does not ask for confirmation, which scripts cannot give. */
+/** Checks that `cedra init`, and a command that sends a transaction, does not ask, because a script cannot answer. */
 export function checkConfirmation(
   [program, ...words]: readonly string[],
   tree: CliReference,
@@ -60,13 +60,13 @@ export function checkConfirmation(
   const has = (name: string): boolean => path?.options.some(({long}) => long === name) ?? false;
   if (
     program !== 'cedra' ||
-    !has('max-gas') ||
     !has('assume-yes') ||
+    !(has('max-gas') || path?.path === 'init') ||
     /^move (?:view|simulate)$/.test(path?.path ?? '')
   )
     return undefined;
   if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;
-  return {problem: `\`cedra ${path?.path}\` asks before it sends`, hint: 'Add --assume-yes.'};
+  return {problem: `\`cedra ${path?.path}\` asks a question`, hint: 'Add --assume-yes.'};
 }
 
 function checkOptions(

@@ -100,17 +100,22 @@ export function unassigned(script: string, scripts: readonly string[]): string[]
   return [...new Set(used)].filter((name) => !given.test(name) && !assigned.has(name));
 }
 
-/** Versions of the CLI in a script that are not the newest release, with their lines from 0. */
+/** Versions of the CLI and of the SDK in a script that are not those of the site, with their lines from 0. */
 export function otherVersions(
   script: string,
   variables: ReadonlyMap<string, string>,
+  sdk: {package: string; version: string},
 ): (CommandProblem & {line: number})[] {
-  return script.split('\n').flatMap((text, line) => {
-    const versions = [...fillIn(text, variables).matchAll(/\bcedra-(?:cli-v?)?(\d+\.\d+\.\d+)/g)];
-    const wrong = versions.find(([, version]) => version !== newestCli)?.[0];
-    if (wrong === undefined) return [];
-    return [{problem: `${wrong} is not release ${newestCli}`, hint: 'See src/site/releases.ts.', line}];
-  });
+  const expected = [
+    {name: /\bcedra-(?:cli-v?)?(\d+\.\d+\.\d+)/g, version: newestCli, hint: 'See src/site/releases.ts.'},
+    {name: new RegExp(`${sdk.package}@(\\S+)`, 'g'), version: sdk.version, hint: 'See package.json.'},
+  ];
+  return script.split('\n').flatMap((text, line) =>
+    expected.flatMap(({name, version, hint}) => {
+      const wrong = [...fillIn(text, variables).matchAll(name)].find(([, found]) => found !== version)?.[0];
+      return wrong === undefined ? [] : [{problem: `${wrong} is not release ${version}`, hint, line}];
+    }),
+  );
 }
 
 /** The plain texts that scripts assign to variables. */

@@ -135,7 +135,8 @@ describe('the scripts of a page', () => {
   it('may send transactions only without a question, if they run', () => {
     const run = 'cedra move run --function-id default::a::b';
     expect(problems(`bash\n${run} --assume-yes`, `${checked}\n${run}`)).toEqual([]);
-    expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks before it sends']);
+    expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks a question']);
+    expect(problems('bash\ncedra init --network local')).toEqual(['`cedra init` asks a question']);
   });
 
   it('may name only known addresses, if they do not run', () => {
@@ -154,6 +155,14 @@ describe('the scripts of a page', () => {
     expect(problems('bash\nPOOL=0x1', `${checked}\necho "$POOL $HOME"`)).toEqual([]);
     expect(problems('bash\nPOOL=0x1', `${checked}\necho "$POQL"`)).toEqual([
       'nothing on this page assigns `$POQL`',
+    ]);
+  });
+
+  it('must install the version of the SDK that this site uses', () => {
+    const install = `bash\nnpm install ${references.sdk.package}@`;
+    expect(problems(`${install}${references.sdk.version} tsx`)).toEqual([]);
+    expect(problems(`${install}0.0.1 tsx`)).toEqual([
+      `${references.sdk.package}@0.0.1 is not release ${references.sdk.version}`,
     ]);
   });
 

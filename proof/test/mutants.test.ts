@@ -191,6 +191,13 @@ describe('an equivalent change', () => {
     expect(reason(output, '  "a": 1', undefined)).toBeUndefined();
   });
 
+  it('is another deadline after the current time', () => {
+    const script = fence('bash', 'call u64:$(($(date +%s) + 60))\ncall u64:$((6 + 60))');
+    const [deadline, sum] = ['call u64:$(($(date +%s) + 60))', 'call u64:$((6 + 60))'];
+    expect(reason(script, deadline, deadline.replace('60', '61'))).toContain('deadline');
+    expect(reason(script, sum, sum.replace('60', '61'))).toBeUndefined();
+  });
+
   it('is another address of this machine', () => {
     const script = fence('bash', 'ping 127.0.0.1\nping 10.0.0.1');
     expect(reason(script, 'ping 127.0.0.1', 'ping 127.1.0.1')).toContain('same machine');
