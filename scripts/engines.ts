@@ -1,7 +1,7 @@
 // `npm run test:engines`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
 // Passes arguments to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
-import {canInstall} from '../lib/browser';
+import {canInstallPackages} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/run';
 
@@ -10,7 +10,7 @@ async function ensureEngines(): Promise<void> {
   const packages = missingEngines().flatMap((name) => engines[name].packages);
   if (packages.length === 0) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (canInstall) {
+  if (canInstallPackages) {
     console.log(`Missing: ${missingEngines().join(', ')}. Installing them (${command})`);
     await run(command, {live: true});
   }
