@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** The folders that each folder may import from, as README.md shows. No folder here may import from `scripts`, `bench` or `e2e`. */
+/** The folders that each folder may import from, as README.md shows; none may import from `scripts`, `bench` or `e2e`. */
 const layers = {
   lib: [],
   src: ['lib'],
@@ -54,7 +54,7 @@ export default tseslint.config(
     },
   },
   {
-    // This code reads typed arrays at indexes that exist, and says so with `as number`; the rule demands `!`, which is forbidden.
+    // This code asserts with `as` that an index of a typed array exists; the rule demands `!`, which is forbidden.
     files: ['src/search/**', 'plugins/search-index/**', 'bench/search/**'],
     rules: {'@typescript-eslint/non-nullable-type-assertion-style': 'off'},
   },
@@ -72,7 +72,7 @@ export default tseslint.config(
     languageOptions: {globals: globals.browser},
   },
   {
-    // Globals that Node.js has and browsers lack. The type check cannot find them, because Docusaurus' types include Node's.
+    // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/**/*.test.{ts,tsx}'],
     rules: {

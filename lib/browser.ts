@@ -4,7 +4,7 @@ import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {run} from './run';
 
-/** Flags for reproducible tests, also as root. Font hinting would make letter spacing differ between builds of Chromium. */
+/** Flags for reproducible tests, also as root. With font hinting, letter spacing would differ between builds. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

@@ -1,6 +1,6 @@
 import {relative, resolve, sep} from 'node:path';
 
-/** Absolute path of the repository. `resolve` is needed: in ES modules such as `proof/`, tsx sets a relative `__dirname`. */
+/** Absolute path of the repository. `resolve`, because tsx sets a relative `__dirname` in ES modules such as `proof/`. */
 export const root = resolve(__dirname, '..');
 
 /** Makes a path relative to the root of the repository, with forward slashes. */

@@ -1,5 +1,5 @@
 // `npm test`: the parts that every change must pass, the fastest first. The run ends after the first part that fails.
-// `npm run test:all`: the sweeps that `npm test` leaves out, and the three engines. Neither changes a file that git tracks.
+// `npm run test:all`: the sweeps that `npm test` leaves out, and the three engines. Neither changes a tracked file.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {ensureBuilds} from './builds';
 import {check} from './check';

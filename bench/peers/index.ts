@@ -21,7 +21,7 @@ const SLOW_PHONE: Device = {
 /** Cost of reading ten pages of a site. */
 interface Cost {
   routes: string[];
-  /** Milliseconds of waiting for each page: the LCP of the first page, then the time from pointer down to painted text. */
+  /** Milliseconds of waiting for each page: the LCP of the first, then from pointer down to painted text. */
   waits: number[];
   firstPage: ReaderSession['bytes'];
   allPages: ReaderSession['bytes'];
@@ -37,7 +37,7 @@ const largestContentfulPaint = () =>
     });
   });
 
-/** Reads ten pages: on each, waits until the network is idle, then hovers over the link to the next page and presses it. */
+/** Reads ten pages. On each, waits until the network is idle, then hovers over the next link and presses it. */
 async function read(url: string, nextLink: string): Promise<Cost> {
   return withReaderSession(SLOW_PHONE, async ({page, bytes, waitUntilIdle, timeNavigation}) => {
     const route = () => new URL(page.url()).pathname.replace(/\/$/, '');

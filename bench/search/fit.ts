@@ -1,6 +1,6 @@
-// `npm run bench -- search/fit [parameter…]`: tries other values of the named ranking parameters, or of all, one parameter
-// after the other. Prints the values that improve the mean of the working sets and the cross-validation. Rejects a value
-// with which fewer names have their own page as the first result.
+// `npm run bench -- search/fit [parameter…]`: tries other values of the named ranking parameters, or of all, one by one.
+// Prints the values that improve the mean score of the working sets and of cross-validation. Rejects a value with which
+// fewer names have their own page as the first result.
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {weights} from '../../src/search/engine/weights';
@@ -24,7 +24,7 @@ const INDEX_PARAMETERS = new Set<string>([
   'prefix',
 ]);
 
-/** The mean score of the working sets and of cross-validation. Sections count little, because the goals are about pages. */
+/** The mean score of the working sets and of cross-validation. Sections count little: the goals are about pages. */
 async function scoreOf(engines: readonly OurEngine[], folds: readonly Fold[]): Promise<number> {
   const answered = await Promise.all(
     folds.map(async ({queries}, at) => outcomes(engines[at] as OurEngine, queries)),

@@ -1,4 +1,4 @@
-/** Limits of a run, which keep the page usable whatever the program does. */
+/** Limits of a program, which keep the page usable whatever the program does. */
 export const limits = {
   /** Milliseconds that a program may run. The slowest program of the pages waits 20 s for a transaction to expire. */
   runMs: 60_000,
