@@ -1,6 +1,5 @@
-// The production build compiles with SWC (`future.faster`). Babel still has one job of its own:
-// `docusaurus write-translations` parses the sources with it to find translatable messages,
-// and so does any tool that runs a Babel pass over them. Do not delete this file.
+// Only `docusaurus write-translations` needs this file: it parses the sources with Babel to find translatable messages.
+// The build compiles with SWC.
 module.exports = {
   presets: ['@docusaurus/core/lib/babel/preset'],
 };

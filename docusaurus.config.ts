@@ -45,10 +45,10 @@ try {
 const environment = readEnvironment(process.env);
 const credentials = readSearchCredentials(process.env);
 
-/** Development has the gallery: all components in all their states. */
+/** Only the development server has the gallery, which shows all components in all their states. */
 const isDevelopment = process.env.NODE_ENV === 'development';
 
-/** Plugins for code, diagrams and components on every page. */
+/** Plugins for docs and for the gallery. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
   rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
@@ -125,7 +125,7 @@ const config: Config = {
     hooks: {onBrokenMarkdownLinks: 'throw', onBrokenMarkdownImages: 'throw'},
     async parseFrontMatter(page) {
       const {frontMatter} = await page.defaultParseFrontMatter(page);
-      // Only builds refuse bad front matter; in development, `npm run check` reports it. `_` begins the names of partials.
+      // Only builds reject bad front matter; in development, `npm run check` reports it. Names of partials begin with `_`.
       const isChecked =
         process.env.NODE_ENV === 'production' && !/[/\\]_/.test(relative(__dirname, page.filePath));
       const problems = isChecked ? frontMatterProblems(frontMatter) : [];
@@ -180,7 +180,7 @@ const config: Config = {
     referenceData,
     [runHere, {networks: environment.run}],
     searchIndex,
-    // Files for hosts and other programs.
+    // Files for hosts, crawlers and other programs.
     [
       builtPages,
       {

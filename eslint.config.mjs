@@ -4,7 +4,7 @@ import reactHooks from 'eslint-plugin-react-hooks';
 import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
-/** Which folders a folder may import from, as the map in README.md shows; nothing imports from the others. */
+/** The folders that each folder may import from, as README.md shows; none may import from `scripts`, `bench` or `e2e`. */
 const layers = {
   lib: [],
   src: ['lib'],
@@ -44,24 +44,24 @@ export default tseslint.config(
     extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
     languageOptions: {parserOptions: {projectService: true, tsconfigRootDir: import.meta.dirname}},
     rules: {
-      // Effects and handlers are written as arrow functions without a value.
+      // Allow effects and event handlers that are arrow functions without braces.
       '@typescript-eslint/no-confusing-void-expression': ['error', {ignoreArrowShorthand: true}],
-      // An empty text counts as missing.
+      // Allow `||` for strings, because an empty string often counts as missing.
       '@typescript-eslint/prefer-nullish-coalescing': ['error', {ignorePrimitives: {string: true}}],
-      // Interfaces ask for asynchronous functions.
+      // Some interfaces require functions that return a promise.
       '@typescript-eslint/require-await': 'off',
       '@typescript-eslint/restrict-template-expressions': ['error', {allowNumber: true}],
     },
   },
   {
-    // The index is read from typed arrays, at places that exist.
+    // This code asserts with `as` that an index of a typed array exists; the rule demands `!`, which is forbidden.
     files: ['src/search/**', 'plugins/search-index/**', 'bench/search/**'],
     rules: {'@typescript-eslint/non-nullable-type-assertion-style': 'off'},
   },
   {
     rules: {
       '@typescript-eslint/consistent-type-imports': ['error', {fixStyle: 'inline-type-imports'}],
-      // A name that starts with an underscore says that it is unused on purpose.
+      // An underscore marks a name as unused on purpose.
       '@typescript-eslint/no-unused-vars': ['error', {argsIgnorePattern: '^_', varsIgnorePattern: '^_'}],
       'no-console': ['error', {allow: ['warn', 'error']}],
     },
@@ -72,7 +72,7 @@ export default tseslint.config(
     languageOptions: {globals: globals.browser},
   },
   {
-    // Node.js has these, browsers do not; one type check covers both, because Docusaurus' types include Node's.
+    // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
     files: ['src/**/*.{ts,tsx}'],
     ignores: ['src/**/*.test.{ts,tsx}'],
     rules: {
@@ -83,17 +83,17 @@ export default tseslint.config(
     },
   },
   {
-    // Command-line programs talk to the terminal.
+    // These programs write to the terminal.
     files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**'],
     languageOptions: {globals: globals.node},
     rules: {'no-console': 'off'},
   },
   {
-    // Tests replace methods of the page's DOM.
+    // Tests replace methods of the DOM, also deprecated ones.
     files: ['e2e/**/*.ts'],
     rules: {
       '@typescript-eslint/no-deprecated': 'off',
-      // `expectProblem` takes expressions, which tests use again.
+      // Tests share regular expressions with `expectProblem`, which takes no strings.
       '@typescript-eslint/prefer-includes': 'off',
       '@typescript-eslint/unbound-method': 'off',
     },

@@ -43,7 +43,7 @@ export default defineConfig({
   ],
   docusaurus: false,
   compilers: {
-    /** The imports of a page, and those that `markdown/remark/import-components.ts` adds to it. */
+    /** The imports in a page, and those that `markdown/remark/import-components.ts` adds at build time. */
     mdx(page: string): string {
       const prose = page.replace(/^(`{3,}).*?^\1/gms, '');
       const written = Array.from(prose.matchAll(/^import .*? from '[^']+';$/gms), ([line]) => line);

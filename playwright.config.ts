@@ -13,9 +13,9 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
-  // More than the cores of a small machine: tests wait for timers and for each other's processes.
+  // More than the cores of a small machine, because tests spend time waiting for timers.
   workers: 3,
-  // Retries tests once on a busy machine; the report names every test that needed it.
+  // The machines of CI are busy at times; `npm test` reports how many tests passed only when retried.
   retries: process.env.CI ? 1 : 0,
   // Generous for busy machines: a test that passes does not wait.
   timeout: 90_000,
@@ -27,7 +27,7 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: {width: 1280, height: 800},
     screenshot: 'only-on-failure',
-    // A worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
+    // A service worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },
   webServer: Object.values(sites).map(({directory, port, url}) => ({

@@ -4,14 +4,14 @@ import path from 'node:path';
 
 /**
  * Installs the packages of `bench/<name>/package.json` in `.cache/bench/<name>`, unless they are there already.
- * @returns that folder, from the root of the repository
+ * @returns the path of that folder from the root of the repository
  * @throws Error when npm fails
  */
 export function install(name: string): string {
   const folder = path.join('.cache/bench', name);
   const manifest = readFileSync(path.join('bench', name, 'package.json'), 'utf8');
   const copy = path.join(folder, 'package.json');
-  // npm writes its own record of the installed packages last.
+  // npm writes `.package-lock.json` last, so that an interrupted installation has none.
   const isInstalled =
     existsSync(path.join(folder, 'node_modules/.package-lock.json')) &&
     readFileSync(copy, 'utf8') === manifest;

@@ -1,23 +1,23 @@
-// `npm run bench -- reader`: milliseconds from click to painted, and memory. Walks through the pages twice by their
-// "Next" links; each page is prefetched, as it is when its link is in view. Needs `npm run build` first.
+// `npm run bench -- reader`: milliseconds from a click to the painted page, and memory. Follows the "Next" links through
+// all pages twice. Prefetches each page, as the site does when a link is in view. Needs `npm run build` first.
 import {percentile} from './percentile';
-import {withReading, type Reading} from './reading';
+import {withReaderSession, type ReaderSession} from './reader-session';
 import {withServer} from './server';
 
 const NEXT_LINK = 'a.pagination-nav__link--next';
 
-/** Presses a link without scrolling to it, because scrolling would prefetch other links. */
-const press = ({page}: Reading, selector: string) =>
+/** Clicks a link without scrolling to it, because scrolling would prefetch other links. */
+const press = ({page}: ReaderSession, selector: string) =>
   page.locator(selector).evaluate((link: HTMLElement) => {
     link.dispatchEvent(new PointerEvent('pointerdown', {bubbles: true}));
     link.click();
   });
 
-/** Reads all pages and returns the milliseconds from click to painted of each page but the first. */
-async function walk(reading: Reading): Promise<number[]> {
-  const {page, settle, turn} = reading;
+/** Visits all pages and returns the milliseconds from click to painted page, for each page except the first. */
+async function walk(session: ReaderSession): Promise<number[]> {
+  const {page, waitUntilIdle, timeNavigation} = session;
   const times: number[] = [];
-  await settle();
+  await waitUntilIdle();
   for (;;) {
     const [path] = await page
       .locator(NEXT_LINK)
@@ -27,28 +27,29 @@ async function walk(reading: Reading): Promise<number[]> {
       const {docusaurus} = window as unknown as {docusaurus: {prefetch: (path: string) => unknown}};
       docusaurus.prefetch(to);
     }, path);
-    await settle();
-    times.push(await turn(() => press(reading, NEXT_LINK)));
+    await waitUntilIdle();
+    times.push(await timeNavigation(() => press(session, NEXT_LINK)));
   }
 }
 
-async function heap({page}: Reading): Promise<string> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('HeapProfiler.collectGarbage');
-  return `${((await session.send('Runtime.getHeapUsage')).usedSize / 1e6).toFixed(1)} MB`;
+/** The size of the JavaScript heap after garbage collection. */
+async function heapSize({page}: ReaderSession): Promise<string> {
+  const devTools = await page.context().newCDPSession(page);
+  await devTools.send('HeapProfiler.collectGarbage');
+  return `${((await devTools.send('Runtime.getHeapUsage')).usedSize / 1e6).toFixed(1)} MB`;
 }
 
 async function measure(url: string, slowdown: number): Promise<void> {
-  await withReading({viewport: {width: 390, height: 200}, slowdown}, async (reading) => {
-    await reading.page.goto(url);
-    const times = await walk(reading);
-    const once = await heap(reading);
-    await reading.turn(() => press(reading, 'a.navbar__brand'));
-    await walk(reading);
-    const [median, p95] = [0.5, 0.95].map((part) => percentile(times, part).toFixed(0));
+  await withReaderSession({viewport: {width: 390, height: 200}, slowdown}, async (session) => {
+    await session.page.goto(url);
+    const times = await walk(session);
+    const firstHeapSize = await heapSize(session);
+    await session.timeNavigation(() => press(session, 'a.navbar__brand'));
+    await walk(session);
+    const [median, p95] = [0.5, 0.95].map((share) => percentile(times, share).toFixed(0));
     console.log(
       `CPU ${slowdown}×, ${times.length} pages: click to painted ${median} ms (median), ${p95} ms (p95); ` +
-        `heap ${once} after all pages, ${await heap(reading)} after all pages twice`,
+        `heap ${firstHeapSize} after all pages, ${await heapSize(session)} after all pages twice`,
     );
   });
 }

@@ -3,6 +3,7 @@ import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 
+/** A port that no program uses at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
@@ -11,7 +12,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Serves a built site as the tests do, compressed and with caching headers, during `work`. */
+/**
+ * Serves a built site during `work`, with the server of the tests: compressed, and with caching headers.
+ * @throws Error when the server does not start
+ */
 export async function withServer<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
   const port = await freePort();
   const url = `http://localhost:${port}`;

@@ -4,7 +4,7 @@ import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {run} from './run';
 
-/** Stable and quiet: no sandbox for root, no GPU, no background requests, equal letter spacing in every build. */
+/** Flags for reproducible tests, also as root. With font hinting, letter spacing would differ between builds. */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -20,7 +20,7 @@ const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and
   - npx playwright install --with-deps chromium     (downloads Playwright's own)
   - apt-get install chromium                        (Debian; Ubuntu's package is a snap, use the line above there)
   - brew install --cask google-chrome               (macOS)
-  - CHROMIUM_PATH=/path/to/chrome npm test          (one that you have elsewhere)`;
+  - CHROMIUM_PATH=/path/to/chrome npm test          (a browser in another place)`;
 
 function isExecutable(path: string): boolean {
   try {
@@ -31,26 +31,29 @@ function isExecutable(path: string): boolean {
   }
 }
 
-function onPath(...names: string[]): string[] {
+/** Paths that a program of one of these names can have in the folders of `PATH`. */
+function candidatesOnPath(...names: string[]): string[] {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return names.flatMap((name) => folders.map((folder) => join(folder, name)));
 }
 
 /**
- * Path of an installed browser.
+ * The path of an installed browser; undefined if there is none.
  * @throws Error when `CHROMIUM_PATH` is not executable
  */
 export function findBrowser(): string | undefined {
   const chosen = process.env.CHROMIUM_PATH;
   if (chosen && !isExecutable(chosen)) {
-    throw new Error(`CHROMIUM_PATH is "${chosen}", which is not a program. Correct it, or unset it.`);
+    throw new Error(
+      `CHROMIUM_PATH is "${chosen}", which is not an executable file. Correct it, or unset it.`,
+    );
   }
   return [
     chosen,
-    // Faster, because it has no window.
+    // First, because it starts faster than the full browser.
     '/usr/bin/chromium-headless-shell',
     '/usr/bin/chromium',
-    ...onPath('google-chrome', 'google-chrome-stable', 'chromium'),
+    ...candidatesOnPath('google-chrome', 'google-chrome-stable', 'chromium'),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
     chromium.executablePath(),
   ]
@@ -58,37 +61,38 @@ export function findBrowser(): string | undefined {
     .find((path) => path !== '' && isExecutable(path));
 }
 
-/** Whether Debian packages can be installed. */
-export const canInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+/** Whether this process can install Debian packages. */
+export const canInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
-/** Ways to install a browser, in order; each is tried only where it can work. */
-const waysToInstall: {what: string; command: string; possible: boolean}[] = [
+/** Methods to install a browser, in the order in which `ensureBrowser` tries them. */
+const installMethods: {name: string; command: string; isPossible: boolean}[] = [
   {
-    what: "Playwright's download",
-    command: `npx --no-install playwright install ${canInstall ? '--with-deps ' : ''}chromium`,
-    possible: true,
+    name: "Playwright's download",
+    command: `npx --no-install playwright install ${canInstallPackages ? '--with-deps ' : ''}chromium`,
+    isPossible: true,
   },
   {
-    what: "the distribution's package",
-    // Not every distribution has the first package.
+    name: "the distribution's package",
+    // Not every distribution has `chromium-headless-shell`.
     command:
       'apt-get update && ' +
       '(apt-get install -y --no-install-recommends chromium-headless-shell || ' +
       'apt-get install -y --no-install-recommends chromium)',
-    possible: canInstall,
+    isPossible: canInstallPackages,
   },
 ];
 
 /**
- * Path of a browser, installed first if there is none.
- * @throws Error that says what to install, when every way failed
+ * Installs a browser if there is none.
+ * @returns the path of the browser
+ * @throws Error with instructions when no method worked
  */
 export async function ensureBrowser(): Promise<string> {
   let path = findBrowser();
-  for (const {what, command, possible} of waysToInstall) {
+  for (const {name, command, isPossible} of installMethods) {
     if (path) break;
-    if (!possible) continue;
-    console.warn(`No browser found: trying ${what} (${command})`);
+    if (!isPossible) continue;
+    console.warn(`No browser found. Installing ${name} (${command})`);
     await run(command, {live: true});
     path = findBrowser();
   }

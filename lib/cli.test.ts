@@ -9,13 +9,16 @@ describe('compact', () => {
     expect(reference.commands.map(({path}) => path)).toEqual(cli.commands.map(({path}) => path));
     for (const [index, command] of cli.commands.entries()) {
       const compacted = reference.commands[index];
-      const names = [...(compacted?.own.map(({long}) => long) ?? []), ...(compacted?.shared ?? [])];
+      const names = [
+        ...(compacted?.ownOptions.map(({long}) => long) ?? []),
+        ...(compacted?.sharedOptionNames ?? []),
+      ];
       for (const {long} of command.options) expect(names).toContain(long);
     }
   });
 
   it('describes shared options once', () => {
-    expect(reference.shared.map(({long}) => long)).toContain('profile');
+    expect(reference.sharedOptions.map(({long}) => long)).toContain('profile');
     expect(JSON.stringify(reference).length).toBeLessThan(JSON.stringify(cli).length / 2);
   });
 

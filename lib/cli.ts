@@ -1,4 +1,4 @@
-/** A value that an option or argument takes, as `--help` tells it. */
+/** The value of an option or argument, as `--help` describes it. */
 export interface CliValue {
   name: string;
   /** Takes several values (`<ARGS>...`). */
@@ -12,7 +12,7 @@ export interface CliOption {
   long: string;
   /** Short spelling without dash, or empty. */
   short: string;
-  /** The option takes this value; a switch has none. */
+  /** `null` for a switch, which takes no value. */
   value: CliValue | null;
   description: string;
   default: string | null;
@@ -24,7 +24,7 @@ export interface CliOption {
 export interface CliCommand {
   /** Words after `cedra`: `move publish`; empty for `cedra` itself. */
   path: string;
-  /** First sentence. */
+  /** First sentence of the description. */
   about: string;
   /** The rest of the description, paragraphs separated by blank lines. */
   details: string;
@@ -36,10 +36,12 @@ export interface CliCommand {
   commands: string[];
 }
 
-/** Everything that `cedra --help` and the help of all subcommands say. */
+/** The contents of `cedra --help` and of the help of all subcommands. */
 export interface CliReference {
+  /** npm package with the binary. */
   package: string;
   version: string;
+  /** Commit that the binary was built from. */
   commit: string;
   commands: CliCommand[];
 }
@@ -51,54 +53,55 @@ export interface CompactCommand {
   about: string;
   details: string;
   usage: string;
-  /** Arguments and options of its own. */
-  own: CliOption[];
-  /** Names of the options that it shares with many commands. */
-  shared: string[];
+  /** Positional arguments, and the options that few other commands have. */
+  ownOptions: CliOption[];
+  /** Long names of the options that many commands have. */
+  sharedOptionNames: string[];
 }
 
 export interface CompactReference {
   version: string;
-  shared: CliOption[];
+  /** The options that many commands have, sorted by long name. */
+  sharedOptions: CliOption[];
   commands: CompactCommand[];
 }
 
-/** An option that at least this many commands have, word for word, is described once. */
-const SHARED_BY = 8;
+/** An option is shared if at least this many commands describe it with the same words. */
+const MIN_SHARED_USES = 8;
 
-/** A string that is equal for equal options. */
-const key = (option: CliOption) => JSON.stringify(option);
+/** Equal options have equal keys. */
+const keyOf = (option: CliOption) => JSON.stringify(option);
 
 /**
- * Describes options that many commands have only once, so that the page shows what is special about each command.
+ * Moves the descriptions of shared options out of the commands, so that each command shows only what is special to it.
  * @throws Error when two shared options have the same name but different meanings
  */
 export function compact({version, commands}: CliReference): CompactReference {
   const uses = new Map<string, number>();
   for (const {options} of commands) {
-    for (const option of options) uses.set(key(option), (uses.get(key(option)) ?? 0) + 1);
+    for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);
   }
-  const isShared = (option: CliOption) => (uses.get(key(option)) ?? 0) >= SHARED_BY;
+  const isShared = (option: CliOption) => (uses.get(keyOf(option)) ?? 0) >= MIN_SHARED_USES;
   const shared = new Map<string, CliOption>();
   for (const option of commands.flatMap(({options}) => options).filter(isShared)) {
-    const known = shared.get(option.long);
-    if (known && key(known) !== key(option)) {
+    const other = shared.get(option.long);
+    if (other && keyOf(other) !== keyOf(option)) {
       throw new Error(
-        `Two options that many commands share are named --${option.long}. Give them different anchors.`,
+        `Two different shared options are named --${option.long}. Give them different anchors.`,
       );
     }
     shared.set(option.long, option);
   }
   return {
     version,
-    shared: [...shared.values()].sort((a, b) => a.long.localeCompare(b.long)),
+    sharedOptions: [...shared.values()].sort((a, b) => a.long.localeCompare(b.long)),
     commands: commands.map(({path, about, details, usage, arguments: positional, options}) => ({
       path,
       about,
       details,
       usage: usage.replaceAll('cedra-cli', 'cedra'),
-      own: [...positional, ...options.filter((option) => !isShared(option))],
-      shared: options.filter(isShared).map(({long}) => long),
+      ownOptions: [...positional, ...options.filter((option) => !isShared(option))],
+      sharedOptionNames: options.filter(isShared).map(({long}) => long),
     })),
   };
 }
@@ -106,7 +109,7 @@ export function compact({version, commands}: CliReference): CompactReference {
 /** The anchor of a command: `move publish` → `cedra-move-publish`. */
 export const commandId = (path: string): string => ['cedra', ...path.split(' ')].filter(Boolean).join('-');
 
-/** The heading of the options that are described once. */
+/** The heading of the section with the shared options. */
 export const SHARED_OPTIONS = 'Options that many commands share';
 
 /** The anchor of a shared option. */

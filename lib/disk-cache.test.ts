@@ -6,7 +6,7 @@ import {cachedData, cachedText, codeVersion} from './disk-cache';
 const caches: string[] = [];
 const folderOf = (cache: string) => `node_modules/.cache/cedra-docs/${cache}`;
 
-/** A name that no earlier run has used: an interrupted run leaves its folder. */
+/** A new name, because an interrupted run leaves its folder behind. */
 function newCache(): string {
   const cache = `test-${randomUUID()}`;
   caches.push(cache);
@@ -49,7 +49,7 @@ describe('cachedText', () => {
 });
 
 describe('cachedData', () => {
-  it('computes data once, also for binary inputs', async () => {
+  it('computes data once, even from binary inputs', async () => {
     const cache = newCache();
     const compute = vi.fn(() => Promise.resolve(Buffer.from([1, 2])));
     for (let turn = 0; turn < 2; turn++) {

@@ -13,20 +13,21 @@ import path from 'node:path';
 
 const ROOT = path.dirname(__dirname);
 
-/** `npm run clear` empties this folder with the caches of the bundler. */
+/** `npm run clear` deletes everything in `node_modules/.cache`. */
 const FOLDER = path.join(ROOT, 'node_modules/.cache/cedra-docs');
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** Entries that no build has used for this long are deleted. */
+/** Entries that no build has used for this many milliseconds are deleted. */
 const MAX_AGE = 30 * DAY;
 
-const swept = new Set<string>();
+/** Folders that this process has already cleaned. */
+const cleaned = new Set<string>();
 
-/** Deletes old entries of a cache, once in the life of the process. */
-function sweep(folder: string): void {
-  if (swept.has(folder)) return;
-  swept.add(folder);
+/** Creates the folder of a cache and deletes its old entries, once in each process. */
+function prepare(folder: string): void {
+  if (cleaned.has(folder)) return;
+  cleaned.add(folder);
   mkdirSync(folder, {recursive: true});
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
@@ -34,6 +35,7 @@ function sweep(folder: string): void {
   }
 }
 
+/** Reads an entry and renews its time of last use, at most once a day; undefined if the entry does not exist. */
 function read(file: string): Buffer | undefined {
   try {
     const data = readFileSync(file);
@@ -45,31 +47,33 @@ function read(file: string): Buffer | undefined {
   }
 }
 
-/** Writes a file in one step, because other processes read the cache and a build can be interrupted. */
+/** Writes a file atomically, because other processes read the cache and a build can be interrupted. */
 function write(file: string, data: Buffer | string): void {
-  const unfinished = `${file}.${randomUUID()}`;
-  writeFileSync(unfinished, data);
-  renameSync(unfinished, file);
+  const temporary = `${file}.${randomUUID()}`;
+  writeFileSync(temporary, data);
+  renameSync(temporary, file);
 }
 
-/** A hash that tells `['ab']` from `['a', 'b']`. */
+/** A hash of a list; `['ab']` and `['a', 'b']` have different hashes. */
 function hashOf(parts: readonly (string | Buffer)[]): string {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex').slice(0, 32);
 }
 
-function entry(cache: string, inputs: readonly (string | Buffer)[]): string {
+/** The file of a cached result. */
+function entryFile(cache: string, inputs: readonly (string | Buffer)[]): string {
   const folder = path.join(FOLDER, cache);
-  sweep(folder);
+  prepare(folder);
   return path.join(folder, hashOf(inputs));
 }
 
 const versions = new Map<string, string>();
 
 /**
- * The version of code whose results are cached: it changes with these files and with the installed packages.
+ * A hash of the code that computes cached results; it changes with the given files and with `package-lock.json`.
  * @param files paths from the root of the repository
+ * @throws Error when a file does not exist
  */
 export function codeVersion(...files: readonly string[]): string {
   const key = files.join();
@@ -82,12 +86,12 @@ export function codeVersion(...files: readonly string[]): string {
 }
 
 /**
- * Caches a text that is expensive to compute, across builds.
- * @param cache name of a folder
+ * Returns a text from the cache, or computes and stores it.
+ * @param cache name of the cache's folder
  * @param inputs everything that the text depends on, including the `codeVersion` of its code
  */
 export function cachedText(cache: string, inputs: readonly string[], compute: () => string): string {
-  const file = entry(cache, inputs);
+  const file = entryFile(cache, inputs);
   const found = read(file);
   if (found) return found.toString();
   const text = compute();
@@ -95,13 +99,13 @@ export function cachedText(cache: string, inputs: readonly string[], compute: ()
   return text;
 }
 
-/** The same for data that is computed asynchronously. */
+/** Does the same as `cachedText` for binary data that is computed asynchronously. */
 export async function cachedData(
   cache: string,
   inputs: readonly (string | Buffer)[],
   compute: () => Promise<Buffer>,
 ): Promise<Buffer> {
-  const file = entry(cache, inputs);
+  const file = entryFile(cache, inputs);
   const found = read(file);
   if (found) return found;
   const data = await compute();

@@ -4,7 +4,7 @@ import type {Plugin} from '@docusaurus/types';
 type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
 /**
- * The only docs version of the site, as loaded by the docs plugin.
+ * The docs version that the docs plugin has loaded; the site has only one.
  * @throws Error when the plugin has loaded none
  */
 export function docsVersion(allContent: AllContent): LoadedVersion {
@@ -14,6 +14,6 @@ export function docsVersion(allContent: AllContent): LoadedVersion {
   return version;
 }
 
-/** The pages that readers find, without drafts and unlisted pages. */
+/** All pages except drafts and unlisted pages. */
 export const publishedDocs = (allContent: AllContent) =>
   docsVersion(allContent).docs.filter((doc) => !doc.draft && !doc.unlisted);

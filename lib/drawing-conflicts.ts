@@ -1,4 +1,4 @@
-/** The bounding box of an element of a drawing. */
+/** The bounding box of an element of a drawing, in the drawing's units. */
 export interface Bounds {
   left: number;
   top: number;
@@ -6,10 +6,10 @@ export interface Bounds {
   bottom: number;
 }
 
-/** A node, or the label of a line. */
-export interface Placed {
+/** The box of a node, or of the label of a line. */
+export interface LabelledBox {
   id: string;
-  /** Its name in messages. */
+  /** The name of the element in messages. */
   label: string;
   box: Bounds;
 }
@@ -21,7 +21,7 @@ export interface Connector {
   points: readonly (readonly [x: number, y: number])[];
 }
 
-/** Lines may run along the border of a box, and labels may touch. */
+/** An overlap up to this size is no conflict: lines may run along the border of a box, and labels may touch. */
 const TOLERANCE = 1;
 
 /** The smallest box around all points. */
@@ -44,13 +44,13 @@ export const segmentsOf = ({points}: Connector): Bounds[] =>
   points.slice(1).map((end, index) => boundingBox([points[index] ?? end, end]));
 
 /**
- * Finds what makes a drawing misleading: lines through the box of a third node, and labels of lines that cover each
- * other or a node.
+ * Finds what makes a drawing misleading: a line that runs through another node than those that it connects, or the
+ * label of a line that covers a node or another label.
  * @returns a sentence for each conflict
  */
 export function conflictsBetween(
-  nodes: readonly Placed[],
-  labels: readonly Placed[],
+  nodes: readonly LabelledBox[],
+  labels: readonly LabelledBox[],
   connectors: readonly Connector[],
 ): string[] {
   const crossings = connectors.flatMap((connector) =>

@@ -1,9 +1,9 @@
-/** Words after the language of a fence: `bash fails`, `move title="sources/a.move"`. */
+/** The words after the language of a fence, as in `bash fails` or `move title="sources/a.move"`. */
 export type FenceMeta = Readonly<Record<string, string | true>>;
 
 const TOKEN = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;
 
-/** Reads words (`true`), `key="value"` pairs, and the line marks `{1,+3-4}` (under the key `{}`). */
+/** Parses the meta string of a fence: a word becomes `true`, and line marks such as `{1,+3-4}` have the key `{}`. */
 export function parseFenceMeta(raw: string): FenceMeta {
   const meta: Record<string, string | true> = {};
   for (const [whole, key, double, single, bare] of raw.matchAll(TOKEN)) {
@@ -13,7 +13,7 @@ export function parseFenceMeta(raw: string): FenceMeta {
   return meta;
 }
 
-/** The value of a key that has one. */
+/** The value of a key; undefined if the key is missing or is a word without a value. */
 export function metaValue(meta: FenceMeta, key: string): string | undefined {
   const value = meta[key];
   return typeof value === 'string' ? value : undefined;

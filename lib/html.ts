@@ -1,9 +1,9 @@
-/** Escapes text for the inside of an HTML element. */
+/** Escapes text for the content of an HTML element; it is not enough for an attribute. */
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;');
 }
 
-/** Undoes `escapeHtml`, and the framework's escaping of quotes. */
+/** Reverses `escapeHtml`, and the framework's escaping of quotes. */
 export function unescapeHtml(html: string): string {
   return html
     .replace(/&lt;/g, '<')

@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import ts from 'typescript';
 import {root} from './repository';
 
-/** The indexer's GraphQL schema in the schema language, derived from the TypeScript types that the SDK ships. */
+/** The indexer's GraphQL schema in the schema language, derived from TypeScript types in the SDK's package. */
 export const indexerSchemaText = (): string => schemaText(readSdkTypes());
 
 function readSdkTypes(): ts.SourceFile {
@@ -11,7 +11,7 @@ function readSdkTypes(): ts.SourceFile {
   return ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest);
 }
 
-/** Writes the types in the schema language again. */
+/** Reverses GraphQL Code Generator, which generated the TypeScript types from the schema. */
 function schemaText(source: ts.SourceFile): string {
   const literals = new Map<string, ts.TypeLiteralNode>();
   const lines: string[] = [];
@@ -35,8 +35,8 @@ function schemaText(source: ts.SourceFile): string {
       /(Input|BoolExp|ComparisonExp|OrderBy)$/.test(name) ||
       members.some(({type}) => /^(InputMaybe<|Scalars\["\w+"\]\["input"\])/.test(type));
     const fields = members.map((member) => {
-      const given = isInput ? [] : properties(source, literals.get(`${name}${pascal(member.name)}Args`));
-      const list = given.map((argument) => `${argument.name}: ${typeName(argument.type)}`).join(', ');
+      const args = isInput ? [] : properties(source, literals.get(`${name}${pascalCase(member.name)}Args`));
+      const list = args.map((argument) => `${argument.name}: ${typeName(argument.type)}`).join(', ');
       return `  ${member.name}${list === '' ? '' : `(${list})`}: ${typeName(member.type)}`;
     });
     lines.push(`${isInput ? 'input' : 'type'} ${schemaName(name)} {\n${fields.join('\n')}\n}`);
@@ -56,22 +56,24 @@ function properties(
   });
 }
 
+/** `InputMaybe<Array<Scalars["Int"]["input"]>>` → `[Int!]` */
 function typeName(type: string): string {
-  const optional = /^(?:Input)?Maybe<(.*)>$/.exec(type)?.[1];
-  if (optional !== undefined) return typeName(optional).replace(/!$/, '');
+  const nullable = /^(?:Input)?Maybe<(.*)>$/.exec(type)?.[1];
+  if (nullable !== undefined) return typeName(nullable).replace(/!$/, '');
   const item = /^Array<(.*)>$/.exec(type)?.[1];
   if (item !== undefined) return `[${typeName(item)}]!`;
   const scalar = /^Scalars\["(\w+)"\]/.exec(type)?.[1];
   return `${scalar ?? schemaName(type)}!`;
 }
 
-function pascal(name: string): string {
+/** `current_objects` → `CurrentObjects` */
+function pascalCase(name: string): string {
   return name.replace(/(^|_)([a-z0-9])/g, (_, __, letter: string) => letter.toUpperCase());
 }
 
 /**
- * The schema's own name of a generated TypeScript type: the generator turned `current_objects_bool_exp`
- * into `CurrentObjectsBoolExp`. Built-in scalars keep their capital in compound names.
+ * The name in the schema of a generated TypeScript type: `CurrentObjectsBoolExp` → `current_objects_bool_exp`.
+ * Built-in scalars keep their capital: `StringComparisonExp` → `String_comparison_exp`.
  */
 function schemaName(name: string): string {
   const snake = name.replace(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toLowerCase();

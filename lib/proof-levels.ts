@@ -1,9 +1,9 @@
-/** Levels of proof of a block, from the strongest to the weakest. */
+/** How a block of code was proven, from the strongest level to the weakest. */
 export const PROOF_LEVELS = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'] as const;
 
 export type ProofLevel = (typeof PROOF_LEVELS)[number];
 
-/** The number of filled tiers of the cedar, which marks a proof. */
+/** The number of filled tiers in the mark of proof, a drawing of a cedar. */
 export type ProofTier = 0 | 1 | 2 | 3;
 
 export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
@@ -15,11 +15,11 @@ export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
   unproven: 0,
 };
 
-/** The rounded average of some blocks; 0 without blocks. */
+/** The rounded average tier of some blocks; 0 for no blocks. */
 export const averageTier = (levels: readonly ProofLevel[]): ProofTier =>
   Math.round(levels.reduce((sum, level) => sum + PROOF_TIERS[level], 0) / (levels.length || 1)) as ProofTier;
 
-/** The number of blocks of each level: "16 ran, 2 checked". */
+/** Counts the blocks of each level: "16 ran, 2 checked". */
 export const countLevels = (levels: readonly ProofLevel[]): string =>
   PROOF_LEVELS.map((level) => [levels.filter((each) => each === level).length, level] as const)
     .filter(([number]) => number > 0)

@@ -11,9 +11,9 @@ export interface PageReceipt {
   tools: ProofTools;
   /** Adaptations of programs to older tools. */
   workarounds?: string[];
-  /** The page can be downloaded as one script. */
+  /** Set if the code of the page can be downloaded as one script. */
   script?: true;
-  /** Programs that also ran in a browser: hashes of program, files and output, by their names on the page. */
+  /** For each program that also ran in a browser, by its name on the page: a hash of its code, files and output. */
   runsHere?: Record<string, string>;
   /** One line per block, in order: its hash, its level, and a note after a colon. */
   blocks: string[];
@@ -36,7 +36,7 @@ export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
   return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
 }
 
-/** Parses the line of a block. */
+/** Parses the line of a block; a malformed line has the level `unproven`. */
 export function parseBlockReceipt(line: string): BlockReceipt {
   const [, hash = '', level = 'unproven', note] = /^(\w+) (\w+)(?:: (.*))?$/.exec(line) ?? [];
   return {hash, level: level as ProofLevel, ...(note === undefined ? {} : {note})};

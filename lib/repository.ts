@@ -1,9 +1,9 @@
 import {relative, resolve, sep} from 'node:path';
 
-/** Absolute path of the repository. In ES modules, which `proof/` is, tsx gives a `__dirname` relative to the working folder. */
+/** Absolute path of the repository. `resolve`, because tsx sets a relative `__dirname` in ES modules such as `proof/`. */
 export const root = resolve(__dirname, '..');
 
-/** A path relative to the root of the repository, with forward slashes. */
+/** Makes a path relative to the root of the repository, with forward slashes. */
 export function repositoryPath(path: string): string {
   return relative(root, path).split(sep).join('/');
 }

@@ -8,9 +8,10 @@ export interface CommandResult {
 }
 
 /**
- * Runs a command of this project (`node_modules/.bin` is on the path under npm) and returns its output.
- * @param live shows the output at once, for long steps with their own progress display
- * @param signal ends the command, which then fails
+ * Runs a shell command and returns its exit code and output; commands of `node_modules/.bin` are found under npm.
+ * @param live shows the output at once instead of returning it, for long steps with their own progress display
+ * @param signal ends the command
+ * @throws Error when the command cannot be started or `signal` ends it
  */
 export function run(
   command: string,
@@ -31,5 +32,5 @@ export function run(
   });
 }
 
-/** One argument for the shell, quoted. */
+/** Quotes one argument for the shell. */
 export const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;

@@ -1,4 +1,4 @@
-/** Limits of the first load of a page, in KB (1,000 bytes) after Brotli: a little above the measured values. */
+/** Limits of the first load of a page, in KB (1,000 bytes) after Brotli compression, slightly above the measured sizes. */
 export interface Budget {
   /** All scripts that the HTML references. */
   js: number;
@@ -18,5 +18,5 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   {routes: /./, budget: {js: 150, css: 16, html: 30}},
 ];
 
-/** Limit of the HTML of the median page, in KB. */
+/** Limit of the median size of the pages' HTML, in KB after Brotli compression. */
 export const medianHtml = 14.9;

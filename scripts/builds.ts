@@ -33,7 +33,7 @@ const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
   SITE_BASE_URL: '',
 };
 
-/** Time of the last change below these paths, including deletions, which change the folder. */
+/** Time of the last change below these paths, in milliseconds. A deletion changes the time of its folder. */
 async function lastChange(paths: string[]): Promise<number> {
   const times = await Promise.all(
     paths.filter(existsSync).map(async (path) => {
@@ -46,9 +46,10 @@ async function lastChange(paths: string[]): Promise<number> {
   return Math.max(0, ...times);
 }
 
+/** Whether a build is newer than its sources and has the right configuration. */
 async function isFresh(directory: string, isConfigured: (home: string) => boolean): Promise<boolean> {
   const home = join(directory, 'index.html');
-  // A site with NO_INDEX has no sitemap; every complete build has this file.
+  // Every complete build has `_headers`; a build with NO_INDEX has no sitemap.
   if (!existsSync(home) || !existsSync(join(directory, '_headers'))) return false;
   return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isConfigured(readFileSync(home, 'utf8'));
 }
@@ -59,7 +60,10 @@ async function build(title: string, command: string, env: NodeJS.ProcessEnv): Pr
   if (code !== 0) throw new Error(`${output}\nThe ${title} site did not build.`);
 }
 
-/** Builds the plain site if the build is outdated. */
+/**
+ * Builds the plain site if its build is missing or outdated.
+ * @throws Error with the output of the build that failed
+ */
 export async function ensurePlainBuild(): Promise<void> {
   const {plain} = sites;
   if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
@@ -82,7 +86,7 @@ async function ensureConfiguredBuild(): Promise<void> {
 }
 
 /**
- * Builds outdated sites, in parallel: a single build uses half of two cores.
+ * Builds missing or outdated sites. Both builds run at once, because a single build uses only half of two cores.
  * @throws Error with the output of the build that failed
  */
 export async function ensureBuilds(): Promise<void> {

@@ -51,15 +51,15 @@ function problemsOf(file: string): string[] {
   });
   visit(tree, ['mdxJsxTextElement', 'mdxJsxFlowElement'], (node) => {
     const element = node as MdxJsxFlowElement | MdxJsxTextElement;
-    const value = (name: string) => {
+    const attribute = (name: string) => {
       const found = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name);
       return typeof found?.value === 'string' ? found.value : undefined;
     };
-    const icon = value('icon');
+    const icon = attribute('icon');
     if (icon !== undefined && !ICONS.has(icon))
       report(node.position?.start.line, `icon="${icon}" is not in static/img/icons.svg`);
     if (element.name !== 'Term') return;
-    const id = value('id') ?? '';
+    const id = attribute('id') ?? '';
     if (!GLOSSARY_IDS.has(id))
       report(node.position?.start.line, `<Term id="${id}"> is not in src/glossary/terms.ts`);
   });
@@ -76,18 +76,18 @@ function problemsOf(file: string): string[] {
 
 const files = findPages();
 const problems = files.flatMap(problemsOf);
-const seen = new Map<string, number>();
-for (const {id} of terms) seen.set(id, (seen.get(id) ?? 0) + 1);
-for (const [id, times] of seen) {
+const idCounts = new Map<string, number>();
+for (const {id} of terms) idCounts.set(id, (idCounts.get(id) ?? 0) + 1);
+for (const [id, times] of idCounts) {
   if (times > 1) problems.push(`src/glossary/terms.ts: the id "${id}" is used ${times} times`);
 }
-const front = 'docs/getting-started/index.mdx';
-const frontText = readFileSync(front, 'utf8');
+const networksPage = 'docs/getting-started/index.mdx';
+const networksText = readFileSync(networksPage, 'utf8');
 for (const {label, rest, faucet, indexer} of networks) {
   for (const address of [rest, faucet, indexer]) {
-    if (address && !frontText.includes(address)) {
+    if (address && !networksText.includes(address)) {
       problems.push(
-        `${front}:1: the networks table lacks ${address} (${label}); src/site/networks.ts has it`,
+        `${networksPage}:1: the networks table lacks ${address} (${label}); src/site/networks.ts has it`,
       );
     }
   }

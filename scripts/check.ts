@@ -9,21 +9,21 @@ const ALLOWED_LICENCES = [
   'BlueOak-1.0.0',
   'BSD-2-Clause',
   'BSD-3-Clause',
-  // Browser data, at build time only.
+  // Data about browsers (caniuse-lite), used at build time only.
   'CC-BY-4.0',
   'CC0-1.0',
   'ISC',
   'MIT',
   'MIT*',
   'MIT-0',
-  // Lightning CSS, unchanged and at build time only.
+  // Lightning CSS, used unchanged and at build time only.
   'MPL-2.0',
   'Python-2.0',
 ];
 
 const TYPES = 'Types (tsc)';
 
-// The slowest first.
+// The slowest checks come first: two run at a time, and a slow check at the end would run alone.
 const checks: Record<string, string> = {
   [TYPES]: 'tsc',
   'Code (eslint)': 'eslint --cache --cache-location .cache/eslint .',
@@ -42,7 +42,8 @@ const checks: Record<string, string> = {
 
 /**
  * Runs the checks, two at a time; a type error aborts them.
- * @returns how many passed and the output of those that failed
+ * Prints the output of checks that fail.
+ * @returns how many checks passed and failed
  */
 export async function check(): Promise<{passed: number; failed: number}> {
   const failures: Record<string, string> = {};

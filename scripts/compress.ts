@@ -9,21 +9,22 @@ import {brotliCompress, constants, gzip} from 'node:zlib';
 import {cachedData} from '../lib/disk-cache';
 
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
-/** Smaller files fit into the first packet uncompressed. */
+/** Size in bytes below which a file fits into the first packet uncompressed. */
 const MIN_SIZE = 1_000;
-/** Takes twice as long as level 10 for files that are 2 % smaller; the cache makes this affordable. */
+/** Level 11 takes twice as long as level 10 for files that are 2 % smaller; the cache makes this affordable. */
 const BROTLI_LEVEL = 11;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+/** The text files of a build that are worth compressing. */
 function textFiles(folder: string): string[] {
   return (readdirSync(folder, {recursive: true}) as string[])
     .map((name) => path.join(folder, name))
     .filter((file) => TEXT.test(file) && statSync(file).size >= MIN_SIZE);
 }
 
-/** Writes both compressed forms of a file, with a cache. */
+/** Writes both compressed forms of a file, from the cache if possible. */
 async function compress(file: string): Promise<void> {
   const content = await readFile(file);
   const params = {

@@ -1,4 +1,4 @@
-// `npm run drill -- latest|next|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
+// `npm run drill -- latest|canary|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
 // copy of this project, and reports what breaks.
 import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
@@ -6,10 +6,10 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {run} from '../lib/run';
 
-/** Behaviour that depends on the framework: navigation, head, search, colour mode, loading and crash screens. */
+/** Browser tests of behaviour that depends on the framework. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'crash'];
 
-/** Number of output lines printed for a failed step. */
+/** Maximum number of output lines printed for a failed step. */
 const MAX_LINES = 40;
 
 interface Manifest {
@@ -37,7 +37,8 @@ const steps: Step[] = [
 ];
 
 /**
- * Asks the registry for a release of Docusaurus.
+ * Asks the npm registry for a release of Docusaurus.
+ * @param version a version or a dist-tag
  * @throws Error when the registry has no such version
  */
 async function findRelease(version: string): Promise<Manifest> {
@@ -51,7 +52,7 @@ async function findRelease(version: string): Promise<Manifest> {
   return release;
 }
 
-/** Copies the tracked files of the working tree. */
+/** Copies the files of the working tree that git tracks, and the git history. */
 function copyProject(folder: string): void {
   const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
   for (const file of files) cpSync(file, path.join(folder, file));

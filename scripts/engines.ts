@@ -1,16 +1,19 @@
 // `npm run test:engines`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
-// Passes arguments to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
+// Arguments go to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
-import {canInstall} from '../lib/browser';
+import {canInstallPackages} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/run';
 
-/** @throws Error with the packages to install, if they cannot be installed here */
+/**
+ * Installs the engines that are missing.
+ * @throws Error with the packages to install, if this process cannot install them
+ */
 async function ensureEngines(): Promise<void> {
   const packages = missingEngines().flatMap((name) => engines[name].packages);
   if (packages.length === 0) return;
   const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
-  if (canInstall) {
+  if (canInstallPackages) {
     console.log(`Missing: ${missingEngines().join(', ')}. Installing them (${command})`);
     await run(command, {live: true});
   }
@@ -23,7 +26,7 @@ or set FIREFOX_PATH to the path of a Firefox. WebKitGTK exists for Linux only; o
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  // Assume that the engines of explicitly selected projects are installed.
+  // Somebody who selects projects may lack the other engines on purpose.
   if (!options.includes('--project')) await ensureEngines();
   if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
   const {code} = await run(

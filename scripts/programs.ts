@@ -1,5 +1,5 @@
-// `npm run programs`: lists every program and every command that asks a node: which of them readers can run in the
-// page, whether the proof ran them in a browser, and why the others have no Run or Try.
+// `npm run programs`: lists every program and every command that sends a request to a node. The list says which of them
+// readers can run in the page, whether the proof ran them in a browser, and why the others have no Run or Try button.
 import {parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
@@ -23,7 +23,7 @@ function verdict(page: string, decision: Program | NoProgram): string {
   ].join(', ');
 }
 
-/** Decisions by their line of the list, which is the same for a file that several pages import. */
+/** Decisions by their line of output, so that a file that several pages import is listed once. */
 const list = new Map<string, Program | NoProgram>();
 for (const page of findPages()) {
   for (const decision of programsOf(parsePage(page))) {

@@ -10,7 +10,7 @@ export interface Site {
   sendsHeaders: boolean;
 }
 
-interface Answer {
+interface PageResponse {
   path: string;
   status: number;
   headers: Headers;
@@ -23,14 +23,15 @@ interface Expected {
   headers?: Readonly<Record<string, RegExp>>;
 }
 
+/** Milliseconds that a response may take. */
 const TIMEOUT = 20_000;
-/** Simultaneous requests; few, to protect a small host. */
+/** Number of simultaneous requests; a small host may not cope with more. */
 const CONCURRENCY = 8;
 /** An address that no page will ever have. */
 const UNKNOWN = 'there-is/no-such-page';
 
 const COMPRESSED = {'content-encoding': /^(br|gzip|zstd)$/};
-/** At most ten minutes, or readers miss the next deploy. */
+/** Caching for more than ten minutes would keep the next deploy from readers. */
 const REVALIDATED = {'cache-control': /^(?!.*max-age=(?!([0-5]?\d{1,2}|600)\b))/};
 const IMMUTABLE = {'cache-control': /max-age=31536000\b.*immutable/};
 const SECURE = {
@@ -42,7 +43,7 @@ const SECURE = {
   'content-security-policy': /frame-ancestors '(none|self)'/,
 };
 
-async function get({base}: Site, path: string, init: RequestInit = {}): Promise<Answer> {
+async function get({base}: Site, path: string, init: RequestInit = {}): Promise<PageResponse> {
   const url = new URL(path, base);
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT), ...init});
@@ -54,26 +55,26 @@ async function get({base}: Site, path: string, init: RequestInit = {}): Promise<
   }
 }
 
-async function getAll(site: Site, paths: readonly string[]): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function getAll(site: Site, paths: readonly string[]): Promise<PageResponse[]> {
+  const responses: PageResponse[] = [];
   for (let start = 0; start < paths.length; start += CONCURRENCY) {
     const batch = paths.slice(start, start + CONCURRENCY);
-    answers.push(...(await Promise.all(batch.map((path) => get(site, path)))));
+    responses.push(...(await Promise.all(batch.map((path) => get(site, path)))));
   }
-  return answers;
+  return responses;
 }
 
-/** How an answer differs from what is expected, one sentence each. */
+/** One sentence for each difference between a response and what is expected. */
 function differences(
-  {path, ...answer}: Answer,
+  {path, ...response}: PageResponse,
   {status = 200, body = /./, headers = {}}: Expected,
 ): string[] {
-  if (answer.status !== status) return [`${path} answers ${answer.status}, not ${status}`];
+  if (response.status !== status) return [`${path} answers ${response.status}, not ${status}`];
   const problems = Object.entries(headers)
-    .map(([name, pattern]) => ({name, pattern, value: answer.headers.get(name) ?? ''}))
+    .map(([name, pattern]) => ({name, pattern, value: response.headers.get(name) ?? ''}))
     .filter(({pattern, value}) => !pattern.test(value))
     .map(({name, pattern, value}) => `${path}: ${name} is "${value}", expected ${String(pattern)}`);
-  return body.test(answer.body) ? problems : [...problems, `${path}: the body lacks ${String(body)}`];
+  return body.test(response.body) ? problems : [...problems, `${path}: the body lacks ${String(body)}`];
 }
 
 const securityHeaders = ({base, sendsHeaders}: Site) => ({
@@ -81,8 +82,8 @@ const securityHeaders = ({base, sendsHeaders}: Site) => ({
   ...(sendsHeaders && base.protocol === 'https:' && {'strict-transport-security': /max-age=\d{7,}/}),
 });
 
-/** A page's policies must allow the inline scripts of the build and no others: hosts may change pages. */
-function policyProblems({path, headers, body}: Answer): string[] {
+/** A page's policies must allow exactly its inline scripts: a difference means that the host has changed the page. */
+function policyProblems({path, headers, body}: PageResponse): string[] {
   const inPage = /http-equiv="?Content-Security-Policy"? content="([^"]+)"/i.exec(body)?.[1] ?? '';
   const inHeader = headers.get('content-security-policy') ?? '';
   // Where readers can run programs, the header leaves scripts to the policy of each document.
@@ -106,16 +107,16 @@ async function pages(site: Site): Promise<string[]> {
   const outside = paths.find((path) => !`${path}/`.startsWith(pathname));
   if (outside) return [`the sitemap names ${outside}: build the site with SITE_BASE_URL=${pathname}`];
   const headers = {'content-type': /^text\/html/, ...COMPRESSED, ...REVALIDATED, ...securityHeaders(site)};
-  const answers = await getAll(site, paths);
-  // A host that changes pages changes all of them.
-  const samples = answers.slice(0, 3);
+  const responses = await getAll(site, paths);
+  // Three samples suffice, because a host that changes pages changes all of them.
+  const samples = responses.slice(0, 3);
   return [
-    ...answers.flatMap((page) => differences(page, {body: /<h1/, headers})),
+    ...responses.flatMap((page) => differences(page, {body: /<h1/, headers})),
     ...samples.flatMap(policyProblems),
   ];
 }
 
-/** Unknown addresses get the 404 page; other spellings of an address lead to its page. */
+/** Unknown addresses get the 404 page; `/intro.html` and `/intro/` lead to `/intro`. */
 async function addresses(site: Site): Promise<string[]> {
   const unknown = await get(site, UNKNOWN);
   const headers = securityHeaders(site);
@@ -123,15 +124,15 @@ async function addresses(site: Site): Promise<string[]> {
     ...differences(unknown, {status: 404, body: /Page Not Found/, headers}),
     ...policyProblems(unknown),
   ];
-  // The host redirects these, or the script of `404.html` does.
-  for (const answer of await getAll(site, ['intro.html', 'intro/'])) {
-    const expected = answer.status === 404 ? {status: 404, body: /Page Not Found/} : {body: /<h1/};
-    problems.push(...differences(answer, expected));
+  // Either the host redirects these addresses, or the script of `404.html` does.
+  for (const response of await getAll(site, ['intro.html', 'intro/'])) {
+    const expected = response.status === 404 ? {status: 404, body: /Page Not Found/} : {body: /<h1/};
+    problems.push(...differences(response, expected));
   }
   if (site.base.protocol === 'https:') {
     const http = Object.assign(new URL(site.base), {protocol: 'http:'});
-    const answer = await get(site, http.href, {redirect: 'manual'});
-    if (!answer.headers.get('location')?.startsWith('https:'))
+    const response = await get(site, http.href, {redirect: 'manual'});
+    if (!response.headers.get('location')?.startsWith('https:'))
       problems.push(`${http.href} does not redirect to https`);
   }
   return problems;
@@ -145,7 +146,7 @@ async function files(site: Site): Promise<string[]> {
   const index = [...worker.body.matchAll(/"([^"]*\/search-index\/[\w.-]+)"/g)];
   const problems = assets.length > 0 ? [] : ['the home page names no file below assets/'];
   const expectAll = async (paths: readonly string[], headers: Expected['headers']) =>
-    problems.push(...(await getAll(site, paths)).flatMap((answer) => differences(answer, {headers})));
+    problems.push(...(await getAll(site, paths)).flatMap((response) => differences(response, {headers})));
   const pathsOf = (matches: readonly RegExpMatchArray[]) => [
     ...new Set(matches.map(([, path = '']) => path)),
   ];
@@ -171,8 +172,8 @@ async function files(site: Site): Promise<string[]> {
 }
 
 /**
- * Checks a deployed site from outside.
- * @throws Error when it does not answer
+ * Checks a deployed site from outside; yields the problems of each part.
+ * @throws Error when the site does not answer
  */
 export async function* smoke(site: Site): AsyncGenerator<{title: string; problems: string[]}> {
   for (const check of [pages, addresses, files]) yield {title: check.name, problems: await check(site)};

@@ -1,5 +1,5 @@
 /**
- * Compares the lists of sources with the sources: each referenced line must contain the text that the list quotes.
+ * Compares the lists of sources with a clone: each line that a list references must contain the token of its entry.
  *
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
@@ -15,7 +15,7 @@ if (!repository || !clone || !known.includes(repository)) {
   process.exit(2);
 }
 
-/** Lines of the files read so far, by `revision:path`. */
+/** Lines of files, by `revision:path`. */
 const files = new Map<string, string[]>();
 function linesOf(object: string): string[] {
   const lines =
@@ -54,4 +54,4 @@ if (problems.length > 0) {
   console.error(problems.join('\n'));
   process.exit(1);
 }
-console.log(`${checked} sources in ${repository} say what the lists quote.`);
+console.log(`${checked} lines of ${repository} contain their tokens.`);

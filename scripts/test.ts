@@ -1,5 +1,5 @@
-// `npm test`: the parts that every change must pass, the fastest first; the first failure ends the run.
-// `npm run test:all`: the sweeps that `npm test` leaves out, and the engines. Neither changes a file that git tracks.
+// `npm test`: the parts that every change must pass, the fastest first. The run ends after the first part that fails.
+// `npm run test:all`: the sweeps that `npm test` leaves out, and the three engines. Neither changes a tracked file.
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {ensureBuilds} from './builds';
 import {check} from './check';
@@ -34,7 +34,7 @@ async function command(line: string): Promise<Counts> {
   return code === 0 ? {passed: 1, failed: 0} : {passed: 0, failed: 1};
 }
 
-/** Builds the sites of the browser tests in parallel. */
+/** Builds the sites of the browser tests; each site counts as one test. */
 async function builds(): Promise<Counts> {
   try {
     await ensureBuilds();
@@ -45,8 +45,8 @@ async function builds(): Promise<Counts> {
   }
 }
 
-/** The counts of a report, with at least one failure if the command failed. */
-const counted = (code: number, counts: Counts): Counts =>
+/** Adds a failure if the command failed although its report has none. */
+const withExitCode = (code: number, counts: Counts): Counts =>
   code !== 0 && counts.failed === 0 ? {...counts, failed: 1} : counts;
 
 async function unit(): Promise<Counts> {
@@ -56,10 +56,10 @@ async function unit(): Promise<Counts> {
   );
   const {numPassedTests = 0, numFailedTests = 0} =
     (report('unit') as {numPassedTests: number; numFailedTests: number} | undefined) ?? {};
-  return counted(code, {passed: numPassedTests, failed: numFailedTests});
+  return withExitCode(code, {passed: numPassedTests, failed: numFailedTests});
 }
 
-/** @param name of the npm script and of its report */
+/** @param name the npm script, after which the report is named */
 async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promise<Counts> {
   const file = name.replace(':', '-');
   const {code} = await run(`npm run --silent ${name} -- ${options}`, {
@@ -69,7 +69,7 @@ async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promis
   const stats = (report(file) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
     ?.stats;
   const {expected = 0, flaky = 0, unexpected = 0} = stats ?? {};
-  return counted(code, {passed: expected + flaky, failed: unexpected, flaky});
+  return withExitCode(code, {passed: expected + flaky, failed: unexpected, flaky});
 }
 
 const parts: Part[] = [

@@ -1,6 +1,6 @@
 /**
- * Reads testnet's rules from its published genesis transaction, and writes the extract and the
- * table that the documentation shows:
+ * Reads the rules of testnet from its published genesis transaction, and writes the extract and the table that the
+ * documentation shows:
  *
  *     npx tsx scripts/testnet-genesis.ts path/to/genesis.blob
  */
@@ -72,11 +72,12 @@ interface Validator {
   fullNodeNetwork: string[];
 }
 
-export interface Extract {
+/** What the documentation needs from the genesis transaction. */
+export interface GenesisExtract {
   source: {repository: string; commit: string; file: string; bytes: number; sha256: string};
-  /** Fields by type of resource, as the chain stores them. Integers are text. */
+  /** Fields by type of resource, in the chain's units. Integers are text, because JSON numbers lose digits. */
   resources: Record<string, Record<string, string | boolean>>;
-  /** Numbers of the flags that are on in `0x1::features::Features`. */
+  /** Numbers of the enabled flags in `0x1::features::Features`. */
   features: number[];
   /** `active_validators` of `0x1::stake::ValidatorSet`. */
   validators: Validator[];
@@ -86,7 +87,7 @@ export interface Extract {
  * Reads a genesis blob.
  * @throws Error when the blob is not the published one, lacks a resource, or has another layout.
  */
-export function readGenesis(blob: Uint8Array): Extract {
+export function readGenesis(blob: Uint8Array): GenesisExtract {
   const sha256 = createHash('sha256').update(blob).digest('hex');
   if (sha256 !== SHA256) {
     throw new Error(
@@ -160,7 +161,7 @@ function readFields(from: Deserializer, layout: readonly Field[]): Record<string
   return Object.fromEntries(layout.map(([name, type]) => [name, read[type]()]));
 }
 
-/** The flags of a bit field: bit 0 of the first byte is flag 0. */
+/** The numbers of the enabled flags in a bit field, in which bit 0 of the first byte is flag 0. */
 function readFeatures(from: Deserializer): number[] {
   const bytes = from.deserializeBytes();
   const flags = Array.from({length: bytes.length * 8}, (_, flag) => flag);
@@ -180,7 +181,7 @@ function readValidators(from: Deserializer): Validator[] {
   });
 }
 
-/** `Vec<NetworkAddress>`, each a run of bytes with a list of protocols: `types/src/network_address`. */
+/** Reads a `Vec<NetworkAddress>` (`types/src/network_address`); each address is a byte string with a list of protocols. */
 function readNetworkAddresses(bytes: Uint8Array): string[] {
   const from = new Deserializer(bytes);
   return Array.from({length: from.deserializeUleb128AsU32()}, () => {
@@ -257,7 +258,7 @@ const ROWS: readonly (readonly [
  * The table of an extract, as Markdown.
  * @throws Error when a row's field is not in the extract.
  */
-export function makeTable({resources}: Extract): string {
+export function makeTable({resources}: GenesisExtract): string {
   const rows = ROWS.map(([rule, type, field, write]) => {
     const value = resources[`0x1::${type}`]?.[field];
     if (typeof value !== 'string') throw new Error(`The extract has no number ${field} in 0x1::${type}.`);

@@ -3,7 +3,7 @@ import {growth} from './growth';
 import {copyOf, planCopies, readDocs} from './site';
 
 describe('planCopies', () => {
-  const docs = {pages: ['a/index.mdx', 'b.mdx'], parts: ['a/_files/p.mdx']};
+  const docs = {pages: ['a/index.mdx', 'b.mdx'], partials: ['a/_files/p.mdx']};
 
   it('plans no copy for the existing number of pages and refuses fewer', () => {
     expect(planCopies(docs, 2)).toEqual([]);

@@ -1,6 +1,6 @@
-// `npm run bench -- contributors [--pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build of this site, as it is
-// and with more pages, and whether they grow in proportion. Takes hours with all sizes. Exits with 1 when the cost
-// grows faster than the pages.
+// `npm run bench -- contributors [--pages 500,2000,8000]`: CPU seconds and memory of a cold and a warm build, of this site
+// and of copies with more pages. Takes hours with all sizes. Exits with 1 when the CPU time grows much faster than the
+// number of pages.
 import {spawnSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync} from 'node:fs';
 import {cpus} from 'node:os';
@@ -12,15 +12,15 @@ import {makeSite, readDocs} from './site';
 
 const WORK = path.resolve('.cache/bench/contributors');
 const USAGE = pathToFileURL(path.resolve('bench/contributors/usage.mjs')).href;
-/** The largest allowed growth: n log n passes, n² fails. */
-const STEEPEST = 1.5;
+/** Limit of `growth`: a cost of n log n passes, n² fails. */
+const MAX_GROWTH = 1.5;
 
 const builds = ['cold', 'warm'] as const;
 
 interface Usage {
-  /** CPU time of all Node.js processes of the build, without git and esbuild. */
+  /** CPU time of all Node.js processes of the build; git and esbuild are not included. */
   cpuSeconds: number;
-  /** The largest memory of one Node.js process. */
+  /** Peak memory of the largest Node.js process. */
   gigabytes: number;
 }
 
@@ -89,7 +89,7 @@ function main(): void {
     console.log(
       `${name}: an added page costs ${factor.toFixed(2)} times as much at ${sizes.at(-1)} pages as at ${sizes[1]}`,
     );
-    if (factor > STEEPEST) process.exitCode = 1;
+    if (factor > MAX_GROWTH) process.exitCode = 1;
   }
 }
 

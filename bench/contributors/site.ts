@@ -20,14 +20,14 @@ export interface Copy {
   number: number;
 }
 
-const isPart = (file: string) => /(?:^|\/)_/.test(file);
+const isPartial = (file: string) => /(?:^|\/)_/.test(file);
 
-/** The pages of a documentation folder, and the parts that pages import: paths from that folder, sorted. */
-export function readDocs(folder: string): {pages: string[]; parts: string[]} {
+/** The pages of a documentation folder, and the partials that pages import: sorted paths from that folder. */
+export function readDocs(folder: string): {pages: string[]; partials: string[]} {
   const files = (readdirSync(folder, {recursive: true}) as string[])
     .filter((file) => file.endsWith('.mdx'))
     .sort();
-  return {pages: files.filter((file) => !isPart(file)), parts: files.filter(isPart)};
+  return {pages: files.filter((file) => !isPartial(file)), partials: files.filter(isPartial)};
 }
 
 /**
@@ -35,16 +35,16 @@ export function readDocs(folder: string): {pages: string[]; parts: string[]} {
  * all partials, because pages import them by relative paths.
  * @throws Error when there are more pages already
  */
-export function planCopies({pages, parts}: ReturnType<typeof readDocs>, count: number): Copy[] {
+export function planCopies({pages, partials}: ReturnType<typeof readDocs>, count: number): Copy[] {
   if (count < pages.length) throw new Error(`There are ${pages.length} pages already: ${count} are too few.`);
   const copies: Copy[] = [];
   for (let left = count - pages.length, number = 1; left > 0; left -= pages.length, number++)
-    for (const from of [...pages.slice(0, left), ...parts])
+    for (const from of [...pages.slice(0, left), ...partials])
       copies.push({from, to: `more/${number}/${from}`, number});
   return copies;
 }
 
-/** The text of a copy, with its own title and the route of its path. */
+/** The text of a copy. The title gets the copy's number, and without a slug the route follows from the path. */
 export function copyOf(source: string, number: number): string {
   return source.replace(/^---\n[^]*?\n---\n/, (frontMatter) =>
     frontMatter.replace(/^slug: .*\n/m, '').replace(/^title: (.*?)("?)$/m, `title: $1, ${number}$2`),
@@ -54,7 +54,7 @@ export function copyOf(source: string, number: number): string {
 const git = (folder: string, ...argv: string[]) =>
   execFileSync('git', argv, {cwd: folder, encoding: 'utf8', maxBuffer: 1e9});
 
-/** Makes a site of so many pages from this repository's files, in a new folder without caches. */
+/** Creates a site with a number of pages from the files of this repository, in a new folder without caches. */
 export function makeSite(folder: string, pages: number): void {
   rmSync(folder, {recursive: true, force: true});
   const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
@@ -66,7 +66,7 @@ export function makeSite(folder: string, pages: number): void {
     const file = path.join(folder, 'docs', to);
     mkdirSync(path.dirname(file), {recursive: true});
     writeFileSync(file, copyOf(readFileSync(path.join('docs', from), 'utf8'), number));
-    // Without receipts, a copy would be built without marks.
+    // Give copies receipts, because the marks of proof are a part of the build's cost.
     receipts.pages[`docs/${to}`] = receipts.pages[`docs/${from}`];
   }
   writeFileSync(path.join(folder, 'proof.lock.json'), JSON.stringify(receipts));
@@ -81,7 +81,7 @@ export function makeSite(folder: string, pages: number): void {
     `import own from './ownSidebars';\nexport default {...own, ...${JSON.stringify(sidebars)}};\n`,
   );
 
-  // Package by package: the bundlers put their caches into the site's own folder `node_modules`.
+  // Link single packages, because the bundler writes its cache to `node_modules` of the site.
   mkdirSync(path.join(folder, 'node_modules'));
   for (const name of readdirSync('node_modules'))
     if (name !== '.cache')

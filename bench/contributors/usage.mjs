@@ -1,4 +1,5 @@
-// Preload of `index.ts`: each Node.js process writes its CPU time and memory to the folder `BENCH_USAGE`.
+// `index.ts` loads this file into each Node.js process of a build. On exit, it writes the process's CPU time and peak
+// memory to a file in the folder `BENCH_USAGE`.
 import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {isMainThread} from 'node:worker_threads';

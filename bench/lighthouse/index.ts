@@ -1,5 +1,5 @@
-// `npm run bench -- lighthouse [--runs 3 /route …]`: Lighthouse figures of the built pages on a slow phone (mobile,
-// simulated slow 4G), the median of all runs. All pages without a route. Needs `npm run build` first.
+// `npm run bench -- lighthouse [--runs 3 /route …]`: the medians of Lighthouse's figures on a slow phone (mobile,
+// simulated slow 4G), for the named routes or for all pages. Needs `npm run build` first.
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
 import {parseArgs} from 'node:util';
@@ -15,7 +15,7 @@ interface Report {
   environment: {benchmarkIndex: number};
 }
 
-/** Columns of the table: the heading and its figure in a report. */
+/** Columns of the table: the heading, and the function that reads the figure from a report. */
 const columns: [string, (report: Report) => number][] = [
   ...['performance', 'accessibility', 'best-practices', 'seo'].map(
     (name): [string, (report: Report) => number] => [
@@ -26,7 +26,7 @@ const columns: [string, (report: Report) => number][] = [
   ['LCP s', ({audits}) => (audits['largest-contentful-paint']?.numericValue ?? NaN) / 1000],
   ['TBT ms', ({audits}) => audits['total-blocking-time']?.numericValue ?? NaN],
   ['CLS', ({audits}) => audits['cumulative-layout-shift']?.numericValue ?? NaN],
-  // Lighthouse's benchmark of the machine: at half the value, times are twice as long.
+  // The speed of the machine, by Lighthouse's own benchmark: at half the value, times are twice as long.
   ['machine', ({environment}) => environment.benchmarkIndex],
 ];
 

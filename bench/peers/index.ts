@@ -1,9 +1,9 @@
-// `npm run bench -- peers [--runs 3]`: how long a reader of ten pages waits on a slow phone, and the bytes received,
-// here, on Starlight and on VitePress with the same text. Needs `npm run build` first.
+// `npm run bench -- peers [--runs 3]`: compares this site with the same text on Starlight and on VitePress. Measures how
+// long a reader of ten pages waits on a slow phone, and the bytes received. Needs `npm run build` first.
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {percentile} from '../percentile';
-import {kinds, withReading, type Device, type Reading} from '../reading';
+import {fileKinds, withReaderSession, type Device, type ReaderSession} from '../reader-session';
 import {withServer} from '../server';
 import {buildPeers, type Site} from './sites';
 
@@ -21,10 +21,10 @@ const SLOW_PHONE: Device = {
 /** Cost of reading ten pages of a site. */
 interface Cost {
   routes: string[];
-  /** Milliseconds of waiting for each page: LCP of the first, then from pointer down to new text painted. */
+  /** Milliseconds of waiting for each page: the LCP of the first, then from pointer down to painted text. */
   waits: number[];
-  firstPage: Reading['bytes'];
-  allPages: Reading['bytes'];
+  firstPage: ReaderSession['bytes'];
+  allPages: ReaderSession['bytes'];
 }
 
 const sum = (values: number[]) => values.reduce((a, b) => a + b, 0);
@@ -37,20 +37,20 @@ const largestContentfulPaint = () =>
     });
   });
 
-/** Reads ten pages: waits until the network is quiet, then hovers and presses the link to the next page. */
+/** Reads ten pages. On each, waits until the network is idle, then hovers over the next link and presses it. */
 async function read(url: string, nextLink: string): Promise<Cost> {
-  return withReading(SLOW_PHONE, async ({page, bytes, settle, turn}) => {
+  return withReaderSession(SLOW_PHONE, async ({page, bytes, waitUntilIdle, timeNavigation}) => {
     const route = () => new URL(page.url()).pathname.replace(/\/$/, '');
     await page.goto(url + FIRST_PAGE);
-    await settle();
+    await waitUntilIdle();
     const routes = [route()];
     const waits = [await page.evaluate(largestContentfulPaint)];
     const firstPage = {...bytes};
     while (routes.length < PAGES) {
       await page.locator(nextLink).hover();
       await sleep(HOVER_MS);
-      waits.push(await turn(() => page.mouse.down().then(() => page.mouse.up())));
-      await settle();
+      waits.push(await timeNavigation(() => page.mouse.down().then(() => page.mouse.up())));
+      await waitUntilIdle();
       routes.push(route());
     }
     return {routes, waits, firstPage, allPages: bytes};
@@ -65,12 +65,12 @@ function printWaits(costs: Record<string, Cost[]>): void {
   const total = (runs: Cost[]) => runs.map(({waits}) => sum(waits));
   const own = percentile(total(costs[ours.name] ?? []), 0.5);
   console.log('\nSeconds of waiting: the first LCP, and nine times from pointer down to new text painted');
-  print(['', 'median', 'of it LCP', 'one turn', 'ours to it', 'all runs']);
+  print(['', 'median', 'first LCP', 'navigation', 'ours / it', 'all runs']);
   for (const [name, runs] of Object.entries(costs)) {
     const median = percentile(total(runs), 0.5);
     const first = runs.map(({waits}) => waits[0] ?? NaN);
-    const further = runs.flatMap(({waits}) => waits.slice(1));
-    const figures = [median, percentile(first, 0.5), percentile(further, 0.5)].map(seconds);
+    const navigations = runs.flatMap(({waits}) => waits.slice(1));
+    const figures = [median, percentile(first, 0.5), percentile(navigations, 0.5)].map(seconds);
     print([name, ...figures, `${(own / median).toFixed(2)}×`, ...total(runs).map(seconds)]);
   }
 }
@@ -81,9 +81,9 @@ function printBytes(costs: Record<string, Cost[]>): void {
     [`all ${PAGES} pages`, 'allPages'],
   ] as const) {
     console.log(`\nKB over the network, ${title}, median of the runs`);
-    print(['', ...kinds, 'sum']);
+    print(['', ...fileKinds, 'sum']);
     for (const [name, runs] of Object.entries(costs)) {
-      const median = (figure: (bytes: Reading['bytes']) => number) =>
+      const median = (figure: (bytes: ReaderSession['bytes']) => number) =>
         (
           percentile(
             runs.map(({[part]: bytes}) => figure(bytes)),
@@ -92,7 +92,7 @@ function printBytes(costs: Record<string, Cost[]>): void {
         ).toFixed(1);
       print([
         name,
-        ...kinds.map((kind) => median((bytes) => bytes[kind])),
+        ...fileKinds.map((kind) => median((bytes) => bytes[kind])),
         median((bytes) => sum(Object.values(bytes))),
       ]);
     }
@@ -104,7 +104,7 @@ async function main(): Promise<void> {
   const sites = [ours, ...(await buildPeers())];
   const costs: Record<string, Cost[]> = Object.fromEntries(sites.map(({name}) => [name, []]));
   let routes: string[] | undefined;
-  // Alternates sites in each run, so that other load on the machine affects all of them.
+  // Each run measures all sites in turn, so that other load on the machine affects all of them.
   for (let run = 1; run <= Number(values.runs); run++) {
     for (const {name, folder, nextLink} of sites) {
       const cost = await withServer(folder, (url) => read(url, nextLink));

@@ -5,10 +5,11 @@ import sidebars from '../../sidebars';
 import {product} from '../../src/site/product';
 import {install} from '../install';
 
-/** A built site, and the selector of a page's link to the next page. */
+/** A built site. */
 export interface Site {
   name: string;
   folder: string;
+  /** Selector of a page's link to the next page. */
   nextLink: string;
 }
 
@@ -17,13 +18,13 @@ interface Page {
   markdown: string;
 }
 
-/** The Markdown pages of the build by name, such as `move/basics.md`. */
+/** The Markdown pages of this site's build by name, such as `move/basics.md`. */
 type Pages = ReadonlyMap<string, Page>;
 
 interface PeerProject {
   name: string;
   command: string;
-  /** Files of this folder and their paths in the project. */
+  /** Path in the project by file of this folder. */
   configuration: Record<string, string>;
   content: string;
   output: string;
@@ -50,13 +51,13 @@ const peers: PeerProject[] = [
     content: '.',
     output: '.vitepress/dist',
     nextLink: 'a.pager-link.next',
-    // Vue would read two braces as an expression.
+    // Vue would evaluate the text between two braces.
     toMarkdown: ({markdown}) => markdown.replaceAll('{{', '{ {'),
   },
 ];
 
 const HERE = 'bench/peers';
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 /** The page whose slug is `/`. */
 const HOME = 'getting-started/index';
 
@@ -82,7 +83,7 @@ function readPages(): Pages {
   );
 }
 
-/** The sidebars of this site as one, so that a page's link to the next page has the same target as here. */
+/** Joins the sidebars of this site, so that each page of a peer links to the same next page as here. */
 function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
   const toLink = (id: string) => {
     const name = id === HOME ? 'index' : id.replace(/\/index$/, '');
@@ -98,7 +99,10 @@ function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
   });
 }
 
-/** Builds a peer in a new folder, without an old content store, and compresses it. */
+/**
+ * Builds a peer in an empty folder, because Astro keeps an old content store, and compresses the build.
+ * @returns the pages that the build lacks
+ */
 async function build(peer: PeerProject, root: string, pages: Pages): Promise<{missing: string[]}> {
   rmSync(root, {recursive: true, force: true});
   for (const [from, to] of Object.entries(peer.configuration))
@@ -125,7 +129,7 @@ async function build(peer: PeerProject, root: string, pages: Pages): Promise<{mi
 
 /**
  * Writes the text of this site into a Starlight and a VitePress project and builds both.
- * @throws Error when a build fails or omits pages three times
+ * @throws Error when the third attempt to build a peer fails or lacks pages
  */
 export async function buildPeers(): Promise<Site[]> {
   const folder = install('peers');
@@ -134,11 +138,9 @@ export async function buildPeers(): Promise<Site[]> {
   for (const peer of peers) {
     const root = path.join(folder, peer.name.toLowerCase());
     let missing = ['all pages'];
-    for (let tries = 0; missing.length > 0; tries++) {
-      if (tries === TRIES)
-        throw new Error(
-          `${peer.name} was built ${TRIES} times, and without ${missing.join(', ')}: see above.`,
-        );
+    for (let attempts = 0; missing.length > 0; attempts++) {
+      if (attempts === MAX_ATTEMPTS)
+        throw new Error(`${MAX_ATTEMPTS} builds of ${peer.name} lack ${missing.join(', ')}: see above.`);
       ({missing} = await build(peer, root, pages));
     }
     sites.push({name: peer.name, folder: path.join(root, peer.output), nextLink: peer.nextLink});

@@ -18,45 +18,48 @@ import {miniSearchOptions} from './miniSearchOptions';
 /** A search engine with its index in memory. */
 export interface Candidate {
   name: string;
-  /** Size of the compressed index, without the texts for snippets. */
+  /** Bytes of the compressed index, without the texts for snippets. */
   indexBytes: number;
   /** Addresses of the results, best first: `/page#section` or `/page`. */
   search(query: string): Promise<string[]>;
 }
 
-/** Our engine, with its files for the browser. */
+/** The engine of this site, with its files for the browser. */
 export interface OurEngine extends Candidate {
   engine: Engine;
+  /** Name of the file that the browser loads first. */
   root: string;
   files: readonly IndexFile[];
+  /** Number of sections in the index. */
   sections: number;
-  /** Compressed size of all files that the first query loads. */
+  /** Compressed bytes of all files that a first query loads. */
   firstResultBytes(query: string): Promise<number>;
 }
 
 const addressOf = (path: string, anchor: string) => path + (anchor && `#${anchor}`);
 
-const gzipped = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
+const gzipSize = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
 
-/** The engine in `src/search/engine`. */
+/** Builds the index of `src/search/engine` and loads it. */
 export async function ourEngine(
   pages: readonly PageRecord[],
   limits: BuildLimits = DEFAULT_LIMITS,
 ): Promise<OurEngine> {
   const {root, files} = buildIndex(pages, buildTools, limits);
   const byName = new Map(files.map((file) => [file.name, file]));
-  const dataOf = (name: string) => {
+  const fileOf = (name: string) => {
     const file = byName.get(name);
     if (!file) throw new Error(`The index has no file ${name}.`);
     return file;
   };
-  const wire = ({kind, data}: ReturnType<typeof dataOf>) =>
-    kind === 'text' || kind === 'page' ? gzipped(data) : data.length;
+  // The other kinds are compressed already.
+  const transferSize = ({kind, data}: IndexFile) =>
+    kind === 'text' || kind === 'page' ? gzipSize(data) : data.length;
 
   async function open(onLoad: (bytes: number) => void = () => undefined): Promise<Engine> {
     const read = (name: string) => {
-      const file = dataOf(name);
-      onLoad(wire(file));
+      const file = fileOf(name);
+      onLoad(transferSize(file));
       return file.data;
     };
     return Engine.load(root, {
@@ -104,7 +107,7 @@ interface Document {
   code: string;
 }
 
-/** MiniSearch with the same sections, tuned options, and an index that is built in advance. */
+/** MiniSearch with the same sections, tuned options, and an index that is loaded from JSON as in a browser. */
 export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: string} {
   const documents: Document[] = pages
     .flatMap(({path, title, description, sections}) =>
@@ -123,7 +126,7 @@ export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: str
   const loaded = MiniSearch.loadJSON<Document>(json, miniSearchOptions);
   return {
     name: 'MiniSearch',
-    indexBytes: gzipped(json),
+    indexBytes: gzipSize(json),
     search: (query) => Promise.resolve(loaded.search(query).map(({address}) => address as string)),
     json,
   };

@@ -1,8 +1,8 @@
-// The search over the pages of this site.
+// Tests the search with the pages of this site.
 import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {ourEngine, type OurEngine} from './engines';
-import {goldens, misled} from './goldens';
+import {goldens, wrongFirstResults} from './goldens';
 import {outcomes, pageOf, readQueries, relevance} from './measure';
 import {random} from './synthetic';
 import type {PageRecord} from '../../src/search/engine/types';
@@ -10,9 +10,11 @@ import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {answer} from '../../src/search/protocol';
 
+/** Timeout of slow tests, in milliseconds. */
 const SLOW = 120_000;
+/** Minimum share of the public queries with an expected page among the first three results. */
 const MIN_HIT3 = 0.98;
-/** Some phrases are questions that another page answers as well. */
+/** Minimum share of the phrases with their page among the first three results; other pages answer some phrases as well. */
 const MIN_PHRASES = 0.99;
 const FUZZ_CASES = 2000;
 
@@ -31,7 +33,7 @@ async function search(query: string): Promise<string[]> {
   return engine.search(query);
 }
 
-describe('the first result of names is their own page', () => {
+describe('the first result of a name is its own page', () => {
   const kinds = [
     'page titles',
     'paths of CLI commands',
@@ -44,13 +46,13 @@ describe('the first result of names is their own page', () => {
     async (kind) => {
       const names = goldens(pages).filter((name) => name.kind === kind);
       expect(names).not.toEqual([]);
-      expect(await misled(names, search)).toEqual([]);
+      expect(await wrongFirstResults(names, search)).toEqual([]);
     },
     SLOW,
   );
 
   it(
-    'there are results for each category, which the modal suggests when nothing is found',
+    'each category has results, because the modal suggests categories when nothing is found',
     async () => {
       for (const category of new Set(pages.map(({lvl0}) => lvl0))) {
         expect(await search(`${category.toLowerCase()} `), category).not.toEqual([]);
@@ -78,17 +80,17 @@ describe('phrases and translations', () => {
   it(
     `lead to their page within the first three results: all translations, ${MIN_PHRASES * 100} % of the phrases`,
     async () => {
-      const lost = {phrases: [] as string[], translations: [] as string[]};
+      const missed = {phrases: [] as string[], translations: [] as string[]};
       const answers = {phrases: answersTo('phrases'), translations: answersTo('translations')};
       for (const kind of ['phrases', 'translations'] as const)
         for (const [phrase, pagesOfPhrase] of answers[kind]) {
           const got = (await search(`${phrase} `)).slice(0, 3);
           if (!got.some((address) => pagesOfPhrase.includes(pageOf(address))))
-            lost[kind].push(`${phrase}: ${pagesOfPhrase.join(' or ')}, got ${got.join(' ')}`);
+            missed[kind].push(`${phrase}: ${pagesOfPhrase.join(' or ')}, got ${got.join(' ')}`);
         }
-      expect(lost.translations).toEqual([]);
-      const part = 1 - lost.phrases.length / answers.phrases.size;
-      expect(part, lost.phrases.join('\n')).toBeGreaterThanOrEqual(MIN_PHRASES);
+      expect(missed.translations).toEqual([]);
+      const share = 1 - missed.phrases.length / answers.phrases.size;
+      expect(share, missed.phrases.join('\n')).toBeGreaterThanOrEqual(MIN_PHRASES);
     },
     SLOW,
   );

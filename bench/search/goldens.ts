@@ -10,14 +10,14 @@ import type {PageRecord} from '../../src/search/engine/types';
 import {product} from '../../src/site/product';
 import {pageOf} from './measure';
 
-/** A name, and the pages that may be its first result. */
+/** A name that readers search for, and the pages that may be its first result. */
 export interface Golden {
   kind: string;
   query: string;
   allowed: readonly string[];
 }
 
-/** Pages about a name: a heading or its id has most of the words, and the title has the others. */
+/** Pages about a name: more than half of its words are in a heading or its id, and the others in the page's title. */
 function pagesAbout(name: string, pages: readonly PageRecord[]): string[] {
   const wanted = atomWords(name);
   const has = (words: readonly string[], word: string) =>
@@ -35,8 +35,8 @@ function pagesAbout(name: string, pages: readonly PageRecord[]): string[] {
     .map(({path}) => path);
 }
 
-/** The names whose first result is another page, with this result. */
-export async function misled(
+/** The names whose first result is not an allowed page, each with that result. */
+export async function wrongFirstResults(
   names: readonly Golden[],
   search: (query: string) => Promise<string[]>,
 ): Promise<string[]> {
@@ -48,7 +48,7 @@ export async function misled(
   return wrong;
 }
 
-/** Pages with a section that has the name as a translation or a phrase. */
+/** Pages with a section one of whose translations or phrases is the name. */
 const pagesWithPhrase = (name: string, pages: readonly PageRecord[]): string[] =>
   pages
     .filter(({sections}) =>

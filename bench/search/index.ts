@@ -1,5 +1,5 @@
-// npm run bench -- search: compares the embedded engine with MiniSearch on the pages of this site. `--synthetic` adds sites
-// of 1,000 and 5,000 pages, `--final` the held-out sets.
+// `npm run bench -- search`: compares the embedded engine with MiniSearch on the pages of this site. `--synthetic` adds
+// sites of 1,000 and 5,000 pages, and `--final` the held-out sets.
 import {gzipSync} from 'node:zlib';
 import {chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
@@ -52,7 +52,7 @@ const RUNS = 5;
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
 const milliseconds = (value: number) => value.toFixed(value < 10 ? 2 : 0);
 
-/** Size of a module with its dependencies, minified and compressed. */
+/** Bytes of a module with its dependencies, minified and compressed. */
 async function librarySize(entry: string, name: string): Promise<number> {
   const contents = `export {${name}} from ${JSON.stringify(entry)}`;
   const {outputFiles} = await build({
@@ -90,7 +90,7 @@ async function timings(
       runs.map(({load}) => load),
       0.5,
     ),
-    // The median of all runs for each key stroke, because other processes disturb single runs.
+    // For each key stroke the median of all runs, because other processes disturb single runs.
     keys: input.keystrokes.map((_, at) =>
       percentile(
         runs.map(({keys}) => keys[at] as number),
@@ -120,8 +120,8 @@ async function byKind(candidates: readonly Candidate[], set: QuerySet): Promise<
   }
 }
 
-/** Prints the relevance of the working sets with each parameter at the value at which it has no effect. */
-async function ablations(pages: readonly PageRecord[], whole: Relevance): Promise<void> {
+/** Prints the relevance of the working sets without the effect of each parameter. */
+async function printAblations(pages: readonly PageRecord[], whole: Relevance): Promise<void> {
   console.log('\n| without | MRR, working sets | difference |\n| --- | --- | --- |');
   for (const [name, neutral] of Object.entries(NEUTRAL) as [keyof typeof weights, number][]) {
     const before = weights[name];
@@ -192,7 +192,7 @@ async function main(): Promise<void> {
       console.log(
         `not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
       );
-  await ablations(pages, relevance(answered));
+  await printAblations(pages, relevance(answered));
 
   if (!process.argv.includes('--synthetic')) return;
   for (const count of SYNTHETIC_SIZES) {

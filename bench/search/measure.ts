@@ -6,7 +6,7 @@ export interface GoldenQuery {
   query: string;
   kind: string;
   expect: string[];
-  /** Further answers, such as the reference entry of the name. */
+  /** Further sections that answer it, such as the reference entry of a name. */
   also?: string[];
 }
 
@@ -29,13 +29,14 @@ export interface Outcome extends GoldenQuery {
   got: string[];
   /** Rank of the first result on an expected page, from 1; 0 when there is none. */
   rank: number;
-  /** Rank of the first expected section. */
+  /** Rank of the first expected section, from 1; 0 when there is none. */
   sectionRank: number;
 }
 
+/** The page of an address: `/page#section` → `/page`. */
 export const pageOf = (address: string): string => address.split('#')[0] as string;
 
-/** Runs all queries. */
+/** Runs all queries and ranks their results. */
 export async function outcomes(
   {search}: Pick<Candidate, 'search'>,
   queries: readonly GoldenQuery[],
@@ -54,15 +55,19 @@ export async function outcomes(
   return found;
 }
 
+/** Relevance metrics, each from 0 to 1. */
 export interface Relevance {
+  /** Share of the queries with an expected page as the first result. */
   hit1: number;
+  /** Share of the queries with an expected page among the first three results. */
   hit3: number;
+  /** Mean reciprocal rank of the first expected page. */
   mrr: number;
-  /** Part of the queries with an expected section among the first three results. */
+  /** Share of the queries with an expected section among the first three results. */
   section3: number;
 }
 
-/** Relevance metrics of all queries, each from 0 to 1. */
+/** Relevance metrics of all queries. */
 export function relevance(answered: readonly Outcome[]): Relevance {
   const mean = (of: (outcome: Outcome) => number) =>
     answered.reduce((sum, outcome) => sum + of(outcome), 0) / answered.length;

@@ -1,6 +1,6 @@
 import {indexWords} from '../../src/search/engine/tokens';
 
-/** Tuned options of MiniSearch. It uses our tokeniser, so that only the engines differ. */
+/** Tuned options of MiniSearch. It uses the tokeniser of this site's engine, so that only the rankings differ. */
 export const miniSearchOptions = {
   fields: ['title', 'heading', 'content', 'code'],
   storeFields: ['address'],

@@ -1,19 +1,24 @@
-// Runs in the browser: measures both engines with files from the bench.
+// `index.ts` runs this file in a browser, to measure both engines there.
 import MiniSearch from 'minisearch';
 import type {PageFile, TextFile} from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
 import {miniSearchOptions} from './miniSearchOptions';
 
 export interface Input {
+  /** Name of the file that this site's engine loads first. */
   root: string;
-  /** Files of our index, as base64. */
+  /** Files of this site's index, as Base64. */
   files: Record<string, string>;
+  /** Index of MiniSearch, as JSON. */
   miniSearch: string;
+  /** Texts of the search field. */
   keystrokes: string[];
 }
 
+/** Times in milliseconds. */
 export interface Timings {
   load: number;
+  /** One time for each key stroke. */
   keys: number[];
 }
 
@@ -30,7 +35,7 @@ async function time(task: () => unknown): Promise<number> {
   return performance.now() - start;
 }
 
-/** With `isUnpacked`, files of key strokes are decompressed in advance, so that only the engine is measured. */
+/** @param isUnpacked decompresses the files of the index in advance, so that only the engine is measured */
 async function ours({root, files, keystrokes}: Input, isUnpacked: boolean): Promise<Timings> {
   const packed = new Map(Object.entries(files).map(([name, data]) => [name, bytesOf(data)]));
   const read = (name: string) => packed.get(name) as Uint8Array<ArrayBuffer>;

@@ -11,14 +11,14 @@ export function random(seed: number): () => number {
   };
 }
 
-/** Part of the words that are new in each copy: a larger site has a larger vocabulary (Heaps' law). */
+/** Share of the words that are new in each copy: a larger site has a larger vocabulary (Heaps' law). */
 const NEW_WORDS = 0.04;
 
 /** Generates a site of any size: each page has sections of several real pages, with some words replaced by new ones. */
 export function grow(pages: readonly PageRecord[], count: number): PageRecord[] {
   const next = random(count);
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(next() * items.length)] as Item;
-  // A larger site has no further reference pages.
+  // Do not copy reference pages, because a larger site would not have more of them.
   const ordinary = pages.filter(({sections}) => sections.length <= 60);
   const sections = ordinary.flatMap((page) => page.sections.slice(1));
   const vary = (text: string, at: number) =>

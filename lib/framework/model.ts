@@ -1,6 +1,6 @@
-/** A framework module as the reference has it; each declaration is Move code in one line, without its body. */
+/** A framework module in the reference. Each declaration is one line of Move code without the body. */
 export interface FrameworkModule {
-  /** `0x1::coin` */
+  /** Address and name: `0x1::coin`. */
   module: string;
   /** `struct Metadata has key` */
   structs: string[];
@@ -15,14 +15,14 @@ export interface FrameworkReference {
   modules: FrameworkModule[];
 }
 
-/** The page that has the reference. */
+/** The page with the framework reference. */
 export const FRAMEWORK_ROUTE = '/move/modules';
 
 const DECLARED = /\b(?:fun|struct|enum) (?<name>\w+)/;
 
 /**
- * The name that a declaration gives to a function or a type.
- * @throws Error when it declares neither
+ * The name of the function or type that a declaration declares.
+ * @throws Error when the text declares neither
  */
 export function declaredName(declaration: string): string {
   const name = DECLARED.exec(declaration)?.groups?.name;

@@ -1,7 +1,7 @@
 /** Modules that belong together, each with its purpose. */
 export interface ModuleGroup {
   title: string;
-  /** Summary by module, `0x1::coin`. */
+  /** Summary by module, such as `0x1::coin`. */
   modules: Readonly<Record<string, string>>;
 }
 

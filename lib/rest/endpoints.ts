@@ -1,12 +1,13 @@
-/** An endpoint as the page shows it before its details are loaded. */
+/** The part of an endpoint that the page shows before the reader opens its details. */
 export interface DocumentedEndpoint {
+  /** GET if omitted. */
   method?: 'POST';
-  /** Below `/v1`. */
+  /** Path below `/v1`. */
   path: string;
   summary: string;
 }
 
-/** The endpoints by operation of the specification, each with its purpose, in the order of the page. */
+/** Endpoints by group and by `operationId` of the OpenAPI document, in the order of the page. */
 export const endpointGroups: Readonly<Record<string, Readonly<Record<string, DocumentedEndpoint>>>> = {
   'Chain and node': {
     get_ledger_info: {path: '/', summary: 'Chain id, epoch, newest and oldest version, block height.'},

@@ -6,29 +6,29 @@ interface Parameter {
   required: boolean;
 }
 
-/** A call that was made to a localnet, and its result. */
+/** A request to a localnet, and its response. */
 export interface Example {
   /** Address and path for a localnet with the ports of the documentation. */
   curl: string;
   status: number;
-  /** JSON, with long parts cut to `…`; text for a result that is not JSON. */
+  /** The body: parsed JSON with long parts shortened to `…`, or text if the body is not JSON. */
   answer: unknown;
 }
 
 /** An endpoint as the network's OpenAPI document and a localnet describe it. */
 export interface Endpoint {
-  /** Anchor on the page: `get_account` of the specification → `rest-get-account`. */
+  /** Anchor on the page: the operation `get_account` → `rest-get-account`. */
   id: string;
   group: string;
   method: 'GET' | 'POST';
-  /** Below `/v1`. */
+  /** Path below `/v1`. */
   path: string;
   parameters: Parameter[];
-  /** Type of the body as JSON, and the content type for the same as BCS. */
+  /** Type of the JSON body, and the content type of its BCS form. */
   body?: {type: string; bcs?: string};
-  /** Results of success, by status. */
+  /** Successful responses; `bcs` tells whether the endpoint can send BCS. */
   results: {status: number; type: string; bcs: boolean}[];
-  /** Statuses of errors. */
+  /** HTTP statuses of errors. */
   errors: number[];
   example: Example;
 }
@@ -37,21 +37,21 @@ export interface RestReference {
   /** Version and commit of the CLI whose localnet answered. */
   cli: string;
   commit: string;
-  /** Version of the API, as the specification has it. */
+  /** Version of the API in the OpenAPI document. */
   version: string;
-  /** Headers of answers, in lower case. */
+  /** Names of response headers, in lower case. */
   headers: string[];
-  /** Values of `error_code`. */
+  /** Possible values of `error_code`. */
   errorCodes: string[];
   endpoints: Endpoint[];
-  /** Types of bodies and results: fields with their types, alternatives, or the JSON type. */
+  /** Types of bodies: the fields with their types, the alternatives of a union, or a JSON type. */
   types: Record<string, Record<string, string> | string[] | string>;
 }
 
-/** `get_account` → `rest-get-account` */
+/** The anchor of an endpoint: `get_account` → `rest-get-account`. */
 export const endpointId = (operation: string): string => `rest-${operation.replaceAll('_', '-')}`;
 
-/** The anchor of all types. */
+/** The anchor of the section with all types. */
 export const TYPES_ID = 'rest-type';
 
 /** The anchor of a type. */

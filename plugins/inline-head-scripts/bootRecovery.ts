@@ -1,4 +1,4 @@
-import {inline} from '../../lib/inline';
+import {scriptLiteral} from '../../lib/script-literal';
 
 /**
  * Recovers from missing or broken files before React runs: fetches the file again without caches, and reloads the page
@@ -9,7 +9,7 @@ export function bootRecoveryScript(baseUrl: string): string {
   return `(function () {
   var entry = performance.getEntriesByType('navigation')[0];
   var canReload = entry && entry.type !== 'reload';
-  var assets = location.origin + ${inline(baseUrl)} + 'assets/';
+  var assets = location.origin + ${scriptLiteral(baseUrl)} + 'assets/';
   addEventListener('error', function (event) {
     var node = event.target;
     var file = event.filename || node.src || (node.rel === 'stylesheet' && node.href) || '';

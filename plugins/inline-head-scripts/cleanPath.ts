@@ -1,4 +1,4 @@
-import {inline} from '../../lib/inline';
+import {scriptLiteral} from '../../lib/script-literal';
 
 /**
  * Replaces `/intro.html` or `/intro/index.html` with the clean path before React starts. React starts with the
@@ -9,7 +9,7 @@ export function cleanPathScript(baseUrl: string): string {
   var path = location.pathname;
   var clean = path.replace(/(\\/index)?\\.html$/, '');
   if (clean === path) return;
-  if (clean + '/' === ${inline(baseUrl)}) clean += '/';
+  if (clean + '/' === ${scriptLiteral(baseUrl)}) clean += '/';
   try {
     history.replaceState(history.state, '', clean + location.search + location.hash);
   } catch (error) {}

@@ -37,24 +37,25 @@ function glossary(): GeneratedSection[] {
 }
 
 function cliReference(): GeneratedSection[] {
-  const {commands, shared} = compact(cli);
-  const optionTexts = (options: typeof shared) => options.map(({description}) => description).join(' ');
-  const flags = (options: typeof shared) => options.map(({long}) => `--${long}`).join(' ');
+  const {commands, sharedOptions} = compact(cli);
+  const optionTexts = (options: typeof sharedOptions) =>
+    options.map(({description}) => description).join(' ');
+  const flags = (options: typeof sharedOptions) => options.map(({long}) => `--${long}`).join(' ');
   return [
-    ...commands.map(({path, about, details, own}) => ({
+    ...commands.map(({path, about, details, ownOptions}) => ({
       anchor: commandId(path),
       heading: `cedra ${path}`.trim(),
       depth: path.includes(' ') ? 4 : 3,
-      content: [about, details, optionTexts(own)].join(' '),
-      code: flags(own),
+      content: [about, details, optionTexts(ownOptions)].join(' '),
+      code: flags(ownOptions),
       entry: 'api' as const,
     })),
     {
       anchor: 'shared-options',
       heading: SHARED_OPTIONS,
       depth: 3,
-      content: optionTexts(shared),
-      code: flags(shared),
+      content: optionTexts(sharedOptions),
+      code: flags(sharedOptions),
       entry: 'api' as const,
     },
   ];

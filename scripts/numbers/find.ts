@@ -10,11 +10,12 @@ export interface FoundNumber {
   text: string;
   /** In the normal form of `comparable`: `1034`. */
   value: string;
-  /** Its kind, if numbers of that kind need no source. */
-  kind: Kind | undefined;
+  /** Why the number needs no source; undefined if it needs one. */
+  exemption: Exemption | undefined;
 }
 
-type Kind =
+/** Kinds of numbers that identify something, and so need no source. */
+type Exemption =
   | 'address'
   | 'bytes'
   | 'chain id'
@@ -32,8 +33,8 @@ const status = `(?:${Object.keys(STATUS_CODES)
   .filter((code) => Number(code) >= 200)
   .join('|')})`;
 
-/** Numbers that identify something and measure nothing. The first pattern that covers a number applies. */
-const kinds: readonly (readonly [Kind, RegExp])[] = [
+/** The first pattern that covers a number applies. */
+const exemptions: readonly (readonly [Exemption, RegExp])[] = [
   ['address', /0x[\da-f]+(?:…[\da-f]*)?|\b\d{1,3}(?:\.\d{1,3}){3}\b|\bm(?:\/\d+'?)+/gi],
   [
     'date',
@@ -76,10 +77,10 @@ export function comparable(number: string): string {
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
 
-/** The numbers in a text, each with its kind. */
+/** The numbers in a text, each with its offset. */
 export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: number})[] {
-  const named = kinds.flatMap(([kind, pattern]) =>
-    [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({kind, from: index, to: index + length})),
+  const exempt = exemptions.flatMap(([exemption, pattern]) =>
+    [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({exemption, from: index, to: index + length})),
   );
   return [...text.matchAll(NUMBER)]
     .filter(([number]) => number.replace(/\D/g, '').length > 1)
@@ -87,17 +88,17 @@ export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: numbe
       at,
       text: number,
       value: comparable(number),
-      kind: named.find(({from, to}) => from <= at && at < to)?.kind,
+      exemption: exempt.find(({from, to}) => from <= at && at < to)?.exemption,
     }));
 }
 
-/** Attributes of components that readers see as text. */
-const VISIBLE = new Set(['alt', 'caption', 'description', 'label', 'title']);
+/** Attributes of components that appear as text on the page. */
+const VISIBLE_ATTRIBUTES = new Set(['alt', 'caption', 'description', 'label', 'title']);
 
-/** All numbers in the tree of a page, in reading order. The texts in a paragraph or cell are joined first. */
+/** All numbers in the tree of a page, in reading order. Joins the texts of a paragraph or cell before the search. */
 export function findNumbers(node: Nodes): FoundNumber[] {
   const found: FoundNumber[] = [];
-  const take = (pieces: readonly {line: number; text: string}[]) => {
+  const collect = (pieces: readonly {line: number; text: string}[]) => {
     for (const {at, ...number} of numbersOf(pieces.map(({text}) => text).join(''))) {
       let start = 0;
       const piece = pieces.find(({text}) => (start += text.length) > at);
@@ -110,11 +111,11 @@ export function findNumbers(node: Nodes): FoundNumber[] {
     if ('attributes' in each && Array.isArray(each.attributes)) {
       for (const attribute of each.attributes) {
         if (attribute.type !== 'mdxJsxAttribute' || typeof attribute.value !== 'string') continue;
-        if (VISIBLE.has(attribute.name)) take([{line: lineOf(each), text: attribute.value}]);
+        if (VISIBLE_ATTRIBUTES.has(attribute.name)) collect([{line: lineOf(each), text: attribute.value}]);
       }
     }
     if (!('children' in each)) return;
-    if (each.children.some(({type}) => type === 'text' || type === 'inlineCode')) take(piecesOf(each));
+    if (each.children.some(({type}) => type === 'text' || type === 'inlineCode')) collect(piecesOf(each));
     else each.children.forEach(walk);
   };
   walk(node);
@@ -123,7 +124,7 @@ export function findNumbers(node: Nodes): FoundNumber[] {
 
 const lineOf = (node: Nodes) => node.position?.start.line ?? 1;
 
-/** The pieces of text in a node, without links whose text is their address. */
+/** The pieces of text in a node, except links that show their own address. */
 function piecesOf(node: Nodes): {line: number; text: string}[] {
   if (node.type === 'text' || node.type === 'inlineCode') return [{line: lineOf(node), text: node.value}];
   if (node.type === 'break') return [{line: lineOf(node), text: ' '}];

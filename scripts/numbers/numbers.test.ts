@@ -2,21 +2,25 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {accountFor} from './account';
+import {checkPage} from './check-page';
 import {numbersOf} from './find';
 import {compute, numbersInCode} from './sources';
 
-/** Numbers of a text that need a source. */
-const open = (text: string) =>
-  numbersOf(text).flatMap(({text: number, kind}) => (kind === undefined ? [number] : []));
+/** The numbers of a text that need a source. */
+const numbersToCheck = (text: string) =>
+  numbersOf(text).flatMap(({text: number, exemption}) => (exemption === undefined ? [number] : []));
 
 describe('numbersOf', () => {
   it('finds numbers of two or more digits, with separators and fractions', () => {
-    expect(open('At most 1,034 units, 0.30 %, 2_000 bytes and 5 more.')).toEqual(['1,034', '0.30', '2_000']);
+    expect(numbersToCheck('At most 1,034 units, 0.30 %, 2_000 bytes and 5 more.')).toEqual([
+      '1,034',
+      '0.30',
+      '2_000',
+    ]);
   });
 
   it('finds a port after an address, but not the address', () => {
-    expect(open('http://127.0.0.1:8080/v1 and 0x1a2b')).toEqual(['8080']);
+    expect(numbersToCheck('http://127.0.0.1:8080/v1 and 0x1a2b')).toEqual(['8080']);
   });
 
   it.each([
@@ -27,7 +31,7 @@ describe('numbersOf', () => {
     ['bytes and hashes of commits', '`d0 07 00` at 0b457d43'],
     ['list numbers and chain ids', 'Step 12, the 99th, chain id 47'],
   ])('ignores %s', (_, text) => {
-    expect(open(text)).toEqual([]);
+    expect(numbersToCheck(text)).toEqual([]);
   });
 });
 
@@ -50,7 +54,7 @@ describe('compute', () => {
   });
 });
 
-describe('accountFor', () => {
+describe('checkPage', () => {
   const repositories = {network: {repository: 'cedra-labs/cedra-network', revision: '0b457d43'}};
   let folder: string;
   beforeEach(() => {
@@ -64,12 +68,12 @@ describe('accountFor', () => {
     const page = join(folder, 'page.mdx');
     writeFileSync(page, text);
     writeFileSync(join(folder, 'page.sources.yml'), entries);
-    return accountFor(page, repositories).problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
+    return checkPage(page, repositories).problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
   }
 
   it('reports file, line and number without a source', () => {
     expect(problems('First.\n\nIt costs\n1,034 units.\n', '[]')).toEqual([
-      'page.mdx:4: nothing holds the number 1,034; show it in an output or add it to page.sources.yml',
+      'page.mdx:4: the number 1,034 has no source; show it in an output or add it to page.sources.yml',
     ]);
   });
 
@@ -103,7 +107,7 @@ describe('accountFor', () => {
       'page.sources.yml:1: 1025: 102400 / 100 is 1024, not 1025',
     ]);
     expect(problems('It is 1,024.', '- {numbers: [1024], computed: 102400 / 100}')).toEqual([
-      'page.sources.yml:1: 1024: computes with 102400, which the page does not hold',
+      'page.sources.yml:1: 1024: computes with 102400, which the page does not show',
     ]);
   });
 

@@ -1,4 +1,4 @@
-// Reads the lists of sources, `docs/<page>.sources.yml`, of numbers that no code block of the page shows.
+// Reads the lists of sources, `docs/<page>.sources.yml`. A list has the numbers that no code block of the page shows.
 import {existsSync, readFileSync} from 'node:fs';
 import {parseExpressionAt, type Expression} from 'acorn';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
@@ -6,7 +6,7 @@ import {comparable} from './find';
 
 /** The source of some numbers: exactly one of `source`, `computed`, `page`, `file` and `reason`. */
 export interface Entry {
-  /** Numbers without separators, as text; none for a sentence without numbers, and for what a computation needs. */
+  /** Numbers as text, without separators. Empty for a claim without a number, and for a token that computations use. */
   numbers: readonly string[];
   /** The sentence that `source` or `file` supports, if it has no number. */
   claim?: string;
@@ -14,7 +14,7 @@ export interface Entry {
   source?: string;
   /** The text on that line, or in `file`, that contains the number. */
   token?: string;
-  /** Arithmetic, as JavaScript; on its own, or from the numbers of `token`. */
+  /** An arithmetic expression in JavaScript, which may use the numbers of `token`. */
   computed?: string;
   /** A page whose code or output shows the number. */
   page?: string;
@@ -24,14 +24,14 @@ export interface Entry {
   reason?: string;
 }
 
-/** A repository at a revision. */
+/** A GitHub repository at a revision. */
 export interface Repository {
   repository: string;
   /** Full hash of the commit. */
   revision: string;
 }
 
-/** The repositories by name. */
+/** The repositories of `docs/sources.yml` by name. */
 export const readRepositories = () =>
   parse(readFileSync('docs/sources.yml', 'utf8'), {schema: 'failsafe'}) as Record<string, Repository>;
 
@@ -39,7 +39,7 @@ export const readRepositories = () =>
 export const sourcesOf = (page: string) => page.replace(/\.mdx?$/, '.sources.yml');
 
 /**
- * The entries of a page, each with its line; none if the page has no list.
+ * The entries of a page's list, each with its line in the file; empty if the page has no list.
  * @throws Error when the file is not a list of entries
  */
 export function readEntries(page: string): readonly (Entry & {line: number})[] {
@@ -64,7 +64,7 @@ export function parseSource(source: string): {name: string; path: string; line: 
   return name && path && line ? {name, path, line: Number(line)} : undefined;
 }
 
-/** The numbers in code, in all notations: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
+/** The numbers in code, in any notation: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
 export function numbersInCode(code: string): Set<string> {
   const found = new Set<string>();
   // Digits in addresses, hashes and keys are not numbers.
@@ -79,7 +79,7 @@ export function numbersInCode(code: string): Set<string> {
 
 /**
  * Evaluates an arithmetic expression.
- * @returns its value, and the numbers in it
+ * @returns the value of the expression, and the numbers in it
  * @throws Error for anything but numbers, operators and `Math`
  */
 export function compute(source: string): {value: number; operands: string[]} {

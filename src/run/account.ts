@@ -1,18 +1,18 @@
 import {useSyncExternalStore} from 'react';
 import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/src/site/networks';
-import {carryOut, type Notice} from './requests';
+import {sendRequest, type Notice} from './requests';
 
-/** An account for trying. It exists in the memory of the page only. */
-export interface TryAccount {
+/** A throw-away account, which exists only in the memory of the page. */
+export interface TrialAccount {
   address: string;
   privateKey: string;
 }
 
-/** What the faucet gives: one Cedra, in octas. */
+/** The amount to request from the faucet, in octas: one Cedra. */
 const AMOUNT = 100_000_000;
 
-let account: TryAccount | undefined;
+let account: TrialAccount | undefined;
 const listeners = new Set<() => void>();
 
 function subscribe(listener: () => void): () => void {
@@ -20,16 +20,19 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The account of this visit, if the reader has made one; the same for all programs. */
-export const useTryAccount = (): TryAccount | undefined =>
+/** The trial account of this visit, which all programs share; undefined until the reader creates one. */
+export const useTrialAccount = (): TrialAccount | undefined =>
   useSyncExternalStore(
     subscribe,
     () => account,
     () => undefined,
   );
 
-/** Makes the account, with the SDK. */
-export async function makeAccount(): Promise<TryAccount> {
+/**
+ * Creates the trial account of this visit with the SDK.
+ * @throws Error when the SDK cannot be loaded
+ */
+export async function createAccount(): Promise<TrialAccount> {
   const {generate} = await loadCode(() => import('@site/src/components/AccountTool/keys'));
   account = generate('ed25519');
   for (const listener of listeners) listener();
@@ -37,14 +40,15 @@ export async function makeAccount(): Promise<TryAccount> {
 }
 
 /**
- * Asks the faucet of a network for coins.
- * @returns whether the faucet agreed
+ * Requests one Cedra from the faucet of a network.
+ * @param others all networks that the reader could choose
+ * @returns whether the faucet accepted the request; false for a network without a faucet
  */
 export async function fund(
-  {address}: TryAccount,
+  {address}: TrialAccount,
   network: Network,
   others: readonly Network[],
-  note: (notice: Notice) => void,
+  onNotice: (notice: Notice) => void,
 ): Promise<boolean> {
   if (!network.faucet) return false;
   const request = {
@@ -53,12 +57,12 @@ export async function fund(
     headers: [['content-type', 'application/json']] as [string, string][],
     body: new TextEncoder().encode(JSON.stringify({address, amount: AMOUNT})).buffer,
   };
-  const answer = await carryOut(request, {network, others, note});
-  return 'status' in answer && answer.status < 300;
+  const response = await sendRequest(request, {network, others, onNotice});
+  return 'status' in response && response.status < 300;
 }
 
-/** The account as a file that a program can import. */
-export const accountFile = ({privateKey}: TryAccount): string =>
+/** The source of `ACCOUNT_FILE`, which exports the account to a program. */
+export const accountFile = ({privateKey}: TrialAccount): string =>
   `import {Account, Ed25519PrivateKey} from '@cedra-labs/ts-sdk';
 export const account = Account.fromPrivateKey({privateKey: new Ed25519PrivateKey('${privateKey}')});
 `;

@@ -1,7 +1,7 @@
-// The script of the frame: starts the worker that the page hands over, together with the port between the two.
+// The script of the frame: starts the worker whose source the page sends, and passes it the port to the page.
 
 addEventListener('message', function start(event) {
-  // Only for the page around the frame, of the same site, and only in a sandbox: there the origin is opaque.
+  // Accept code only from the embedding page of this site, and only when sandboxed: then this frame's origin is opaque.
   if (event.source !== parent || event.origin !== location.origin || self.origin !== 'null') return;
   const [port] = event.ports;
   if (typeof event.data !== 'string' || !port) return;

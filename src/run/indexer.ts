@@ -1,13 +1,14 @@
-// The module `indexer-schema` of programs that ask the indexer. `plugins/run-here` bundles this file with the schema.
+// The module `indexer-schema`, which programs import to validate their queries to the indexer. `plugins/run-here`
+// bundles this file and defines `INDEXER_SCHEMA`.
 import {buildSchema, getVariableValues, GraphQLError, Kind, parse, validate} from 'graphql';
 
-/** The indexer's schema in the schema language. */
+/** The indexer's schema in the GraphQL schema language. */
 declare const INDEXER_SCHEMA: string;
 
 const describe = ({message, locations}: GraphQLError): string =>
   locations?.[0] ? `line ${locations[0].line}: ${message}` : message;
 
-/** What is wrong with a query and its variables, as the indexer's schema has it. */
+/** Validates a query and its variables against the indexer's schema; returns one sentence for each problem. */
 export function problemsOf(query: string, variables: Readonly<Record<string, unknown>>): string[] {
   try {
     const document = parse(query);

@@ -28,14 +28,14 @@ describe('isFromProgram', () => {
     {kind: 'output', lines: 'a'},
     {kind: 'output', lines: [{level: 'html', text: 'a'}]},
     {kind: 'output', lines: [{level: 'log', text: {}}]},
-    {kind: 'output', lines: [{level: 'log', text: 'a'.repeat(limits.characters + 1)}]},
-    {kind: 'output', lines: Array.from({length: limits.lines + 1}, () => ({level: 'log', text: ''}))},
+    {kind: 'output', lines: [{level: 'log', text: 'a'.repeat(limits.outputCharacters + 1)}]},
+    {kind: 'output', lines: Array.from({length: limits.outputLines + 1}, () => ({level: 'log', text: ''}))},
     {kind: 'request', id: -1, request: {method: 'GET', url: 'http://a', headers: []}},
     {kind: 'request', id: 1, request: {method: 'GET', url: 'http://a', headers: [['a']]}},
     {kind: 'request', id: 1, request: {method: 'GET', url: {}, headers: []}},
     {kind: 'request', id: 1, request: {method: 'GET', url: 'http://a', headers: [], body: 'a'}},
     {kind: 'ended', error: 1},
-  ])('refuses a message of another shape, case %#', (message) => {
+  ])('rejects a malformed message, case %#', (message) => {
     expect(isFromProgram(message)).toBe(false);
   });
 });
@@ -44,8 +44,8 @@ describe('isToProgram', () => {
   it.each([
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {}}},
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 'x'}}},
-    {kind: 'answer', id: 0, answer: {refused: 'no'}},
-    {kind: 'answer', id: 0, answer: {status: 200, statusText: '', headers: [], body}},
+    {kind: 'response', id: 0, response: {refused: 'no'}},
+    {kind: 'response', id: 0, response: {status: 200, statusText: '', headers: [], body}},
   ])('accepts %j', (message) => {
     expect(isToProgram(message)).toBe(true);
   });
@@ -57,9 +57,9 @@ describe('isToProgram', () => {
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': 1}, packages: {}}},
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}}},
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 1}}},
-    {kind: 'answer', id: 0, answer: {status: '200', statusText: '', headers: [], body}},
-    {kind: 'answer', answer: {refused: 'no'}},
-  ])('refuses %j', (message) => {
+    {kind: 'response', id: 0, response: {status: '200', statusText: '', headers: [], body}},
+    {kind: 'response', response: {refused: 'no'}},
+  ])('rejects %j', (message) => {
     expect(isToProgram(message)).toBe(false);
   });
 });

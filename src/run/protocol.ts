@@ -3,17 +3,19 @@ import {limits} from './limits';
 
 export type Level = 'log' | 'warn' | 'error';
 
-/** What one call of `console` printed; it may have several lines. */
+/** The text of one call of `console`; the text may contain line breaks. */
 export interface Line {
   level: Level;
   text: string;
 }
 
-/** The files of a program, by their paths. */
+/** A program and what it imports. */
 export interface Program {
+  /** Path of the file to run. */
   entry: string;
+  /** Source by path. */
   files: Readonly<Record<string, string>>;
-  /** The packages that the program imports, as scripts that set `bundled`. */
+  /** Bundled script by package name; each script sets the global variable `bundled`. */
   packages: Readonly<Record<string, string>>;
 }
 
@@ -24,11 +26,12 @@ export interface ProgramRequest {
   body?: ArrayBuffer;
 }
 
-/** An answer of the network, or why there is none. */
-export type Answer =
+/** A response of the network, or the reason why the program gets none. */
+export type ProgramResponse =
   {status: number; statusText: string; headers: [string, string][]; body: ArrayBuffer} | {refused: string};
 
-export type ToProgram = {kind: 'run'; program: Program} | {kind: 'answer'; id: number; answer: Answer};
+export type ToProgram =
+  {kind: 'run'; program: Program} | {kind: 'response'; id: number; response: ProgramResponse};
 
 export type FromProgram =
   | {kind: 'started'}
@@ -36,7 +39,7 @@ export type FromProgram =
   | {kind: 'request'; id: number; request: ProgramRequest}
   | {kind: 'ended'; error?: string};
 
-/** The headers of a request or an answer, as a message holds them. */
+/** Converts headers to a list of pairs, which a message can contain. */
 export function headersOf(headers: Headers): [string, string][] {
   const list: [string, string][] = [];
   headers.forEach((value, name) => list.push([name, value]));
@@ -58,7 +61,7 @@ const isLine = (value: unknown): value is Line =>
   isObject(value) &&
   (value.level === 'log' || value.level === 'warn' || value.level === 'error') &&
   isText(value.text) &&
-  value.text.length <= limits.characters;
+  value.text.length <= limits.outputCharacters;
 
 const isRequest = (value: unknown): value is ProgramRequest =>
   isObject(value) &&
@@ -76,24 +79,26 @@ const isProgram = (value: unknown): value is Program =>
   isObject(value.packages) &&
   Object.values(value.packages).every(isText);
 
-const isAnswer = (value: unknown): value is Answer =>
+const isResponse = (value: unknown): value is ProgramResponse =>
   isObject(value) &&
   (isText(value.refused) ||
     (isCount(value.status) && isText(value.statusText) && isHeaders(value.headers) && isBytes(value.body)));
 
-/** Whether a message is one that a program may send. */
+/** Whether a value is a well-formed message from a program, within the limits. */
 export function isFromProgram(value: unknown): value is FromProgram {
   if (!isObject(value)) return false;
   if (value.kind === 'output')
-    return Array.isArray(value.lines) && value.lines.length <= limits.lines && value.lines.every(isLine);
+    return (
+      Array.isArray(value.lines) && value.lines.length <= limits.outputLines && value.lines.every(isLine)
+    );
   if (value.kind === 'request') return isCount(value.id) && isRequest(value.request);
   if (value.kind === 'ended') return value.error === undefined || isText(value.error);
   return value.kind === 'started';
 }
 
-/** Whether a message is one that the page may send. */
+/** Whether a value is a well-formed message from the page. */
 export function isToProgram(value: unknown): value is ToProgram {
   if (!isObject(value)) return false;
   if (value.kind === 'run') return isProgram(value.program);
-  return value.kind === 'answer' && isCount(value.id) && isAnswer(value.answer);
+  return value.kind === 'response' && isCount(value.id) && isResponse(value.response);
 }

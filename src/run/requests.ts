@@ -1,48 +1,50 @@
 import type {Network} from '@site/src/site/networks';
 import {limits} from './limits';
-import {headersOf, type Answer, type ProgramRequest} from './protocol';
+import {headersOf, type ProgramRequest, type ProgramResponse} from './protocol';
 
 /** A message to the reader about a request. */
 export interface Notice {
   text: string;
-  /** A command that helps. */
+  /** A command that solves the problem. */
   command?: string;
-  /** A page of this site that helps. */
+  /** A page of this site with more help. */
   link?: {to: string; text: string};
 }
 
-type Part = 'rest' | 'faucet' | 'indexer';
-const parts: readonly Part[] = ['rest', 'faucet', 'indexer'];
+/** The services of a network, by their keys in `Network`. */
+type Service = 'rest' | 'faucet' | 'indexer';
 
-const names: Record<Part, string> = {rest: 'node', faucet: 'faucet', indexer: 'indexer'};
+const serviceNames: Record<Service, string> = {rest: 'node', faucet: 'faucet', indexer: 'indexer'};
+
+const services = Object.keys(serviceNames) as Service[];
 
 const originOf = (address: string | undefined) => address && new URL(address).origin;
 
-/** Which server of a network an address belongs to. */
-export function partOf(url: string, network: Network): Part | undefined {
+/** The service of a network that a URL belongs to; undefined for any other URL. */
+export function serviceOf(url: string, network: Network): Service | undefined {
   return URL.canParse(url)
-    ? parts.find((part) => originOf(network[part]) === new URL(url).origin)
+    ? services.find((service) => originOf(network[service]) === new URL(url).origin)
     : undefined;
 }
 
-/** What is known about a request without an answer. */
+/** The circumstances of a request that got no response. */
 interface Failure {
   network: Network;
-  part: Part;
+  service: Service;
   isOnline: boolean;
-  /** The page came over https. */
+  /** The page was loaded over https. */
   isSecurePage: boolean;
-  /** The browser's permission for the local network, where it has one. */
+  /** The permission to reach the local network; undefined in browsers without such a permission. */
   permission?: PermissionState;
 }
 
-/** Explains a request that got no answer. */
-export function explainFailure({network, part, isOnline, isSecurePage, permission}: Failure): Notice {
-  const address = originOf(network[part]) ?? network[part];
+/** Explains to the reader why a request got no response, and what to do. */
+export function explainFailure({network, service, isOnline, isSecurePage, permission}: Failure): Notice {
+  const address = originOf(network[service]) ?? network[service];
   if (network.id !== 'localnet') {
     return isOnline
       ? {
-          text: `The ${names[part]} of ${network.label} does not answer at ${address}. Try again later, or choose another network.`,
+          text: `The ${serviceNames[service]} of ${network.label} does not answer at ${address}. Try again later, or choose another network.`,
         }
       : {
           text: `Your browser is offline, so ${network.label} cannot be reached.`,
@@ -53,13 +55,13 @@ export function explainFailure({network, part, isOnline, isSecurePage, permissio
       text: `Your browser does not let this page reach your own machine. Allow access to the local network in the settings of this site, beside its address, and run again.`,
     };
   }
-  if (part === 'indexer') {
+  if (service === 'indexer') {
     return {
       text: `No indexer answers at ${address}. A plain localnet has none.`,
       link: {to: '/indexer/processors', text: 'Start a localnet with an indexer'},
     };
   }
-  const start = `No ${part === 'faucet' ? 'faucet' : 'localnet'} answers at ${address}. Start a localnet with the command below, and leave it running.`;
+  const start = `No ${service === 'faucet' ? 'faucet' : 'localnet'} answers at ${address}. Start a localnet with the command below, and leave it running.`;
   const hint = isSecurePage
     ? ' If one runs already: your browser may ask before it lets this page reach your machine, so allow it. Safari never lets a page on https reach http: use another browser.'
     : '';
@@ -70,24 +72,31 @@ export function explainFailure({network, part, isOnline, isSecurePage, permissio
   };
 }
 
-/** The part of an answer that shows what is wrong with it. */
-interface Answered {
+/** The properties of a response that show what is wrong with it. */
+interface ResponseDetails {
   network: Network;
-  part: Part;
+  service: Service;
   status: number;
   contentType: string;
+  /** The body, if it is short. */
   text: string;
 }
 
-/** Explains an answer that a reader may not understand. */
-export function explainAnswer({network, part, status, contentType, text}: Answered): Notice | undefined {
+/** Explains a response that a reader may not understand; undefined for an ordinary response. */
+export function explainResponse({
+  network,
+  service,
+  status,
+  contentType,
+  text,
+}: ResponseDetails): Notice | undefined {
   if (text.includes('deserialize input into SignedTransaction')) {
     return {
       text: 'This node is too old for the SDK: it does not know the field for the asset that pays the fee. leaveOutFeeAsset() in old-node.ts leaves the field out; call it before you send.',
       link: {to: '/getting-started/tx#match-the-sdk', text: 'Match the SDK to your localnet'},
     };
   }
-  if (part === 'faucet' && status >= 400) {
+  if (service === 'faucet' && status >= 400) {
     return {
       text: `The faucet of ${network.label} refuses, with status ${status}: ${text.slice(0, 300)}`,
       link: {to: '/getting-started/faucet', text: 'Other ways to get coins'},
@@ -95,47 +104,47 @@ export function explainAnswer({network, part, status, contentType, text}: Answer
   }
   if (status < 400 && !/json|bcs|octet-stream|text\/plain/.test(contentType)) {
     return {
-      text: `What answers for the ${names[part]} of ${network.label} sends ${contentType || 'no type of content'} instead of JSON. It may be another program.`,
+      text: `The address of the ${serviceNames[service]} of ${network.label} sends ${contentType || 'no content type'} instead of JSON. Another program may be running there.`,
     };
   }
   return undefined;
 }
 
-/** Chromium asks before a page reaches the reader's machine, by two names so far; other browsers do not. */
+/** The permission that Chromium requires to reach the reader's machine; its name depends on the version. */
 async function localNetworkPermission(): Promise<PermissionState | undefined> {
   for (const name of ['loopback-network', 'local-network-access']) {
     try {
       return (await navigator.permissions.query({name: name as PermissionName})).state;
     } catch {
-      // The browser does not know this name.
+      // The browser does not know this name: try the next one.
     }
   }
   return undefined;
 }
 
 /**
- * Sends a request to a network, and to nothing else, without cookies.
- * @param note gets what the reader should know, if anything
- * @returns the answer, or why there is none; never rejects
+ * Sends a request of a program without cookies, if its URL belongs to the chosen network.
+ * @param onNotice called when the reader needs an explanation
+ * @returns the response, or the reason why there is none; never rejects
  */
-export async function carryOut(
+export async function sendRequest(
   {method, url, headers, body}: ProgramRequest,
   {
     network,
     others,
     signal,
-    note,
+    onNotice,
   }: {
     network: Network;
     /** The networks that the reader could choose. */
     others: readonly Network[];
     signal?: AbortSignal;
-    note: (notice: Notice) => void;
+    onNotice: (notice: Notice) => void;
   },
-): Promise<Answer> {
-  const part = partOf(url, network);
-  if (!part) {
-    const other = others.find((each) => partOf(url, each));
+): Promise<ProgramResponse> {
+  const service = serviceOf(url, network);
+  if (!service) {
+    const other = others.find((each) => serviceOf(url, each));
     return {
       refused: other
         ? `${url} belongs to ${other.label}, but ${network.label} is chosen. Choose ${other.label} above, and run again.`
@@ -152,24 +161,25 @@ export async function carryOut(
       redirect: 'error',
     });
     const bytes = await response.arrayBuffer();
-    if (bytes.byteLength > limits.answer)
+    if (bytes.byteLength > limits.responseBytes)
       return {refused: `The answer has ${bytes.byteLength} bytes: too many.`};
     const contentType = response.headers.get('content-type') ?? '';
     const text = bytes.byteLength < 10_000 ? new TextDecoder().decode(bytes) : '';
-    const notice = explainAnswer({network, part, status: response.status, contentType, text});
-    if (notice) note(notice);
     const {status, statusText} = response;
+    const notice = explainResponse({network, service, status, contentType, text});
+    if (notice) onNotice(notice);
     return {status, statusText, headers: headersOf(response.headers), body: bytes};
   } catch (error) {
     if (signal?.aborted) return {refused: 'The program was stopped.'};
-    const notice = explainFailure({
-      network,
-      part,
-      isOnline: navigator.onLine,
-      isSecurePage: location.protocol === 'https:',
-      permission: await localNetworkPermission(),
-    });
-    note(notice);
+    onNotice(
+      explainFailure({
+        network,
+        service,
+        isOnline: navigator.onLine,
+        isSecurePage: location.protocol === 'https:',
+        permission: await localNetworkPermission(),
+      }),
+    );
     return {refused: `${url} gave no answer: ${error instanceof Error ? error.message : String(error)}`};
   }
 }

@@ -1,4 +1,4 @@
-/** `a/b.ts` and `../c.js` → `c.js`. Undefined for a path that leads out of the folder. */
+/** Joins paths: `a/b.ts` and `../c.js` → `c.js`. Undefined for a path outside the root folder. */
 function join(from: string, specifier: string): string | undefined {
   const parts = from.split('/').slice(0, -1);
   for (const part of specifier.split('/')) {
@@ -10,9 +10,10 @@ function join(from: string, specifier: string): string | undefined {
 }
 
 /**
- * Finds the file of a relative import, as TypeScript does: `./client.js` and `./client` may be `client.ts`.
+ * Resolves a relative import as TypeScript does: `./client.js` and `./client` may be `client.ts`.
  * @param from path of the importing file
- * @param has whether there is a file of that path
+ * @param has tells whether a file exists at a path
+ * @returns the path of the file; undefined when there is none
  */
 export function resolveImport(
   from: string,

@@ -1,6 +1,6 @@
 import {networkOf, type Network} from '@site/src/site/networks';
 
-/** The names of the SDK's enumeration `Network`. */
+/** Members of the SDK's enumeration `Network`. */
 const sdkNames: Record<Network['id'], string> = {
   localnet: 'LOCAL',
   devnet: 'DEVNET',
@@ -8,7 +8,7 @@ const sdkNames: Record<Network['id'], string> = {
   mainnet: 'MAINNET',
 };
 
-/** Lets code that was written for the localnet use another network: its name in the SDK, and its addresses. */
+/** Rewrites code for the localnet to use another network: replaces the network's name in the SDK and its addresses. */
 export function retarget(code: string, network: Network): string {
   const {rest, faucet, indexer} = networkOf('localnet');
   const result = code

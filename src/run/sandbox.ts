@@ -1,16 +1,16 @@
 import {limits} from './limits';
-import {isFromProgram, type Answer, type Line, type Program, type ProgramRequest} from './protocol';
+import {isFromProgram, type Line, type Program, type ProgramRequest, type ProgramResponse} from './protocol';
 
-/** Why a run is over. */
-export type End =
+/** Why a run ended. */
+export type EndReason =
   {kind: 'done' | 'stopped' | 'time' | 'output' | 'messages' | 'start'} | {kind: 'error'; message: string};
 
 interface Handlers {
   onOutput: (lines: readonly Line[]) => void;
-  /** Called once; nothing follows it. */
-  onEnd: (end: End) => void;
-  /** Carries out a request of the program. Never rejects. */
-  carryOut: (request: ProgramRequest, signal: AbortSignal) => Promise<Answer>;
+  /** Called once, as the last callback. */
+  onEnd: (reason: EndReason) => void;
+  /** Sends a request for the program. Must not reject. */
+  sendRequest: (request: ProgramRequest, signal: AbortSignal) => Promise<ProgramResponse>;
 }
 
 interface Sandbox {
@@ -22,13 +22,13 @@ interface Sandbox {
 
 /**
  * Runs a program in a worker of a sandboxed frame: an opaque origin without storage, without the page's document, and
- * by its own Content-Security-Policy without a network. All that the program reaches is the other end of a channel.
- * @returns a function that ends the program at once, whatever it does: it removes the frame, and with it the worker
+ * by its own Content-Security-Policy without a network. The program can reach only the page, by a message channel.
+ * @returns a function that ends even a busy program at once, because it removes the frame together with the worker
  */
 export function runInSandbox(
   {frame: address, worker}: Sandbox,
   program: Program,
-  {onOutput, onEnd, carryOut}: Handlers,
+  {onOutput, onEnd, sendRequest}: Handlers,
 ): () => void {
   const frame = document.createElement('iframe');
   const {port1: port, port2} = new MessageChannel();
@@ -36,23 +36,24 @@ export function runInSandbox(
   const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
   let hasEnded = false;
 
-  function end(reason: End): void {
+  function end(reason: EndReason): void {
     if (hasEnded) return;
     hasEnded = true;
     clearTimeout(startTimer);
-    clearTimeout(timer);
+    clearTimeout(runTimer);
     port.close();
     frame.remove();
     requests.abort();
     onEnd(reason);
   }
 
-  async function answer(id: number, request: ProgramRequest): Promise<void> {
-    const isTooMany = ++counts.requests > limits.requests;
-    const given: Answer = isTooMany
-      ? {refused: `A program here may send ${limits.requests} requests.`}
-      : await carryOut(request, requests.signal);
-    port.postMessage({kind: 'answer', id, answer: given});
+  async function respond(id: number, request: ProgramRequest): Promise<void> {
+    counts.requests += 1;
+    const response: ProgramResponse =
+      counts.requests > limits.requests
+        ? {refused: `A program here may send ${limits.requests} requests.`}
+        : await sendRequest(request, requests.signal);
+    port.postMessage({kind: 'response', id, response});
   }
 
   port.onmessage = ({data}: MessageEvent<unknown>) => {
@@ -64,16 +65,17 @@ export function runInSandbox(
       onOutput(data.lines);
       counts.lines += data.lines.length;
       counts.characters += data.lines.reduce((sum, {text}) => sum + text.length + 1, 0);
-      if (counts.lines > limits.lines || counts.characters > limits.characters) end({kind: 'output'});
-    } else if (data.kind === 'request') void answer(data.id, data.request);
+      if (counts.lines > limits.outputLines || counts.characters > limits.outputCharacters)
+        end({kind: 'output'});
+    } else if (data.kind === 'request') void respond(data.id, data.request);
     else if (data.kind === 'ended')
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
   };
 
-  const startTimer = setTimeout(() => end({kind: 'start'}), limits.start);
-  const timer = setTimeout(() => end({kind: 'time'}), limits.time);
+  const startTimer = setTimeout(() => end({kind: 'start'}), limits.startMs);
+  const runTimer = setTimeout(() => end({kind: 'time'}), limits.runMs);
   frame.addEventListener('load', () => {
-    // The frame's origin is opaque: no other target would be delivered.
+    // Any other target origin would discard the message, because the frame's origin is opaque.
     frame.contentWindow?.postMessage(worker, '*', [port2]);
     port.postMessage({kind: 'run', program});
   });

@@ -4,7 +4,7 @@ import {limits} from './limits';
 import {codeOfLink, linkHash} from './share';
 
 describe('a link to a program', () => {
-  it('has its code, whatever the code is', async () => {
+  it('contains the code, whatever its characters', async () => {
     for (const code of ['', 'console.log(1)', '“\u0000\u{1f600}”\n'.repeat(1000)]) {
       const hash = await linkHash('a-b/c.ts', code);
       expect(hash).toMatch(/^#run=a-b\/c\.ts&code=[\w-]*$/);
@@ -13,14 +13,14 @@ describe('a link to a program', () => {
   });
 
   it.each(['#run=a&code=', '#run=a&code=x', '#run=a&code=AAAA', '#run=a'])(
-    'is refused when damaged: %s',
+    'is rejected when damaged: %s',
     async (hash) => {
       await expect(codeOfLink(hash)).rejects.toThrow();
     },
   );
 
-  it('is refused when a few bytes unpack to more than a program may have', async () => {
+  it('is rejected when its code expands beyond the limit', async () => {
     const bomb = deflateRawSync('x'.repeat(50_000_000)).toString('base64url');
-    await expect(codeOfLink(`#run=a&code=${bomb}`)).rejects.toThrow(`longer than ${limits.shared}`);
+    await expect(codeOfLink(`#run=a&code=${bomb}`)).rejects.toThrow(`longer than ${limits.sharedCharacters}`);
   });
 });

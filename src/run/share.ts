@@ -9,7 +9,7 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
 
-/** The hash of a link to a program with changed code. */
+/** The URL hash that shares a program: its name, and its code compressed as Base64url. */
 export async function linkHash(program: string, code: string): Promise<string> {
   const stream = new Blob([code]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -17,7 +17,7 @@ export async function linkHash(program: string, code: string): Promise<string> {
 }
 
 /**
- * The code of a link.
+ * Reads the code from a hash of `linkHash`.
  * @throws Error when the link is damaged or its code is too long
  */
 export async function codeOfLink(hash: string): Promise<string> {
@@ -29,10 +29,10 @@ export async function codeOfLink(hash: string): Promise<string> {
   let code = '';
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     code += part.value;
-    // A few bytes can unpack to gigabytes.
-    if (code.length > limits.shared) {
+    // Stop early: a few compressed bytes can expand to gigabytes.
+    if (code.length > limits.sharedCharacters) {
       await reader.cancel();
-      throw new Error(`The program is longer than ${limits.shared} characters.`);
+      throw new Error(`The program is longer than ${limits.sharedCharacters} characters.`);
     }
   }
   return code;

@@ -6,8 +6,8 @@ function subscribe(onChange: () => void): () => void {
 }
 
 /**
- * The hash of the address, when it is a link to a program and carries its code.
- * @param program its name on the site, if there is one
+ * The current URL hash, if it shares code of the given program; otherwise undefined.
+ * @param program the program's name on the site; undefined for a block that is not a program
  */
 export function useLinkHash(program: string | undefined): string | undefined {
   const hash = useSyncExternalStore(

@@ -1,17 +1,17 @@
-// Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and hands what it
-// prints and requests to the page. `plugins/run-here` bundles this file; the page hands it to the frame.
+// Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and sends its output
+// and its requests to the page. `plugins/run-here` bundles this file; the page sends the bundle to the frame.
 import inspect from 'object-inspect';
 import {transform} from 'sucrase';
-import {SDK} from './names';
 import {limits} from './limits';
+import {SDK} from './names';
 import {
   headersOf,
   isToProgram,
-  type Answer,
   type FromProgram,
   type Level,
   type Line,
   type Program,
+  type ProgramResponse,
 } from './protocol';
 import {resolveImport} from './resolve';
 
@@ -21,21 +21,27 @@ interface Module {
 type Body = (require: (name: string) => object, module: Module, exports: object) => Promise<void>;
 
 interface Global {
-  /** Called by the script of each module. */
+  /** The script of a module calls this with the module's code. */
   defineModule: (body: Body) => void;
-  /** Set by the script of a package. */
+  /** The script of a package sets this to the exports of the package. */
   bundled?: object;
   importScripts: (url: string) => void;
 }
 
 const scope = globalThis as unknown as Global & Record<string, unknown>;
-const {setTimeout: later, clearTimeout: cancel, setInterval: repeat, clearInterval: endRepeat} = globalThis;
+// `countTimers` replaces these functions for the program.
+const {
+  setTimeout: nativeSetTimeout,
+  clearTimeout: nativeClearTimeout,
+  setInterval: nativeSetInterval,
+  clearInterval: nativeClearInterval,
+} = globalThis;
 const now = performance.now.bind(performance);
 
 /** Milliseconds between two messages with output. */
-const PAUSE = 50;
-/** Lines of one message. */
-const BATCH = 500;
+const FLUSH_INTERVAL = 50;
+/** Maximum number of lines in one message. */
+const BATCH_SIZE = 500;
 
 let send: (message: FromProgram, transfer?: Transferable[]) => void;
 
@@ -44,7 +50,7 @@ let send: (message: FromProgram, transfer?: Transferable[]) => void;
 let lines: Line[] = [];
 let characters = 0;
 let printed = 0;
-/** Initially in the past, so that the first line is sent immediately: a busy loop may follow, in which no timer fires. */
+/** Initially in the past, so that the first line is sent at once: no timer fires if a busy loop follows. */
 let lastFlush = -Infinity;
 let isFlushPlanned = false;
 
@@ -56,30 +62,30 @@ function flush(): void {
   lines = [];
 }
 
-/** Prints up to the limits; the page ends a program that exceeds them. */
+/** Prints text up to the limits; the page ends a program that exceeds them. */
 function print(level: Level, text: string): void {
-  if (characters > limits.characters || printed > limits.lines) return;
-  const part = text.slice(0, Math.max(0, limits.characters - characters));
+  if (characters > limits.outputCharacters || printed > limits.outputLines) return;
+  const part = text.slice(0, Math.max(0, limits.outputCharacters - characters));
   characters += text.length + 1;
   printed += 1;
   lines.push({level, text: part});
   // No timer fires during a busy loop.
-  const isOver = characters > limits.characters || printed > limits.lines;
-  if (isOver || lines.length === BATCH || now() - lastFlush > PAUSE) flush();
+  const isOver = characters > limits.outputCharacters || printed > limits.outputLines;
+  if (isOver || lines.length === BATCH_SIZE || now() - lastFlush > FLUSH_INTERVAL) flush();
   else if (!isFlushPlanned) {
     isFlushPlanned = true;
-    later(flush, PAUSE);
+    nativeSetTimeout(flush, FLUSH_INTERVAL);
   }
 }
 
-/** Characters of a value that Node.js prints on one line. */
-const ONE_LINE = 71;
+/** Node.js prints a value of up to this many characters on one line. */
+const MAX_ONE_LINE = 71;
 
 function format(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value instanceof Error) return `${value.name}: ${value.message}`;
   const line = inspect(value, {depth: 6});
-  return line.length <= ONE_LINE ? line : inspect(value, {depth: 6, indent: 2});
+  return line.length <= MAX_ONE_LINE ? line : inspect(value, {depth: 6, indent: 2});
 }
 
 function captureConsole(): void {
@@ -99,7 +105,7 @@ function captureConsole(): void {
   }
 }
 
-// The end: as in Node.js, a program ends when nothing is left to wait for.
+// As in Node.js, a program ends when no timer and no request is pending.
 
 let pending = 0;
 let hasEnded = false;
@@ -111,44 +117,46 @@ function end(error?: string): void {
   send(error === undefined ? {kind: 'ended'} : {kind: 'ended', error});
 }
 
-function endWhenIdle(quietFor = 0): void {
-  if (pending > 0) quietFor = 0;
-  if (quietFor === 3) end();
-  else later(() => endWhenIdle(quietFor + 1), 20);
+/** Ends the program after three idle checks in a row, because a resolved promise may start another timer or request. */
+function endWhenIdle(idleChecks = 0): void {
+  if (pending > 0) idleChecks = 0;
+  if (idleChecks === 3) end();
+  else nativeSetTimeout(() => endWhenIdle(idleChecks + 1), 20);
 }
 
+/** Replaces the timer functions of the program with versions that count pending timers. */
 function countTimers(): void {
-  const waiting = new Set<unknown>();
+  const active = new Set<unknown>();
   const done = (id: unknown) => {
-    if (waiting.delete(id)) pending -= 1;
+    if (active.delete(id)) pending -= 1;
   };
   const start = (id: unknown) => {
-    waiting.add(id);
+    active.add(id);
     pending += 1;
     return id;
   };
   Object.assign(globalThis, {
     setTimeout: (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) => {
-      const id: unknown = later(() => {
+      const id: unknown = nativeSetTimeout(() => {
         done(id);
         run(...values);
       }, delay);
       return start(id);
     },
     clearTimeout: (id: number) => {
-      cancel(id);
+      nativeClearTimeout(id);
       done(id);
     },
     setInterval: (run: (...values: unknown[]) => void, delay?: number, ...values: unknown[]) =>
-      start(repeat(run, delay, ...values)),
+      start(nativeSetInterval(run, delay, ...values)),
     clearInterval: (id: number) => {
-      endRepeat(id);
+      nativeClearInterval(id);
       done(id);
     },
   });
 }
 
-/** A browser gives this function to documents over https only, and so not to a worker without an origin. */
+/** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is none. */
 function addRandomUUID(): void {
   const randomUUID = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -161,28 +169,28 @@ function addRandomUUID(): void {
   if (!('randomUUID' in crypto)) Object.assign(crypto, {randomUUID});
 }
 
-// Requests: the page carries them out.
+// Requests, which the page sends for the program.
 
-const waiting = new Map<number, (answer: Answer) => void>();
-let requests = 0;
+const resolvers = new Map<number, (response: ProgramResponse) => void>();
+let requestCount = 0;
 
 async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const {mode: _mode, ...options} = init ?? {};
   const request = new Request(input, options);
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
   const body = hasBody ? await request.arrayBuffer() : undefined;
-  const id = requests++;
+  const id = requestCount++;
   pending += 1;
-  const answer = await new Promise<Answer>((done) => {
-    waiting.set(id, done);
+  const response = await new Promise<ProgramResponse>((resolve) => {
+    resolvers.set(id, resolve);
     const {method, url} = request;
     send({kind: 'request', id, request: {method, url, headers: headersOf(request.headers), body}});
   });
   pending -= 1;
-  if ('refused' in answer) throw new TypeError(answer.refused);
-  const {status, statusText, headers} = answer;
-  // These statuses must not have a body.
-  return new Response([204, 205, 304].includes(status) ? null : answer.body, {status, statusText, headers});
+  if ('refused' in response) throw new TypeError(response.refused);
+  const {status, statusText, headers} = response;
+  // The constructor of `Response` rejects a body for these statuses.
+  return new Response([204, 205, 304].includes(status) ? null : response.body, {status, statusText, headers});
 }
 
 // Modules
@@ -227,14 +235,14 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
     scope.defineModule = (given) => {
       body = given;
     };
-    // On one line with the code, so that the numbers of its lines stay.
+    // The wrapper starts on the first line of the code, so that line numbers stay the same.
     loadScript(
       `defineModule(async function (require, module, exports) {${code}\n})\n//# sourceURL=${encodeURI(path)}`,
     );
-    // The compiler has turned each import into a call of `require`.
+    // Sucrase has compiled each import to a call of `require`.
     for (const [, , name = ''] of code.matchAll(/\brequire\((['"])([^'"\n]+)\1\)/g)) {
       const target = find(path, name);
-      // In a cycle, the other module has its exports so far.
+      // A module in an import cycle sees the exports that exist so far, as in CommonJS.
       if (!modules.has(target)) await load(target);
     }
     await body((name) => modules.get(find(path, name))?.exports ?? {}, module, module.exports);
@@ -243,7 +251,7 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
   await load(entry);
 }
 
-/** The error, and the last line of the program's own files that led to it. */
+/** Formats an error with its innermost stack frame in a file of the program. */
 function describeError(error: unknown, {files}: Program): string {
   if (!(error instanceof Error)) return `The program threw ${format(error)}`;
   const text = format(error);
@@ -255,7 +263,7 @@ function describeError(error: unknown, {files}: Program): string {
 
 async function run(program: Program): Promise<void> {
   const fail = (error: unknown) => end(describeError(error, program));
-  // The page shows the error; the console is for the errors of the site.
+  // The page shows the error; the browser's console is for errors of the site.
   addEventListener('error', (event) => {
     event.preventDefault();
     fail(event.error ?? event.message);
@@ -284,8 +292,8 @@ function main(): void {
         if (!isToProgram(data)) return;
         if (data.kind === 'run') void run(data.program);
         else {
-          waiting.get(data.id)?.(data.answer);
-          waiting.delete(data.id);
+          resolvers.get(data.id)?.(data.response);
+          resolvers.delete(data.id);
         }
       };
     },
@@ -295,7 +303,7 @@ function main(): void {
   countTimers();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // In some browsers the frame shares its thread with the page, so programs must not flood it with messages.
+  // Leave the program no `postMessage`: it could flood the frame, which shares the page's thread in some browsers.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }

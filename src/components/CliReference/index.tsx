@@ -11,8 +11,8 @@ import {isGroup, SHARED_ID} from './sections';
 import Usage from './Usage';
 import styles from './styles.module.css';
 
-const {version, shared, commands} = reference;
-type Option = CompactReference['shared'][number];
+const {version, sharedOptions, commands} = reference;
+type Option = CompactReference['sharedOptions'][number];
 
 /** Help text: paragraphs and lists between blank lines, code between backticks. */
 function Text({children}: {children: string}): ReactNode {
@@ -103,17 +103,17 @@ function Command({command}: {command: CompactCommand}) {
       <Text>{command.about}</Text>
       <Text>{command.details}</Text>
       <Usage>{command.usage}</Usage>
-      {command.own.length > 0 && (
+      {command.ownOptions.length > 0 && (
         <dl className={styles.options}>
-          {command.own.map((option) => (
+          {command.ownOptions.map((option) => (
             <OptionRow key={`${option.long}${option.value?.name}`} option={option} />
           ))}
         </dl>
       )}
-      {command.shared.length > 0 && (
+      {command.sharedOptionNames.length > 0 && (
         <p className={styles.facts}>
           Also takes{' '}
-          {command.shared.map((long, index) => (
+          {command.sharedOptionNames.map((long, index) => (
             <span key={long}>
               {index > 0 && ', '}
               <Link to={`#${optionId(long)}`}>
@@ -134,12 +134,12 @@ function SharedOption({option}: {option: Option}) {
   return <OptionRow option={option} id={id} />;
 }
 
-const textsOf = ({path, about, details, own, shared: taken}: CompactCommand): string[] => [
+const textsOf = ({path, about, details, ownOptions, sharedOptionNames}: CompactCommand): string[] => [
   `cedra ${path}`,
   about,
   details,
-  ...own.flatMap(({long, description}) => [`--${long}`, description]),
-  ...taken.map((long) => `--${long}`),
+  ...ownOptions.flatMap(({long, description}) => [`--${long}`, description]),
+  ...sharedOptionNames.map((long) => `--${long}`),
 ];
 
 /** Every command and flag of the pinned CLI, from its help. */
@@ -169,7 +169,7 @@ export default function CliReference() {
           {SHARED_OPTIONS}
         </Heading>
         <dl className={styles.options}>
-          {shared.map((option) => (
+          {sharedOptions.map((option) => (
             <SharedOption key={option.long} option={option} />
           ))}
         </dl>

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {fund, makeAccount, useTryAccount} from '@site/src/run/account';
+import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
 import type {Notice} from '@site/src/run/requests';
 import type {Network} from '@site/src/site/networks';
 import NoticeText from './NoticeText';
@@ -14,7 +14,7 @@ interface AccountProps {
 
 /** A throw-away account: created in the page, funded by the network's faucet, and gone with the page. */
 export default function Account({isNeeded, network, networks}: AccountProps) {
-  const account = useTryAccount();
+  const account = useTrialAccount();
   const [state, setState] = useState('');
   const [notice, setNotice] = useState<Notice>();
   const [isBusy, setBusy] = useState(false);
@@ -24,7 +24,7 @@ export default function Account({isNeeded, network, networks}: AccountProps) {
     setNotice(undefined);
     setState(`Asking the faucet of ${network.label}…`);
     try {
-      const isFunded = await fund(account ?? (await makeAccount()), network, networks, setNotice);
+      const isFunded = await fund(account ?? (await createAccount()), network, networks, setNotice);
       setState(isFunded ? `Funded with 1 Cedra on ${network.label}.` : 'Made, but not funded.');
     } catch (error) {
       console.warn('The account could not be made.', error);

@@ -10,13 +10,13 @@ interface OutputProps {
   proven?: string;
 }
 
-const seconds = limits.time / 1000;
+const seconds = limits.runMs / 1000;
 
 const ends: Record<Exclude<NonNullable<Run['end']>['kind'], 'error'>, string> = {
   done: 'The program has ended.',
   stopped: 'Stopped.',
   time: `Stopped after ${seconds} seconds: a program here must end by then. Is there an endless loop?`,
-  output: `Stopped: the program printed more than ${limits.lines.toLocaleString('en')} lines or ${limits.characters.toLocaleString('en')} characters.`,
+  output: `Stopped: the program printed more than ${limits.outputLines.toLocaleString('en')} lines or ${limits.outputCharacters.toLocaleString('en')} characters.`,
   messages: 'Stopped: the program sent messages that this page does not understand, or too many of them.',
   start:
     'The sandbox for programs did not start. Are you offline? Otherwise an extension or a proxy may prevent it.',

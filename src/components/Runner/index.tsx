@@ -3,7 +3,7 @@ import type {EditorView} from '@codemirror/view';
 import clsx from 'clsx';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
-import {accountFile, useTryAccount} from '@site/src/run/account';
+import {accountFile, useTrialAccount} from '@site/src/run/account';
 import {ACCOUNT_FILE} from '@site/src/run/names';
 import {codeOfLink, linkHash} from '@site/src/run/share';
 import {networks as allNetworks} from '@site/src/site/networks';
@@ -78,7 +78,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
   // The stored choice of `NetworkTabs`.
   const [stored, slot] = useStorageSlot('docusaurus.tab.network');
   const network = networks.find(({id}) => id === stored) ?? networks[0];
-  const account = useTryAccount();
+  const account = useTrialAccount();
   const {run, start, stop} = useProgram();
   const box = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);

@@ -3,9 +3,9 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {FRAME, SCHEMA, SDK} from '@site/src/run/names';
 import type {Line} from '@site/src/run/protocol';
-import {carryOut, type Notice} from '@site/src/run/requests';
+import {sendRequest, type Notice} from '@site/src/run/requests';
 import {retarget} from '@site/src/run/retarget';
-import {runInSandbox, type End} from '@site/src/run/sandbox';
+import {runInSandbox, type EndReason} from '@site/src/run/sandbox';
 import type {Network} from '@site/src/site/networks';
 
 export interface Run {
@@ -13,7 +13,7 @@ export interface Run {
   lines: readonly Line[];
   notices: readonly Notice[];
   /** Missing while the program runs; `load` if the sandbox could not be loaded. */
-  end?: End | {kind: 'load'};
+  end?: EndReason | {kind: 'load'};
 }
 
 /** The packages that a program may import. */
@@ -57,7 +57,7 @@ export function useProgram() {
       entry: path,
       files: Object.fromEntries(all.map(([name, text]) => [name, retarget(text, network)])),
     };
-    const note = (notice: Notice) =>
+    const onNotice = (notice: Notice) =>
       change(({notices}) =>
         notices.some(({text}) => text === notice.text) ? {} : {notices: [...notices, notice]},
       );
@@ -76,7 +76,8 @@ export function useProgram() {
           {
             onOutput: (lines) => change((latest) => ({lines: [...latest.lines, ...lines]})),
             onEnd: end,
-            carryOut: (request, signal) => carryOut(request, {network, others: networks, signal, note}),
+            sendRequest: (request, signal) =>
+              sendRequest(request, {network, others: networks, signal, onNotice}),
           },
         );
       },

@@ -1,4 +1,4 @@
-import {inline} from '@site/lib/inline';
+import {scriptLiteral} from '@site/lib/script-literal';
 
 /**
  * A script that redirects `/page.html`, `/page/index.html` and `/page/` to `/page`, on hosts that do not know such paths
@@ -9,7 +9,7 @@ export function cleanPathRedirectScript(baseUrl: string): string {
   var path = location.pathname;
   var clean = path.replace(/(\\/index)?\\.html$|\\/+$/, '');
   if (clean === path || /\\/404\\.html$/.test(path)) return;
-  if (clean + '/' === ${inline(baseUrl)}) clean += '/';
+  if (clean + '/' === ${scriptLiteral(baseUrl)}) clean += '/';
   window.stop();
   location.replace(clean + location.search + location.hash);
 })();`;

@@ -1,21 +1,21 @@
 import type {PageRecord} from '../../src/search/engine/types';
 import type {GoldenQuery} from './measure';
 
-/** Pages, and queries for them. */
-export interface Trial {
+/** Pages to index, and queries to ask. */
+export interface Fold {
   pages: PageRecord[];
   queries: GoldenQuery[];
 }
 
-/** Number of trials; each leaves out this part of the phrases. */
+/** Number of folds; each leaves out one phrase in `FOLDS`. */
 const FOLDS = 4;
 
 /**
- * Cross-validation with the phrases of the pages: each trial leaves out every fourth phrase, and asks it of an index of
- * the other phrases. A rule or a parameter that gains here gains for queries that no author has seen.
+ * The folds of a cross-validation with the phrases of the pages. Each fold leaves a quarter of the phrases out of the
+ * index and asks them as queries. So a parameter that improves the result also helps with queries that no author foresaw.
  */
-export function crossed(pages: readonly PageRecord[]): Trial[] {
-  // A phrase of several sections is answered by each of them.
+export function crossValidationFolds(pages: readonly PageRecord[]): Fold[] {
+  // Several sections can have the same phrase; each of them is an answer.
   const answers = new Map<string, string[]>();
   const sections = pages.flatMap((page) => page.sections.map((section) => ({page, section})));
   for (const {page, section} of sections)
@@ -29,7 +29,7 @@ export function crossed(pages: readonly PageRecord[]): Trial[] {
       ...page,
       sections: page.sections.map((section) => ({
         ...section,
-        // Names in works of reference are no questions of readers.
+        // Entries of references keep their phrases, because those are names, not questions of readers.
         phrases: section.phrases?.filter((phrase) => section.entry || foldOf.get(phrase) !== fold),
       })),
     })),

@@ -1,4 +1,4 @@
-// Finds the source of each number on a page.
+// Checks that each number on a page has a source, and that the source confirms the number.
 import {existsSync, readFileSync} from 'node:fs';
 import {parsePage, parseTree} from '../../markdown/page';
 import {statuses} from '../../src/errors/statuses';
@@ -26,12 +26,13 @@ const COMPONENT_TEXTS: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-/** Kinds of sources of a number: `code` is a block of the same page, `kind` needs no source. */
-export type Holder = 'code' | 'kind' | 'source' | 'computed' | 'page' | 'file' | 'reason';
+/** Kinds of sources: a code block of the page, none because the number is exempt, or a key of an `Entry`. */
+export type SourceKind = 'code' | 'exempt' | 'source' | 'computed' | 'page' | 'file' | 'reason';
 
-/** How many numbers of a page have which kind of source, and the problems. */
-export interface Account {
-  held: Map<Holder, number>;
+/** The result of `checkPage`. */
+export interface PageReport {
+  /** How many numbers of the page have each kind of source. */
+  counts: Map<SourceKind, number>;
   /** `file:line: problem; remedy` */
   problems: string[];
 }
@@ -40,7 +41,8 @@ export interface Account {
 const isUnit = (number: string) =>
   /^[1-9]0*$/.test(number) || ['24', '60', '365', '1024', '3600', '86400'].includes(number);
 
-const codeOf = (page: string) =>
+/** The numbers in the code blocks of a page. */
+const numbersInBlocks = (page: string) =>
   numbersInCode(
     parsePage(page)
       .blocks.map(({code}) => code)
@@ -48,7 +50,7 @@ const codeOf = (page: string) =>
   );
 
 /** The numbers in the text of a page and of its components. */
-function statedBy(page: string): FoundNumber[] {
+function numbersInText(page: string): FoundNumber[] {
   const shown = (COMPONENT_TEXTS[page] ?? []).flatMap(numbersOf);
   return [
     ...findNumbers(parseTree(readFileSync(page, 'utf8'))),
@@ -56,20 +58,20 @@ function statedBy(page: string): FoundNumber[] {
   ];
 }
 
-/** Finds the sources of all numbers of a page. */
-export function accountFor(page: string, repositories: Readonly<Record<string, Repository>>): Account {
+/** Checks the numbers of a page and the entries of its list of sources. */
+export function checkPage(page: string, repositories: Readonly<Record<string, Repository>>): PageReport {
   const list = sourcesOf(page);
   const entries = readEntries(page);
-  const code = codeOf(page);
+  const code = numbersInBlocks(page);
   const known = new Set(code);
-  const holders = new Map<string, Holder>();
+  const listed = new Map<string, SourceKind>();
   const problems: string[] = [];
 
   for (const entry of entries) {
     const report = (message: string) =>
       problems.push(`${list}:${entry.line}: ${entry.numbers.join(', ')}: ${message}`);
-    const holder = holderOf(entry);
-    if (!holder) {
+    const kind = sourceKindOf(entry);
+    if (!kind) {
       report(
         'has none or several of source, computed, page, file and reason; write one (or source with computed)',
       );
@@ -83,18 +85,18 @@ export function accountFor(page: string, repositories: Readonly<Record<string, R
     for (const number of numbersInCode(entry.token ?? '')) known.add(number);
     for (const number of entry.numbers) {
       known.add(comparable(number));
-      holders.set(comparable(number), holder);
+      listed.set(comparable(number), kind);
     }
   }
 
-  const held = new Map<Holder, number>();
-  const stated = statedBy(page);
-  for (const {line, text, value, kind} of stated) {
-    const holder = kind ? 'kind' : (holders.get(value) ?? (code.has(value) ? 'code' : undefined));
-    if (holder) held.set(holder, (held.get(holder) ?? 0) + 1);
+  const counts = new Map<SourceKind, number>();
+  const stated = numbersInText(page);
+  for (const {line, text, value, exemption} of stated) {
+    const kind = exemption ? 'exempt' : (listed.get(value) ?? (code.has(value) ? 'code' : undefined));
+    if (kind) counts.set(kind, (counts.get(kind) ?? 0) + 1);
     else
       problems.push(
-        `${page}:${line}: nothing holds the number ${text}; show it in an output or add it to ${list}`,
+        `${page}:${line}: the number ${text} has no source; show it in an output or add it to ${list}`,
       );
   }
   const values = new Set(stated.map(({value}) => value));
@@ -104,16 +106,21 @@ export function accountFor(page: string, repositories: Readonly<Record<string, R
         problems.push(`${list}:${line}: ${number} is not on the page; remove it`);
     }
   }
-  return {held, problems};
+  return {counts, problems};
 }
 
-function holderOf(entry: Entry): Holder | undefined {
+/** Undefined for an entry with no kind of source, or with several. */
+function sourceKindOf(entry: Entry): SourceKind | undefined {
   const given = (['source', 'page', 'file', 'reason'] as const).filter((key) => entry[key] !== undefined);
   if (given.length > 1) return undefined;
   return given[0] ?? (entry.computed === undefined ? undefined : 'computed');
 }
 
-/** The problems of an entry, except those of the source line, which `npm run sources` checks. */
+/**
+ * Checks an entry, except for the line of `source`, which `npm run sources` compares with a clone.
+ * @param known numbers that a computation may start from
+ * @throws Error when `computed` is not arithmetic
+ */
 function problemsOf(
   {numbers, source, token, computed, page, file}: Entry,
   known: ReadonlySet<string>,
@@ -129,22 +136,24 @@ function problemsOf(
   }
   if (page !== undefined) {
     if (!existsSync(page)) return [`there is no ${page}`];
-    values = codeOf(page);
+    values = numbersInBlocks(page);
   }
   if (file !== undefined) {
     if (!existsSync(file)) return [`there is no ${file}`];
     if (token === undefined || !readFileSync(file, 'utf8').includes(token)) {
-      problems.push(`${file} has no "${token ?? ''}"; token is the text in it that says the number`);
+      problems.push(
+        `${file} has no "${token ?? ''}"; token is the text in the file that contains the number`,
+      );
     }
   }
   if (token !== undefined) values = numbersInCode(token);
-  else if (source !== undefined) problems.push('has no token, the text on the line that says the number');
+  else if (source !== undefined) problems.push('has no token, the text on the line that contains the number');
 
   if (computed !== undefined) {
     const {value, operands} = compute(computed);
     for (const operand of operands) {
       if (operand.length > 2 && !isUnit(operand) && !known.has(operand) && !values.has(operand)) {
-        problems.push(`computes with ${operand}, which the page does not hold`);
+        problems.push(`computes with ${operand}, which the page does not show`);
       }
     }
     for (const number of wanted) {

@@ -2,32 +2,33 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../lib/browser';
 
-/** The device that reads a page. */
+/** The device of a reader. */
 export interface Device {
   /** Size of the window in CSS pixels. */
   viewport: {width: number; height: number};
-  /** Slowdown of the processor. */
+  /** Factor by which the processor is slower than this machine's. */
   slowdown: number;
-  /** Latency in milliseconds and bytes per second; the network is not throttled without it. */
+  /** Latency in milliseconds, throughput in bytes per second; if omitted, the network is not throttled. */
   network?: {latency: number; throughput: number};
 }
 
-/** Kinds of files, by their media type. */
-export const kinds = ['html', 'css', 'javascript', 'other'] as const;
+/** Kinds of files, by the end of their media type. */
+export const fileKinds = ['html', 'css', 'javascript', 'other'] as const;
 
-/** A browser with an empty cache, and its measurements. */
-export interface Reading {
+/** A browser with an empty cache, and functions that measure in it. */
+export interface ReaderSession {
   page: Page;
-  /** Bytes received so far, compressed, with headers. */
-  bytes: Record<(typeof kinds)[number], number>;
+  /** Bytes received so far, with headers and compression. */
+  bytes: Record<(typeof fileKinds)[number], number>;
   /** Waits until the network has been idle for half a second and the page has nothing to do. */
-  settle: () => Promise<void>;
+  waitUntilIdle: () => Promise<void>;
   /**
-   * Runs `press`, which follows a link to another page.
+   * Measures a navigation to another page.
+   * @param press presses the link
    * @returns milliseconds from pointer down until the new text is painted
    * @throws Error when there is no new text after a minute
    */
-  turn: (press: () => Promise<unknown>) => Promise<number>;
+  timeNavigation: (press: () => Promise<unknown>) => Promise<number>;
 }
 
 const QUIET_MS = 500;
@@ -35,11 +36,11 @@ const MARK = 'bench: new text painted, ms ';
 
 /**
  * Runs in every document before its own scripts. The new text counts as painted when the `h1` differs from the `h1` at
- * pointer down and a frame has been painted since. The press is in session storage, so that this definition works for
- * sites that replace the document and for sites that load the next one. It has no
- * named functions: tsx calls a helper for their names, which a page does not have.
+ * pointer down and a frame has been painted since. Session storage holds the time of the press, so that the definition
+ * also works for sites that load a new document. The function contains no named functions, because tsx wraps those in
+ * a helper that the page lacks.
  */
-function watchTurns({mark}: {mark: string}): void {
+function watchNavigations({mark}: {mark: string}): void {
   let pressed = JSON.parse(sessionStorage.getItem(mark) ?? 'null') as {at: number; title?: string} | null;
   addEventListener(
     'pointerdown',
@@ -58,54 +59,55 @@ function watchTurns({mark}: {mark: string}): void {
     const {at} = pressed;
     pressed = null;
     sessionStorage.removeItem(mark);
-    // Callbacks of a frame run before it is painted, their timers after it.
+    // The callback runs before the frame is painted, and the timer that it sets runs after.
     requestAnimationFrame(() =>
       setTimeout(() => console.debug(`${mark}${performance.timeOrigin + performance.now() - at}`)),
     );
   }).observe(document, {childList: true, subtree: true, characterData: true});
 }
 
-/** Opens a browser without service workers for one reading, and closes it after `work`. */
-export async function withReading<T>(
+/** Opens a browser without service workers, and closes it after `work`. */
+export async function withReaderSession<T>(
   {viewport, slowdown, network}: Device,
-  work: (reading: Reading) => Promise<T>,
+  work: (session: ReaderSession) => Promise<T>,
 ): Promise<T> {
   const browser = await chromium.launch({executablePath: findBrowser(), args: browserArguments});
   try {
     const page = await browser.newPage({serviceWorkers: 'block', viewport});
-    const session = await page.context().newCDPSession(page);
+    const devTools = await page.context().newCDPSession(page);
     const bytes = {html: 0, css: 0, javascript: 0, other: 0};
     const types = new Map<string, string>();
-    let lastHeard = 0;
-    const hear = () => (lastHeard = Date.now());
-    session.on('Network.requestWillBeSent', hear);
-    session.on('Network.dataReceived', hear);
-    session.on('Network.responseReceived', ({requestId, response}) =>
+    let lastActivity = 0;
+    const recordActivity = () => (lastActivity = Date.now());
+    devTools.on('Network.requestWillBeSent', recordActivity);
+    devTools.on('Network.dataReceived', recordActivity);
+    devTools.on('Network.responseReceived', ({requestId, response}) =>
       types.set(requestId, response.mimeType),
     );
-    session.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
-      hear();
-      bytes[kinds.find((kind) => types.get(requestId)?.endsWith(`/${kind}`)) ?? 'other'] += encodedDataLength;
+    devTools.on('Network.loadingFinished', ({requestId, encodedDataLength}) => {
+      recordActivity();
+      bytes[fileKinds.find((kind) => types.get(requestId)?.endsWith(`/${kind}`)) ?? 'other'] +=
+        encodedDataLength;
     });
-    await session.send('Network.enable');
+    await devTools.send('Network.enable');
     if (network)
-      await session.send('Network.emulateNetworkConditions', {
+      await devTools.send('Network.emulateNetworkConditions', {
         offline: false,
         latency: network.latency,
         downloadThroughput: network.throughput,
         uploadThroughput: network.throughput,
       });
-    await session.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
-    await page.addInitScript(watchTurns, {mark: MARK});
+    await devTools.send('Emulation.setCPUThrottlingRate', {rate: slowdown});
+    await page.addInitScript(watchNavigations, {mark: MARK});
     return await work({
       page,
       bytes,
-      async settle() {
-        hear();
-        while (Date.now() - lastHeard < QUIET_MS) await sleep(QUIET_MS / 10);
+      async waitUntilIdle() {
+        recordActivity();
+        while (Date.now() - lastActivity < QUIET_MS) await sleep(QUIET_MS / 10);
         await page.evaluate(() => new Promise((done) => requestIdleCallback(done)));
       },
-      async turn(press) {
+      async timeNavigation(press) {
         const predicate = (message: {text: () => string}) => message.text().startsWith(MARK);
         const [message] = await Promise.all([
           page.waitForEvent('console', {predicate, timeout: 60_000}),

@@ -1,4 +1,0 @@
-/** A value as JavaScript source that can be part of a `<script>` element. */
-export function inline(value: string): string {
-  return JSON.stringify(value).replaceAll('<', '\\u003c');
-}
