@@ -1,10 +1,9 @@
 import {parse} from 'acorn';
-import type {Program} from 'estree';
 import type {RootContent} from 'mdast';
 
 /** The MDX node of an `import` or `export` statement. */
 export function moduleStatement(value: string): RootContent {
-  // The ESTree types of acorn and of MDX differ in details that MDX does not read.
-  const estree = parse(value, {ecmaVersion: 'latest', sourceType: 'module'}) as unknown as Program;
-  return {type: 'mdxjsEsm', value, data: {estree: {...estree, comments: []}}};
+  const estree = {...parse(value, {ecmaVersion: 'latest', sourceType: 'module'}), comments: []};
+  // The types of acorn differ from ESTree's in details that MDX does not read.
+  return {type: 'mdxjsEsm', value, data: {estree}} as unknown as RootContent;
 }
