@@ -4,7 +4,7 @@ import {dirname, join, resolve} from 'node:path';
 
 import ts from 'typescript';
 
-import {blockFailure, type Outcome, type PageContext} from '../outcome';
+import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
 import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
 import {root} from '../../lib/repository';
@@ -18,14 +18,31 @@ const marker = '@@proof-block@@';
 /** Type-checks the page's `ts` blocks without a title, each with the earlier ones in scope. */
 export function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const blocks = tasks.filter(({kind}) => kind === 'typescript').map(({block}) => block);
-  const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: []}));
-  if (blocks.length > 0) {
+  const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: syntaxFailures(block)}));
+  if (blocks.length > 0 && outcomes.every(({failures}) => failures.length === 0)) {
     for (const {block, offset, message} of problems(nestBlocks(blocks), blocks, page)) {
       const hint = 'Fix the code; earlier ts blocks of the page are in scope.';
       outcomes[blocks.indexOf(block)]?.failures.push(blockFailure(block, message, {hint}, offset));
     }
   }
   return outcomes;
+}
+
+/** The syntax errors of a block on its own, whose brackets could match those of other blocks. */
+export function syntaxFailures(block: Block): Failure[] {
+  const {diagnostics = []} = ts.transpileModule(block.code, {
+    fileName: `block.${block.lang.endsWith('x') ? 'tsx' : 'ts'}`,
+    reportDiagnostics: true,
+    compilerOptions: {target: options.target, module: options.module, jsx: options.jsx},
+  });
+  return diagnostics.map(({file, start = 0, messageText}) =>
+    blockFailure(
+      block,
+      ts.flattenDiagnosticMessageText(messageText, '\n'),
+      {hint: 'Fix the syntax; each block must be complete.'},
+      file?.getLineAndCharacterOfPosition(start).line,
+    ),
+  );
 }
 
 /** Runs a block with the earlier ones before it, and compares what the block itself printed. */

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {nestBlocks} from '../languages/typescript';
+import {nestBlocks, syntaxFailures} from '../languages/typescript';
 import {pageOf} from '../../markdown/page-of';
 
 describe('nestBlocks', () => {
@@ -17,5 +17,20 @@ describe('nestBlocks', () => {
     const text = program(`import {\n  a,\n} from 'x';\nexport const b = a;`);
     expect(text).toMatch(/\n +const b = a;/);
     expect(text.indexOf('from')).toBeLessThan(text.indexOf('{\n '));
+  });
+});
+
+describe('syntaxFailures', () => {
+  const failures = (code: string) => pageOf(`\`\`\`ts\n${code}\n\`\`\`\n`).blocks.flatMap(syntaxFailures);
+
+  it('finds brackets that do not match in the block', () => {
+    expect(failures('  return f({\n  });\n}')).toMatchObject([
+      {problem: /Declaration or statement expected/, line: 4},
+    ]);
+    expect(failures('if (a) {')).toHaveLength(1);
+  });
+
+  it('leaves types, imports and top-level await alone', () => {
+    expect(failures("import {a} from 'b';\nexport const c: string = await a<number>();")).toEqual([]);
   });
 });
