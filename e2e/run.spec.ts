@@ -245,7 +245,7 @@ setTimeout(() => console.warn('late'), 250);`,
       withFiles,
       `import {account} from './account.js';\nconsole.log(account.accountAddress.toString());`,
     );
-    await runner(page).getByText('An account for trying').click();
+    await runner(page).getByText('A trial account').click();
     await expect(runner(page)).toContainText('Never paste a key of your own');
     await runner(page).getByRole('button', {name: 'Make one, and fund it on Localnet'}).click();
     await expect(runner(page)).toContainText('The faucet of Localnet refuses, with status 429: Once a day');
@@ -349,7 +349,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await page.setViewportSize({width: 320, height: 800});
     await runProgram(page, short);
     await expect(state(page)).toContainText(ENDED);
-    await runner(page).getByText('An account for trying').click();
+    await runner(page).getByText('A trial account').click();
     expect(await overflow(page)).toBe(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await preferMode(page, colorScheme);

@@ -63,7 +63,7 @@ describe('requestProgram', () => {
     ]);
   });
 
-  it('puts the account for trying in the place of the reader’s address', async () => {
+  it('replaces the reader’s address by the trial account', async () => {
     const mint = await run('curl -X POST "http://127.0.0.1:8081/mint?address=$ME&amount=1"');
     expect(mint.requests[0]?.[0]).toBe('http://127.0.0.1:8081/mint?address=0xabc&amount=1');
     const fund = await run(`curl http://127.0.0.1:8081/fund -d "{\\"address\\": \\"$ME\\"}"`);

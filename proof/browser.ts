@@ -196,7 +196,7 @@ export function judge(program: Program, {state, lines}: Ending, folder: string):
   const mustFail = output?.code.includes('"Error": "API error') === true;
   if (mustFail && answer.status >= 400) return [];
   if (output)
-    return compareOutput(forTryAccount(program, output), replay(block, answer, folder), ran, new Map());
+    return compareOutput(forTrialAccount(program, output), replay(block, answer, folder), ran, new Map());
   if (answer.status < 300) return [];
   return [blockFailure(block, `the request is answered with status ${answer.status}`, {ran, got: both})];
 }
@@ -242,7 +242,7 @@ const asResult = (body: string): string =>
   body.startsWith('[') ? JSON.stringify({Result: JSON.parse(body) as unknown}, null, 2) : body;
 
 /** Marks the numbers of the trial account as examples, because its history differs from the page's account. */
-function forTryAccount({request = ''}: Program, output: Block): Block {
+function forTrialAccount({request = ''}: Program, output: Block): Block {
   if (!request.includes('./account.js')) return output;
   return {...output, code: output.code.replace(/(?<![\w‹])\d+(?![\w›])/g, '‹number›')};
 }

@@ -227,7 +227,7 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
     if (source === undefined)
       throw new Error(
         /^\.\/account\b/.test(path)
-          ? 'There is no account yet: make one above, under "An account for trying".'
+          ? 'There is no account yet: make one above, under "A trial account".'
           : `Cannot find "${path}". A program here can import ${SDK} and the earlier files of its page.`,
       );
     const code = compile(path, source);

@@ -35,7 +35,7 @@ export default function Account({isNeeded, network, networks}: AccountProps) {
 
   return (
     <details className={styles.account} open={isNeeded || undefined}>
-      <summary>An account for trying</summary>
+      <summary>A trial account</summary>
       <p>
         Your program can use it: <code>import {'{account}'} from './account.js'</code>. It is in the memory of
         this page only, and gone when you leave. Never paste a key of your own into a program here.
