@@ -4,6 +4,7 @@ import {load} from 'cheerio';
 import cli from '../lib/generated/cli.json';
 import {compact} from '../lib/cli';
 import {parsePage} from '../markdown/page';
+import {links} from '../src/site/links';
 import {built, documentOf, fileOf} from './_helpers/build';
 import {expect, fakeClipboard, holdRequests, open, recorded, test} from './_helpers/test';
 
@@ -100,9 +101,8 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
   /** The source file of a page, from its edit link. */
   function sourceOf(route: string): string {
     const link = documentOf(route)('.theme-edit-this-page').attr('href') ?? '';
-    const file = /docs\/[^"\s>]+\.mdx$/.exec(link)?.[0];
-    if (!file) throw new Error(`${route} has no link to its source.`);
-    return file;
+    if (!link.startsWith(links.editDocs)) throw new Error(`${route} has no link to its source.`);
+    return link.slice(links.editDocs.length);
   }
 
   /** Presses every button whose name starts with "Copy", in hidden tabs too. */
