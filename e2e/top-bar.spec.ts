@@ -65,7 +65,7 @@ test.describe('S2.dropdowns, S4.navbar: navbar dropdowns', () => {
     await open(page, '/intro');
     for (const width of [997, 1100, 1280, 1920]) {
       await page.setViewportSize({width, height: 700});
-      expect(await overflow(page), `${width} px`).toBe(0);
+      await expect.poll(() => overflow(page), `${width} px`).toBe(0);
       expect((await navbar(page).boundingBox())?.height, `${width} px`).toBeLessThan(80);
     }
   });
