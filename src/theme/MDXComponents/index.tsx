@@ -1,5 +1,6 @@
-// Change: adds the components that most pages use to the theme's. `markdown/remark/import-components.ts` imports the
-// others on the pages that use them.
+// Change: adds components to the theme's that a Markdown plugin inserts (DeferredContent, Diagram, ProofSummary) or
+// that have another name than their folder, and those of most pages, which are then loaded once, with the theme.
+// Pages get all others from `markdown/remark/import-components.ts`.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import DeferredContent from '@site/src/components/DeferredContent';
