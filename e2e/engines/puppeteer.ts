@@ -21,6 +21,11 @@ export async function launchPuppeteer({browser, path, args = []}: Options): Prom
   const tab: Tab = {
     async open(url) {
       problems = [];
+      // Chromium without a window cannot ask whether a page may use the clipboard.
+      if (browser === 'chrome')
+        await page
+          .browserContext()
+          .overridePermissions(new URL(url).origin, ['clipboard-read', 'clipboard-write']);
       await page.goto(url, {waitUntil: 'load'});
     },
     run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])),
