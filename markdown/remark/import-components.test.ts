@@ -24,7 +24,7 @@ describe('importComponents', () => {
     ]);
   });
 
-  it('leaves elements, components of the theme and unknown names alone', () => {
-    expect(importsOf('<div />\n\n<Tabs />\n\n<Unknown />')).toEqual([]);
+  it('leaves elements, the components of every page and unknown names alone', () => {
+    expect(importsOf('<div />\n\n<Steps />\n\n<Tabs />\n\n<Unknown />')).toEqual([]);
   });
 });

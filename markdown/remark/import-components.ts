@@ -3,10 +3,13 @@ import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import {root} from '../../lib/repository';
+import {registered} from '../../src/theme/MDXComponents/registered';
 import {moduleStatement} from './module-statement';
 
-const isComponent = (name: string): boolean =>
-  /^[A-Z]\w*$/.test(name) && existsSync(join(root, `src/components/${name}/index.tsx`));
+const needsImport = (name: string): boolean =>
+  /^[A-Z]\w*$/.test(name) &&
+  !registered.some((each) => each === name) &&
+  existsSync(join(root, `src/components/${name}/index.tsx`));
 
 /** Remark plugin: imports the components that a page uses, so `<Glossary />` is `src/components/Glossary`. */
 export default function importComponents() {
@@ -16,7 +19,7 @@ export default function importComponents() {
       if ('name' in node && node.name) names.add(node.name);
     });
     const imports = [...names]
-      .filter(isComponent)
+      .filter(needsImport)
       .map((name) => moduleStatement(`import ${name} from '@site/src/components/${name}';`));
     tree.children.unshift(...imports);
   };

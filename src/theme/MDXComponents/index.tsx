@@ -1,6 +1,5 @@
-// Change: adds components to the theme's that a Markdown plugin inserts (DeferredContent, Diagram, ProofSummary) or
-// that have another name than their folder, and those of most pages, which are then loaded once, with the theme.
-// Pages get all others from `markdown/remark/import-components.ts`.
+// Change: adds the components of registered.ts to the theme's, and those with another name than their folder. Pages get
+// all others from `markdown/remark/import-components.ts`.
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import DeferredContent from '@site/src/components/DeferredContent';
@@ -15,12 +14,11 @@ import ProofSummary from '@site/src/components/ProofSummary';
 import Steps from '@site/src/components/Steps';
 import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
+import type {registered} from './registered';
 
-export default {
-  ...MDXComponents,
-  DeferredContent,
+const own = {
   Card,
-  CardGrid,
+  DeferredContent,
   Diagram,
   Endpoint,
   Figure,
@@ -28,8 +26,7 @@ export default {
   NetworkTabs,
   ProofSummary,
   Steps,
-  table: Table,
-  TabItem,
-  Tabs: LinkableTabs,
   Term,
-};
+} satisfies Record<(typeof registered)[number], unknown>;
+
+export default {...MDXComponents, ...own, CardGrid, table: Table, TabItem, Tabs: LinkableTabs};
