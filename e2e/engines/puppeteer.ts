@@ -22,10 +22,10 @@ export async function launchPuppeteer({browser, path, args = []}: Options): Prom
     async open(url) {
       problems = [];
       // Chromium without a window cannot ask whether a page may use the clipboard.
-      if (browser === 'chrome')
+      if (browser === 'chrome' && url.startsWith('http'))
         await page
           .browserContext()
-          .overridePermissions(new URL(url).origin, ['clipboard-read', 'clipboard-write']);
+          .overridePermissions(new URL(url).origin, ['clipboard-read', 'clipboard-sanitized-write']);
       await page.goto(url, {waitUntil: 'load'});
     },
     run: (script, ...args) => page.evaluate(script as never, ...(args as unknown as never[])),
