@@ -36,6 +36,19 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(field(page)).toHaveValue('faucet');
   });
 
+  test('Escape cancels the opening of the dialog, and returns the focus', async ({page}) => {
+    await open(page, '/intro');
+    const release = await holdRequests(page, '**/*.js');
+    const request = page.waitForRequest('**/*.js');
+    await page.keyboard.press('Control+k');
+    await request;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
   test('The dialog announces the number of results, and the focus stays inside it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');

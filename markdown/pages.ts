@@ -10,7 +10,7 @@ const mdxFiles = (folder: string): string[] =>
     .sort();
 
 /** A file or folder whose name starts with `_` holds partials, which are read where they are imported. */
-const isPartial = (file: string): boolean => /(?:^|\/)_/.test(file);
+export const isPartial = (file: string): boolean => /(?:^|\/)_/.test(file);
 
 /** All MDX files of the documentation: pages, and the partials that they import. */
 export const findTexts = (): string[] => mdxFiles(join(root, 'docs')).map((file) => `docs/${file}`);

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 import {blockHash} from '../../markdown/page';
 import {repositoryPath} from '../../lib/repository';
-import {pageName} from '../../markdown/pages';
+import {isPartial, pageName} from '../../markdown/pages';
 import {moduleStatement} from '../../markdown/remark/module-statement';
 
 /**
@@ -18,7 +18,7 @@ export default function markBlocks() {
     });
     const page = repositoryPath(file.path);
     // A partial belongs to the pages that import it.
-    if (!page.startsWith('docs/') || page.includes('/_')) return;
+    if (!page.startsWith('docs/') || isPartial(page)) return;
     const receipts = `@generated/proof-receipts/default/${pageName(page)}.json`;
     tree.children.push(moduleStatement(`export {default as proof} from '${receipts}';`), {
       type: 'mdxJsxFlowElement',

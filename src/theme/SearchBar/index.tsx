@@ -64,10 +64,11 @@ export default function SearchBar() {
   }, []);
 
   // Only after the dialog is removed, because it does not let the focus go.
+  const isClosed = phase === 'closed';
   useEffect(() => {
     const button = buttonRef.current;
-    return phase === 'open' ? () => button?.focus() : undefined;
-  }, [phase]);
+    return isClosed ? undefined : () => button?.focus();
+  }, [isClosed]);
 
   const type = useCallback((key: string) => {
     const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
