@@ -204,7 +204,7 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
   {
     reason: 'either limit is larger than the result, and an example may have any limit',
     holds: ({block, before, after = ''}) =>
-      block.lang === 'graphql' && withoutLimit(before) === withoutLimit(after),
+      ['graphql', 'ts'].includes(block.lang) && withoutLimit(before) === withoutLimit(after),
   },
   {
     reason: 'an output may show the result of a transaction without this message',

@@ -39,7 +39,9 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
       after: before.slice(0, at) + replacement + before.slice(at + length),
     });
     return [
-      ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
+      ...numbers(lang === 'bash' ? withoutFileDescriptors(text) : text).map(({at, number, other}) =>
+        change('number', at, number.length, other),
+      ),
       ...(isOutput ? [] : operators(text))
         // In a script, `>` and `<` redirect.
         .filter(({found}) => lang !== 'bash' || !/^[<>]/.test(found))
@@ -83,6 +85,11 @@ function withoutComment(line: string, lang: string): string {
     ? /(?:^|\s)(?:\/\/|\/?\*(?:\s|\*|$)).*$/
     : /(?:^|\s)#(?!\[).*$/;
   return line.replace(mark, ({length}) => ' '.repeat(length));
+}
+
+// In a redirection, a number names a stream: `2>&1`.
+function withoutFileDescriptors(line: string): string {
+  return line.replace(/(?<=\s)\d(?=[<>])|(?<=[<>]&)\d/g, ' ');
 }
 
 function numbers(text: string): {at: number; number: string; other: string}[] {

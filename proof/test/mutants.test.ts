@@ -35,6 +35,11 @@ describe('changes of a block', () => {
     expect(changed('bash', '[ $a -eq 1 ]')).toContain('operator: [ $a -ne 1 ]');
   });
 
+  it('does not take the streams of a redirection for numbers', () => {
+    expect(changed('bash', 'echo a > b 2> c 3>&1').filter((each) => each.startsWith('number'))).toEqual([]);
+    expect(changed('bash', 'echo 2 > c')).toContain('number: echo 3 > c');
+  });
+
   it('changes a letter of a string', () => {
     expect(changed('move', 'const NAME: vector<u8> = b"Cedra";')).toContain(
       'letter: const NAME: vector<u8> = b"Ceqra";',
@@ -183,6 +188,15 @@ describe('an equivalent change', () => {
     expect(reason(query, '    limit: 25', undefined)).toContain('limit');
     expect(reason(query, '    where: { a: { _gt: 1 } }', '    where: { a: { _gt: 2 } }')).toBeUndefined();
     expect(reason(query, '    where: { a: { _gt: 1 } }', undefined)).toBeUndefined();
+    const program = fence('ts', 'const query = `{ events(limit: 25) { data } }`;\nlet limit = 25;');
+    expect(
+      reason(
+        program,
+        'const query = `{ events(limit: 25) { data } }`;',
+        'const query = `{ events(limit: 24) { data } }`;',
+      ),
+    ).toContain('limit');
+    expect(reason(program, 'let limit = 25;', 'let limit = 24;')).toBeUndefined();
   });
 
   it('is a removed message of a transaction in an output, and no other removed line of it', () => {
