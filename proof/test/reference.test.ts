@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../../markdown/page-of';
 import {checkNodeConfig, isNodeConfig, proveData} from '../languages/data';
+import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
@@ -99,6 +100,22 @@ describe('proveData', () => {
     expect(
       problems('Move.toml', 'version = "1.0.0"\n[dependencies]\nRates = { local = "../rates" }'),
     ).toEqual([]);
+  });
+});
+
+describe('the nodes that a configuration names', () => {
+  const problems = (address: string): string[] =>
+    pageOf(`\`\`\`yaml\nseeds:\n  a:\n    addresses:\n      - ${address}\n\`\`\`\n`).blocks.flatMap((block) =>
+      proveData(block, 'yaml', nodeConfig).failures.map(({problem}) => problem),
+    );
+
+  it('are reviewed, on this machine, or at example.com', () => {
+    const [seed = ''] = peers;
+    expect(problems(seed)).toEqual([]);
+    expect(problems('/ip4/127.0.0.1/tcp/6181')).toEqual([]);
+    expect(problems('/dns/validator.example.com/tcp/6181/noise-ik/KEY/handshake/0')).toEqual([]);
+    const other = seed.replace('6165', '6166');
+    expect(problems(other)).toEqual([`${other} is not a known address`]);
   });
 });
 
