@@ -5,14 +5,21 @@ import {isDocument, parseAllDocuments} from 'yaml';
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Block} from '../../markdown/page';
 import {nearest} from '../reference/check-command';
+import {checkPeers} from '../reference/check-program';
+import {files} from '../reference/reviewed';
 import {frameworkPackages} from '../environment/framework';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../../markdown/tasks';
 
-/** Checks that a block of data can be parsed, and that a node's configuration matches the node's schema. */
+/**
+ * Checks that a block of data can be parsed, that a node's configuration matches the node's schema, and that it names
+ * known nodes. Files of other programs must be as reviewed.
+ */
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
-    language === 'yaml' ? yamlFailures(block, nodeConfig) : syntaxFailures(block, parsers[language]);
+    language === 'yaml'
+      ? [...yamlFailures(block, nodeConfig), ...peerFailures(block)]
+      : syntaxFailures(block, parsers[language]);
   for (const [address] of block.code.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)) {
     if (HOSTS.includes(address)) continue;
     failures.push(
@@ -21,9 +28,20 @@ export function proveData(block: Block, language: DataLanguage, nodeConfig: Node
       }),
     );
   }
+  failures.push(...fileFailures(block));
   if (failures.length === 0 && language === 'toml' && isMoveManifest(block))
     failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
+}
+
+/** Checks a file of another program against the reviewed rules for its name. */
+function fileFailures(block: Block): Failure[] {
+  const missing = (files[String(block.meta.title)] ?? []).find(
+    ({option, when = /^/}) => when.test(block.code) && !option.test(block.code),
+  );
+  return missing
+    ? [blockFailure(block, 'a setting is missing or wrong', {hint: `Here, ${missing.why}.`})]
+    : [];
 }
 
 // The only IP addresses on pages.
@@ -104,6 +122,9 @@ function yamlFailures(block: Block, nodeConfig: NodeConfigReference): Failure[] 
     return checkNodeConfig(value, nodeConfig).map(({problem, hint}) => blockFailure(block, problem, {hint}));
   });
 }
+
+const peerFailures = (block: Block): Failure[] =>
+  checkPeers(block.code).map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line));
 
 interface ConfigProblem {
   problem: string;

@@ -41,8 +41,23 @@ export function checkAddresses(
     const wrong = (full.match(/https?:\/\/[^\s"'`<>|;\\)]+|\/(?:dns|ip4)\/[^\s"'`]+/g) ?? []).find(
       (each) => !isKnown(each),
     );
-    const hint = 'Correct it, or review it and add it to proof/reference/reviewed.ts.';
-    return wrong === undefined ? [] : [{problem: `${wrong} is not a known address`, hint, line}];
+    return wrong === undefined ? [] : [unknownAddress(wrong, line)];
+  });
+}
+
+const unknownAddress = (address: string, line: number): CommandProblem & {line: number} => ({
+  problem: `${address} is not a known address`,
+  hint: 'Correct it, or review it and add it to proof/reference/reviewed.ts.',
+  line,
+});
+
+/** Checks the addresses of other nodes in a node's configuration. Those at example.com stand for the reader's own. */
+export function checkPeers(configuration: string): (CommandProblem & {line: number})[] {
+  return configuration.split('\n').flatMap((text, line) => {
+    const [address] = /\/dns\/[^\s"']+/.exec(text) ?? [];
+    return address === undefined || address.includes('.example.com/') || peers.includes(address)
+      ? []
+      : [unknownAddress(address, line)];
   });
 }
 

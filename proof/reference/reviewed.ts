@@ -1,4 +1,5 @@
-// Reviewed by hand, because it cannot be run here: the calls of other programs, and the addresses in commands.
+// Reviewed by hand, because it cannot be run here: the calls and files of other programs, and the
+// addresses in commands.
 
 /** The expected use of a program. */
 export interface ProgramUse {
@@ -26,6 +27,11 @@ const install = {option: / -\w*y/, when: / install /, why: 'without -y it waits 
 export const programs: Readonly<Record<string, ProgramUse>> = {
   apt: {needs: [install]},
   'apt-get': {needs: [install]},
+  'cedra-node': {
+    values: ['-f'],
+    operands: [0, 0],
+    needs: [{option: / (?:-f|--info) /, why: 'it needs a configuration, or --info'}],
+  },
   cargo: {values: ['-p', '--profile'], operands: [1, 1]},
   curl: {
     values: ['-D', '-H', '-X', '-d', '-o', '-w', '--proto'],
@@ -33,9 +39,22 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
     needs: fetchNeeds,
   },
   cut: {values: ['-d', '-f'], operands: [0, 1], needs: [{option: / -[cf]| -d. -f/, why: 'it needs a list'}]},
-  docker: {needs: [{option: / (?:--rm|-d)\b/, when: / run /, why: 'without --rm containers pile up'}]},
+  docker: {
+    needs: [
+      {option: / (?:--rm|-d)\b/, when: / run /, why: 'without --rm containers pile up'},
+      {option: / -d /, when: / compose up /, why: 'without -d the containers end with the terminal'},
+      {option: / -f /, when: / compose logs /, why: 'without -f it ends at once'},
+      {option: / --info /, when: / cedra-node /, why: 'the program needs a configuration, or --info'},
+    ],
+  },
   du: {needs: [{option: / -sh /, why: 'without -sh it lists every folder'}]},
-  fio: {operands: [0, 0]},
+  fio: {
+    operands: [0, 0],
+    needs: [
+      {option: / --direct=1 /, why: 'without --direct=1 it measures the memory'},
+      {option: / --time_based /, when: / --runtime=/, why: 'without --time_based it ends with the file'},
+    ],
+  },
   git: {
     values: ['--branch', '--depth'],
     operands: [0, 2],
@@ -52,7 +71,14 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
       {option: / -g /, when: / -o /, why: 'an owner without a group leaves the group of root'},
     ],
   },
-  journalctl: {values: ['-u'], operands: [0, 0], needs: [{option: / -u /, why: 'it shows all services'}]},
+  journalctl: {
+    values: ['-u'],
+    operands: [0, 0],
+    needs: [
+      {option: / -u /, why: 'it shows all services'},
+      {option: / -f /, why: 'it shows the oldest lines and ends'},
+    ],
+  },
   ln: {operands: [2, 2], needs: [{option: / -s/, why: 'a hard link does not follow a new version'}]},
   mkdir: {needs: [{option: / -p /, when: /\//, why: 'without -p the block cannot be repeated'}]},
   npm: {needs: [{option: / -y /, when: / init /, why: 'without -y it asks questions'}]},
@@ -66,6 +92,9 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
   systemctl: {operands: [1, 2], needs: [{option: / --now/, when: / enable /, why: 'it starts nothing'}]},
   tail: {values: ['-n'], operands: [0, 1]},
   timedatectl: {values: ['-p'], operands: [1, 1]},
+  ufw: {
+    needs: [{option: / 6182\/tcp /, when: / allow \d/, why: 'full nodes call port 6182, by TCP'}],
+  },
   unzip: {values: ['-d'], operands: [1, 1]},
   useradd: {
     values: ['--home-dir', '--shell'],
@@ -73,6 +102,48 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
     needs: [{option: / --system .*--home-dir .*--shell /, why: 'a service needs no login and its own home'}],
   },
   'xcode-select': {needs: [{option: / --install/, why: 'it needs an action'}]},
+};
+
+/** Files of other programs, by their names: expressions that they must match; `when` limits a rule to some files. */
+export const files: Readonly<Record<string, readonly {option: RegExp; when?: RegExp; why: string}[]>> = {
+  'cedra-node.service': [
+    {
+      option: /^Wants=network-online\.target\nAfter=network-online\.target /m,
+      why: 'the node needs a network',
+    },
+    {option: /^\[Service\]\nUser=\w+\nGroup=\w+$/m, why: 'without a user it runs as root'},
+    {option: /^ExecStart=\/\S+\/cedra-node -f \/\S+\.yaml$/m, why: 'the node needs a configuration'},
+    {
+      option: /^Restart=on-failure\nRestartSec=5$/m,
+      why: 'a node that failed starts again, after some seconds',
+    },
+    {option: /^LimitNOFILE=1048576$/m, why: 'on testnet the node opens 999,999 files'},
+    {
+      option: /^NoNewPrivileges=true\nProtectSystem=strict\nProtectHome=true\nPrivateTmp=true$/m,
+      why: 'the node needs no other rights',
+    },
+    {
+      option: /^ReadWritePaths=\/opt\/cedra\/data$/m,
+      when: /^ProtectSystem=strict$/m,
+      why: 'the node writes its database',
+    },
+    {option: /^\[Install\]\nWantedBy=multi-user\.target$/m, why: 'the machine starts it'},
+  ],
+  'compose.yaml': [
+    {option: /^ {4}user: "6180:6180"$/m, why: 'the image has this user'},
+    {option: /^ {4}restart: unless-stopped$/m, why: 'a node that failed starts again'},
+    {option: /^ {4}ulimits:\n {6}nofile: 1048576$/m, why: 'on testnet the node opens 999,999 files'},
+    {
+      option: /^ {4}ports:\n(?: {6}- "(?:127\.0\.0\.1:)?(\d+):\1"\n)+\S/m,
+      why: 'each port is the same inside and outside',
+    },
+  ],
+  'prometheus.yml': [
+    {
+      option: /^scrape_configs:\n {2}- job_name: \S+\n {4}static_configs:\n {6}- targets: \["\S+:9101"\]$/m,
+      why: 'it reads the metrics of the node, on port 9101',
+    },
+  ],
 };
 
 /**
@@ -97,7 +168,7 @@ export const addresses: readonly string[] = [
   'https://sh.rustup.rs',
 ];
 
-/** Public nodes of testnet: the addresses of docs/nodes/_files/testnet-genesis.json, and the port of the README. */
+/** Public nodes of testnet, in commands and in a node's configuration: the addresses of docs/nodes/_files/testnet-genesis.json, and the port of the README. */
 export const peers: readonly string[] = [
   '/dns/t-seed.cedra.dev/tcp/6165/noise-ik/0x2e103609b65a9369eb7c73aaf94e7f0f8da5c7883a3f0f359ef12fcf70161a30/handshake/0',
   ...[6173, 6174].map(

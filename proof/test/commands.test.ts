@@ -132,6 +132,31 @@ describe('the scripts of a page', () => {
     expect(problems('bash\n--profile a')).toEqual(['`--profile` is not a program']);
   });
 
+  it('start nodes, containers and firewalls only as reviewed', () => {
+    const correct = [
+      'cedra-node --info',
+      'cedra-node -f full-node.yaml',
+      'docker run --rm cedralabs/validator:testnet cedra-node --info',
+      'docker compose up -d',
+      'docker compose logs -f node',
+      'sudo journalctl -u cedra-node -f',
+      'sudo ufw allow 6182/tcp',
+      'sudo ufw allow OpenSSH',
+      'fio --name=a --runtime=60 --time_based --direct=1',
+    ];
+    expect(problems(`${checked}\n${correct.join('\n')}`)).toEqual([]);
+    const wrong = {
+      'cedra-node': ['cedra-node', 'cedra-node full-node.yaml'],
+      docker: ['docker compose up', 'docker compose logs node', 'docker run --rm a cedra-node'],
+      journalctl: ['sudo journalctl -u cedra-node'],
+      ufw: ['sudo ufw allow 6181/tcp'],
+      fio: ['fio --name=a --direct=0', 'fio --runtime=60 --direct=1'],
+    };
+    for (const [program, scripts] of Object.entries(wrong))
+      for (const script of scripts)
+        expect(problems(`${checked}\n${script}`)).toEqual([`an option of \`${program}\` is missing`]);
+  });
+
   it('may send transactions only without a question, if they run', () => {
     const run = 'cedra move run --function-id default::a::b';
     expect(problems(`bash\n${run} --assume-yes`, `${checked}\n${run}`)).toEqual([]);
