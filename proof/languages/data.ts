@@ -6,14 +6,13 @@ import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Block} from '../../markdown/page';
 import {nearest} from '../reference/check-command';
 import {checkPeers} from '../reference/check-program';
-import {files} from '../reference/reviewed';
 import {frameworkPackages} from '../environment/framework';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../../markdown/tasks';
 
 /**
  * Checks that a block of data can be parsed, that a node's configuration matches the node's schema, and that it names
- * known nodes. Files of other programs must be as reviewed.
+ * known nodes.
  */
 export function proveData(block: Block, language: DataLanguage, nodeConfig: NodeConfigReference): Outcome {
   const failures =
@@ -28,20 +27,9 @@ export function proveData(block: Block, language: DataLanguage, nodeConfig: Node
       }),
     );
   }
-  failures.push(...fileFailures(block));
   if (failures.length === 0 && language === 'toml' && isMoveManifest(block))
     failures.push(...manifestFailures(block));
   return {block, level: 'checked', failures};
-}
-
-/** Checks a file of another program against the reviewed rules for its name. */
-function fileFailures(block: Block): Failure[] {
-  const missing = (files[String(block.meta.title)] ?? []).find(
-    ({option, when = /^/}) => when.test(block.code) && !option.test(block.code),
-  );
-  return missing
-    ? [blockFailure(block, 'a setting is missing or wrong', {hint: `Here, ${missing.why}.`})]
-    : [];
 }
 
 // The only IP addresses on pages.

@@ -1,5 +1,4 @@
-// Reviewed by hand, because it cannot be run here: the calls and files of other programs, and the
-// addresses in commands.
+// Reviewed by hand, because it cannot be run here: the calls of other programs, and the addresses in commands.
 
 /** The expected use of a program. */
 export interface ProgramUse {
@@ -102,48 +101,6 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
     needs: [{option: / --system .*--home-dir .*--shell /, why: 'a service needs no login and its own home'}],
   },
   'xcode-select': {needs: [{option: / --install/, why: 'it needs an action'}]},
-};
-
-/** Files of other programs, by their names: expressions that they must match; `when` limits a rule to some files. */
-export const files: Readonly<Record<string, readonly {option: RegExp; when?: RegExp; why: string}[]>> = {
-  'cedra-node.service': [
-    {
-      option: /^Wants=network-online\.target\nAfter=network-online\.target /m,
-      why: 'the node needs a network',
-    },
-    {option: /^\[Service\]\nUser=\w+\nGroup=\w+$/m, why: 'without a user it runs as root'},
-    {option: /^ExecStart=\/\S+\/cedra-node -f \/\S+\.yaml$/m, why: 'the node needs a configuration'},
-    {
-      option: /^Restart=on-failure\nRestartSec=5$/m,
-      why: 'a node that failed starts again, after some seconds',
-    },
-    {option: /^LimitNOFILE=1048576$/m, why: 'on testnet the node opens 999,999 files'},
-    {
-      option: /^NoNewPrivileges=true\nProtectSystem=strict\nProtectHome=true\nPrivateTmp=true$/m,
-      why: 'the node needs no other rights',
-    },
-    {
-      option: /^ReadWritePaths=\/opt\/cedra\/data$/m,
-      when: /^ProtectSystem=strict$/m,
-      why: 'the node writes its database',
-    },
-    {option: /^\[Install\]\nWantedBy=multi-user\.target$/m, why: 'the machine starts it'},
-  ],
-  'compose.yaml': [
-    {option: /^ {4}user: "6180:6180"$/m, why: 'the image has this user'},
-    {option: /^ {4}restart: unless-stopped$/m, why: 'a node that failed starts again'},
-    {option: /^ {4}ulimits:\n {6}nofile: 1048576$/m, why: 'on testnet the node opens 999,999 files'},
-    {
-      option: /^ {4}ports:\n(?: {6}- "(?:127\.0\.0\.1:)?(\d+):\1"\n)+\S/m,
-      why: 'each port is the same inside and outside',
-    },
-  ],
-  'prometheus.yml': [
-    {
-      option: /^scrape_configs:\n {2}- job_name: \S+\n {4}static_configs:\n {6}- targets: \["\S+:9101"\]$/m,
-      why: 'it reads the metrics of the node, on port 9101',
-    },
-  ],
 };
 
 /**

@@ -1,8 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../../markdown/page-of';
 import {checkNodeConfig, isNodeConfig, proveData} from '../languages/data';
-import {type Block, parsePage} from '../../markdown/page';
-import {files, peers} from '../reference/reviewed';
+import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
@@ -117,37 +116,6 @@ describe('the nodes that a configuration names', () => {
     expect(problems('/dns/validator.example.com/tcp/6181/noise-ik/KEY/handshake/0')).toEqual([]);
     const other = seed.replace('6165', '6166');
     expect(problems(other)).toEqual([`${other} is not a known address`]);
-  });
-});
-
-describe('the files of other programs', () => {
-  const blocks = ['docs/nodes/cedra-node.mdx', 'docs/nodes/full-node.mdx']
-    .flatMap((path) => parsePage(path).blocks)
-    .filter(({meta: {title}}) => String(title) in files);
-  const problems = (block: Block, code: string): string[] =>
-    proveData({...block, code}, block.lang as 'ini' | 'yaml', nodeConfig).failures.map(
-      ({problem}) => problem,
-    );
-
-  it('are as reviewed', () => {
-    expect(blocks).toHaveLength(Object.keys(files).length);
-    for (const block of blocks) expect(problems(block, block.code)).toEqual([]);
-  });
-
-  it.each([
-    ['cedra-node.service', 'LimitNOFILE=1048576', 'LimitNOFILE=1048575'],
-    ['cedra-node.service', 'PrivateTmp=true', 'PrivateTmp=false'],
-    ['cedra-node.service', '[Install]\n', ''],
-    ['compose.yaml', '"6182:6182"', '"6182:6181"'],
-    ['compose.yaml', '127.0.0.1:9101:9101', '127.0.0.1:9102:9101'],
-    ['compose.yaml', '    ulimits:\n', ''],
-    ['prometheus.yml', '9101', '9100'],
-  ])('may not differ: %s, %s', (title, before, after) => {
-    const block = blocks.find(({meta}) => meta.title === title);
-    expect(block?.code).toContain(before);
-    expect(block && problems(block, block.code.replace(before, after))).toContain(
-      'a setting is missing or wrong',
-    );
   });
 });
 
