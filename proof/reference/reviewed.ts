@@ -125,7 +125,7 @@ export const addresses: readonly string[] = [
   'https://sh.rustup.rs',
 ];
 
-/** Public nodes of testnet, in commands and in a node's configuration: the addresses of docs/nodes/_files/testnet-genesis.json, and the port of the README. */
+/** Public nodes of testnet: the addresses of docs/nodes/_files/testnet-genesis.json, and the port of the README. */
 export const peers: readonly string[] = [
   '/dns/t-seed.cedra.dev/tcp/6165/noise-ik/0x2e103609b65a9369eb7c73aaf94e7f0f8da5c7883a3f0f359ef12fcf70161a30/handshake/0',
   ...[6173, 6174].map(
