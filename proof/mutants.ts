@@ -259,7 +259,8 @@ function changedString(before: string, after: string | undefined): string | unde
   return strings(before).find((text, at) => text !== others[at]);
 }
 
-const withoutDelay = (line: string): string => line.replace(/(?<=\bdate \+%s\) \+ )\d+/g, '');
+const withoutDelay = (line: string): string =>
+  line.replace(/(?<=\b(?:date \+%s|Date\.now\(\) \/ 1000)\) \+ )\d+/g, '');
 
 const withoutLoopback = (line: string): string => line.replace(/\b127(?:\.\d+){3}\b/g, '127.0.0.1');
 

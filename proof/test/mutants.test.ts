@@ -210,6 +210,9 @@ describe('an equivalent change', () => {
     const [deadline, sum] = ['call u64:$(($(date +%s) + 60))', 'call u64:$((6 + 60))'];
     expect(reason(script, deadline, deadline.replace('60', '61'))).toContain('deadline');
     expect(reason(script, sum, sum.replace('60', '61'))).toBeUndefined();
+    const expiry = 'const expiry = Math.floor(Date.now() / 1000) + 60;';
+    expect(reason(fence('ts', expiry), expiry, expiry.replace('60', '61'))).toContain('deadline');
+    expect(reason(fence('ts', expiry), expiry, expiry.replace('1000', '1001'))).toBeUndefined();
   });
 
   it('is another address of this machine', () => {
