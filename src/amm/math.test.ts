@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import * as amm from './math';
+import {sandwich} from './sandwich';
 
 const MAX = 2n ** 64n - 1n;
 const amount = fc.bigInt({min: 1n, max: MAX});
@@ -72,6 +73,7 @@ describe('shares', () => {
   it('are the geometric mean at first', () => {
     expect(amm.firstShares(4_000_000n, 1_000_000n)).toBe(1_999_000n);
     expect(amm.firstShares(MAX, MAX)).toBe(MAX - 1_000n);
+    expect(() => amm.firstShares(0n, MAX)).toThrow(refused(6));
     expect(() => amm.firstShares(1_000n, 1_000n)).toThrow(refused(6));
     fc.assert(
       fc.property(amount, amount, (a, b) => {
@@ -132,9 +134,9 @@ describe('routes and sandwiches', () => {
   });
 
   it('follows a sandwich', () => {
-    expect(amm.sandwich(20_000n, 0n, pool)).toEqual({victimOut: 19_550n, attackerBack: 0n});
-    expect(amm.sandwich(20_000n, 100_000n, pool)).toEqual({victimOut: 16_190n, attackerBack: 102_930n});
-    expect(amm.sandwich(20_000n, 2_500n, pool)).toEqual({victimOut: 19_453n, attackerBack: 2_584n});
-    expect(amm.sandwich(2_000n, 100_000n, pool).attackerBack).toBeLessThan(100_000n);
+    expect(sandwich(20_000n, 0n, pool)).toEqual({victimOut: 19_550n, attackerBack: 0n});
+    expect(sandwich(20_000n, 100_000n, pool)).toEqual({victimOut: 16_190n, attackerBack: 102_930n});
+    expect(sandwich(20_000n, 2_500n, pool)).toEqual({victimOut: 19_453n, attackerBack: 2_584n});
+    expect(sandwich(2_000n, 100_000n, pool).attackerBack).toBeLessThan(100_000n);
   });
 });

@@ -108,29 +108,6 @@ export function quoteRoute(amount: bigint, hops: readonly Hop[]): bigint[] {
   return amounts;
 }
 
-export interface Sandwich {
-  /** What the victim gets. */
-  victimOut: bigint;
-  /** What the attacker ends with, of the asset that both have sold. */
-  attackerBack: bigint;
-}
-
-/** Somebody sells `attackerIn` before the victim, and sells back what it bought after. */
-export function sandwich(victimIn: bigint, attackerIn: bigint, pool: Hop): Sandwich {
-  const {feeBps} = pool;
-  let {reserveIn, reserveOut} = pool;
-  const sell = (amount: bigint) => {
-    const paid = amount > 0n ? amountOut(amount, reserveIn, reserveOut, feeBps) : 0n;
-    reserveIn += amount;
-    reserveOut -= paid;
-    return paid;
-  };
-  const bought = sell(attackerIn);
-  const victimOut = sell(victimIn);
-  const attackerBack = bought > 0n ? amountOut(bought, reserveOut, reserveIn, feeBps) : 0n;
-  return {victimOut, attackerBack};
-}
-
 /** `amount` less a part of `bps`, times 10,000. */
 function afterFee(amount: bigint, bps: bigint): bigint {
   checkBps(bps);
@@ -149,13 +126,9 @@ function divideUp(numerator: bigint, denominator: bigint): bigint {
 
 /** Newton's method from above; ends at the largest integer whose square is not above `value`. */
 function squareRoot(value: bigint): bigint {
-  if (value < 2n) return value;
-  let root = 1n << BigInt((value.toString(2).length + 1) >> 1);
-  for (;;) {
-    const next = (root + value / root) >> 1n;
-    if (next >= root) return root;
-    root = next;
-  }
+  let root = value;
+  while (root * root > value) root = (root + value / root) >> 1n;
+  return root;
 }
 
 function u64(value: bigint): bigint {
