@@ -3,6 +3,7 @@ import {stripSpecs, stripTestFriends} from '../environment/framework';
 import {asShown, parseDiagnostics, showsMessages} from '../languages/move/compiler';
 import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
+import {findEqualErrors} from '../languages/move/equal-errors';
 import {findUnused} from '../languages/move/unused';
 import {pageOf} from '../../markdown/page-of';
 import {classify} from '../../markdown/tasks';
@@ -94,6 +95,28 @@ describe('findUnused', () => {
     expect(problems('fun f() { f() }')).toHaveLength(1);
     expect(problems('public fun f() {}', 'entry fun g() {}', '#[view] fun h() {}')).toEqual([]);
     expect(problems('module 0x1::a { fun init_module(_: &signer) {} }')).toEqual([]);
+  });
+});
+
+describe('findEqualErrors', () => {
+  const problems = (code: string): string[] =>
+    findEqualErrors(classify(pageOf(`\`\`\`move\n${code}\n\`\`\`\n`))).flatMap(({failures}) =>
+      failures.map(({problem}) => problem),
+    );
+  const errors = (first: number, second: number): string =>
+    `/// One\nconst EONE: u64 = ${first};\nconst E_TWO: u64 = ${second};`;
+
+  it('finds errors with the same number in a module and in a fragment', () => {
+    expect(problems(errors(1, 1))).toEqual(['`EONE` and `E_TWO` have the same number']);
+    expect(problems(`module 0x1::a {\n${errors(1, 1)}\n}`)).toHaveLength(1);
+  });
+
+  it('accepts other numbers, other modules and other constants', () => {
+    expect(problems(errors(1, 2))).toEqual([]);
+    expect(
+      problems('module 0x1::a {\nconst EA: u64 = 1;\n}\nmodule 0x1::b {\nconst EB: u64 = 1;\n}'),
+    ).toEqual([]);
+    expect(problems('const EONE: u64 = 1;\nconst STEP: u64 = 1;')).toEqual([]);
   });
 });
 

@@ -3,6 +3,7 @@ import {recordComparison} from '../../output';
 import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
 import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
+import {findEqualErrors} from './equal-errors';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
 import {findUnused} from './unused';
@@ -36,7 +37,7 @@ export async function proveMove(tasks: readonly Task[], page: PageContext): Prom
     // The compiler ran, so its messages are at the level of other outputs.
     task.output ? [outcome, {block: task.output, level: 'ran' as const, failures: []}] : [outcome],
   );
-  return [...outcomes, ...findUnused(tasks)];
+  return [...outcomes, ...findUnused(tasks), ...findEqualErrors(tasks)];
 }
 
 /** Reads the page in order, so that each fragment sees the earlier blocks. */
