@@ -28,10 +28,7 @@ interface Props {
   load: () => Promise<{default: ComponentType<{id: string}>}>;
 }
 
-/**
- * Opens the `details` around an element and scrolls to it: the element did not exist when the browser scrolled. After
- * opening with a transition, the layout is complete in the second frame.
- */
+/** Opens the `details` around an element and scrolls to it: the element did not exist when the browser scrolled. */
 function show(target: Element): void {
   for (
     let details = target.closest('details');
@@ -39,7 +36,17 @@ function show(target: Element): void {
     details = details.parentElement?.closest('details') ?? null
   )
     details.open = true;
-  requestAnimationFrame(() => requestAnimationFrame(() => target.scrollIntoView()));
+  // The layout is complete in the second frame.
+  requestAnimationFrame(() => scrollWhenOpen(target, 60));
+}
+
+/** Scrolls in each frame until the element is in view, because browsers skip elements whose `details` are still opening. */
+function scrollWhenOpen(target: Element, frames: number): void {
+  requestAnimationFrame(() => {
+    target.scrollIntoView();
+    const {top, height} = target.getBoundingClientRect();
+    if (frames > 1 && (height === 0 || top > window.innerHeight)) scrollWhenOpen(target, frames - 1);
+  });
 }
 
 function FoldedEntry({entry: {id, name, summary}, children}: {entry: Entry; children: ReactNode}) {
