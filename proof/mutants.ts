@@ -247,7 +247,9 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
       const isWhole =
         /^\S/.test(before) && ![above, before].some((each) => /(?:\\|\||&&|\bdo|\{|\()$/.test(each));
       const showsOutput = page.blocks[block.index + 1]?.meta.output === true;
-      return kind === 'line' && block.lang === 'bash' && isWhole && !showsOutput;
+      // The run provides the SDK, so a page passes without the command that installs it.
+      const prepares = /^npm (?:install|pkg) /.test(before);
+      return kind === 'line' && block.lang === 'bash' && isWhole && !showsOutput && !prepares;
     },
   },
 ];

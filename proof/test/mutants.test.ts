@@ -240,6 +240,7 @@ describe('an equivalent change', () => {
     const commands = 'one --a\ntwo | \\\n  three\nfor x in 1; do\n  four\ndone';
     expect(reason(fence('bash', commands), 'one --a', undefined)).toContain('remaining commands');
     expect(reason(fence('bash', commands), 'one --a', 'one ')).toBeUndefined();
+    expect(reason(fence('bash', 'npm install tsx'), 'npm install tsx', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands), 'two | \\', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands), '  four', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands) + fence('text output', 'x'), 'one --a', undefined)).toBeUndefined();
