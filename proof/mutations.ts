@@ -30,7 +30,7 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
   const isOutput = meta.output === true;
   const all = code.split('\n');
   return all.flatMap((before, line) => {
-    const text = isOutput ? withoutMarkedValues(before) : withoutComment(before, lang);
+    const text = isOutput ? withoutMarkedValues(before) : codeOf(before, lang);
     if (!/[a-z0-9]/i.test(text) || (lang === 'bash' && /\b(?:kill|pkill|rm)\b/.test(text))) return [];
     const change = (kind: Kind, at: number, length: number, replacement: string): Change => ({
       kind,
@@ -39,12 +39,8 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
       after: before.slice(0, at) + replacement + before.slice(at + length),
     });
     return [
-      ...numbers(lang === 'bash' ? withoutFileDescriptors(text) : text).map(({at, number, other}) =>
-        change('number', at, number.length, other),
-      ),
+      ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
       ...(isOutput ? [] : operators(text))
-        // In a script, `>` and `<` redirect.
-        .filter(({found}) => lang !== 'bash' || !/^[<>]/.test(found))
         // An assertion that holds also holds with `||`, so the change has no effect.
         .filter(({found}) => found !== '&&' || !isTestAssertion(all, line))
         .map(({at, found, other}) => change('operator', at, found.length, other)),
@@ -80,6 +76,11 @@ function withoutMarkedValues(line: string): string {
   return line.replace(/‹[^›]*›|…|\b(?:0x)?[0-9a-f]{40,}\b/gi, ({length}) => ' '.repeat(length));
 }
 
+function codeOf(line: string, lang: string): string {
+  const code = withoutComment(line, lang);
+  return lang === 'bash' ? withoutRedirections(code) : code;
+}
+
 function withoutComment(line: string, lang: string): string {
   const mark = /^(?:move|ts|tsx|js|jsx|rust)$/.test(lang)
     ? /(?:^|\s)(?:\/\/|\/?\*(?:\s|\*|$)).*$/
@@ -87,9 +88,9 @@ function withoutComment(line: string, lang: string): string {
   return line.replace(mark, ({length}) => ' '.repeat(length));
 }
 
-// In a redirection, a number names a stream: `2>&1`.
-function withoutFileDescriptors(line: string): string {
-  return line.replace(/(?<=\s)\d(?=[<>])|(?<=[<>]&)\d/g, ' ');
+// In a script, `>` and `<` do not compare, and the numbers beside them name streams: `2>&1`.
+function withoutRedirections(line: string): string {
+  return line.replace(/(?:(?<=\s)\d)?[<>]+(?:&\d)?/g, ({length}) => ' '.repeat(length));
 }
 
 function numbers(text: string): {at: number; number: string; other: string}[] {

@@ -68,6 +68,9 @@ test('The search opens by keyboard, answers, and opens the hit selected with the
   const selected = () =>
     tab.run((hit) => document.querySelector(`${hit}[aria-selected="true"]`)?.textContent ?? '', HIT);
   await expect.poll(selected).toMatch(/mempool/i);
+  const isLinked = () =>
+    tab.run((modal) => document.querySelector(`${modal} a[href$="/search?q=mempool"]`) !== null, MODAL);
+  await expect.poll(isLinked).toBe(true);
   await tab.press('ArrowDown');
   const href = await tab.run(
     (hit) => document.querySelector(`${hit}[aria-selected="true"] a`)?.getAttribute('href') ?? '',

@@ -1,25 +1,23 @@
 import {blockFailure, type Outcome} from '../../outcome';
 import type {Task} from '../../../markdown/tasks';
+import {compilingBlocks} from './blocks';
 import {itemsOfModules} from './fragment';
 import {splitUnits, type Unit} from './syntax';
 
 /** Finds errors of a module that have the same number, so that nobody can tell them apart. */
 export function findEqualErrors(tasks: readonly Task[]): Outcome[] {
-  return tasks
-    .filter((task) => task.kind === 'file' || (task.kind === 'move' && task.fails === undefined))
-    .filter(({block}) => block.lang === 'move')
-    .map(({block}) => {
-      const units = splitUnits(block.code);
-      const modules = units.filter(({kind}) => kind === 'module').map((module) => itemsOfModules([module]));
-      const failures = [units.filter(({kind}) => kind !== 'module'), ...modules]
-        .flatMap(equalErrors)
-        .map((names) =>
-          blockFailure(block, `${names} have the same number`, {
-            hint: 'Give each error of a module a number of its own.',
-          }),
-        );
-      return {block, level: 'written', failures};
-    });
+  return compilingBlocks(tasks).map((block) => {
+    const units = splitUnits(block.code);
+    const modules = units.filter(({kind}) => kind === 'module').map((module) => itemsOfModules([module]));
+    const failures = [units.filter(({kind}) => kind !== 'module'), ...modules]
+      .flatMap(equalErrors)
+      .map((names) =>
+        blockFailure(block, `${names} have the same number`, {
+          hint: 'Give each error of a module a number of its own.',
+        }),
+      );
+    return {block, level: 'written', failures};
+  });
 }
 
 /** The names of each two errors among these items that have the same number. */

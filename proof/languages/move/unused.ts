@@ -1,5 +1,6 @@
 import {blockFailure, type Outcome} from '../../outcome';
 import type {Task} from '../../../markdown/tasks';
+import {compilingBlocks} from './blocks';
 import {itemsOfModules} from './fragment';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
@@ -8,10 +9,7 @@ import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
  * for example because a test has lost its attribute.
  */
 export function findUnused(tasks: readonly Task[]): Outcome[] {
-  const blocks = tasks
-    .filter((task) => task.kind === 'file' || (task.kind === 'move' && task.fails === undefined))
-    .map(({block}) => block)
-    .filter(({lang}) => lang === 'move');
+  const blocks = compilingBlocks(tasks);
   const items = new Map(blocks.map((block) => [block, itemsOf(block.code)]));
   const all = [...items.values()].flat();
   return blocks.map((block) => ({

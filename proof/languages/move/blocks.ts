@@ -1,0 +1,10 @@
+import type {Block} from '../../../markdown/page';
+import type {Task} from '../../../markdown/tasks';
+
+/** The Move blocks of a page, files and fragments, without those that must not compile. */
+export function compilingBlocks(tasks: readonly Task[]): Block[] {
+  return tasks
+    .filter((task) => task.kind === 'file' || (task.kind === 'move' && task.fails === undefined))
+    .map(({block}) => block)
+    .filter(({lang}) => lang === 'move');
+}
