@@ -7,7 +7,7 @@ import {expect, test} from '@playwright/test';
 import {smoke} from '../scripts/smoke';
 import {sites} from './_helpers/sites';
 
-const PORT = 4175;
+const PORT = sites.configured.port + 1;
 const origin = `http://localhost:${PORT}`;
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const build = resolve(sites.plain.directory);

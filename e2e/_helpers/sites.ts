@@ -1,15 +1,18 @@
+/** Another port lets a second checkout run its tests at the same time. */
+const port = Number(process.env.E2E_PORT ?? 4173);
+
 /** The two builds under test. Most tests use the plain one, without Algolia, analytics and other third parties. */
 export const sites = {
   plain: {
     directory: process.env.E2E_PLAIN_BUILD ?? 'build',
-    port: 4173,
-    url: 'http://localhost:4173',
+    port,
+    url: `http://localhost:${port}`,
   },
   /** With every optional service. Tests answer its requests. */
   configured: {
     directory: '.cache/e2e/configured',
-    port: 4174,
-    url: 'http://localhost:4174',
+    port: port + 1,
+    url: `http://localhost:${port + 1}`,
     environment: {
       ALGOLIA_APP_ID: 'TESTAPPID0',
       ALGOLIA_API_KEY: 'test-search-only-key',
