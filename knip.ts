@@ -5,8 +5,7 @@ export default defineConfig({
   entry: [
     'babel.config.js',
     'bench/{index,reader}.ts',
-    'bench/{contributors,lighthouse,peers}/index.ts',
-    'bench/contributors/usage.mjs',
+    'bench/{lighthouse,peers}/index.ts',
     'bench/search/{index,fit}.ts',
     'docs/**/*.mdx',
     'docusaurus.config.ts',

@@ -1,5 +1,5 @@
 // `npm run bench -- <measurement> [options]`: README.md lists the measurements.
-const measurements = ['contributors', 'lighthouse', 'peers', 'reader', 'search', 'search/fit'];
+const measurements = ['lighthouse', 'peers', 'reader', 'search', 'search/fit'];
 
 const [chosen = ''] = process.argv.splice(2, 1);
 if (measurements.includes(chosen)) void import(`./${chosen}`);

@@ -26,7 +26,7 @@ export const countLevels = (levels: readonly ProofLevel[]): string =>
     .map(([number, level]) => `${number} ${level}`)
     .join(', ');
 
-/** The tools that proved a page, as `proof.lock.json` records them. */
+/** The tools that proved a page, as receipts record them. */
 export interface ProofTools {
   /** Version of the Cedra CLI, e.g. `1.2.0`. */
   cli: string;

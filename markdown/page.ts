@@ -18,7 +18,7 @@ import regionMarks from './remark/region-marks';
 import {repositoryPath, root} from '../lib/repository';
 
 /** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
-interface Tab {
+export interface Tab {
   /** The `groupId` of the tabs; `network` for `<NetworkTabs>`. */
   group: string;
   value: string;
@@ -60,9 +60,14 @@ export interface Page {
   inlineCode: readonly InlineCode[];
 }
 
-/** The hash that identifies a block in a receipt; it changes with language, meta or code. */
-export function blockHash(lang: string, meta: string, code: string): string {
-  return shortHash([lang, meta.trim(), code].join('\0'));
+/**
+ * The hash that identifies a block in a receipt; it changes with language, meta, code or the tabs around it.
+ * @param tabs those of the block's own file, because a partial is compiled once for all pages that import it
+ */
+export function blockHash(lang: string, meta: string, code: string, tabs: readonly Tab[] = []): string {
+  return shortHash(
+    [lang, meta.trim(), code, ...tabs.map(({group, value}) => `${group}=${value}`)].join('\0'),
+  );
 }
 
 /** Twelve hex digits: unique across the site, and short enough for a readable diff. */
@@ -115,15 +120,14 @@ export function parsePage(path: string): Page {
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
   const tree = parseTree(readFileSync(path, 'utf8'));
   const partials = importedPartials(tree, path);
-  visit(tree, tabs);
-
-  function visit(node: Nodes, enclosing: readonly Tab[]): void {
+  visitWithTabs(tree, (node, inner) => {
+    const enclosing = [...tabs, ...inner];
     const file = repositoryPath(path);
     const line = node.position?.start.line ?? 0;
     if (node.type === 'code') {
       const lang = node.lang ?? '';
       const rawMeta = node.meta ?? '';
-      const hash = blockHash(lang, rawMeta, node.value);
+      const hash = blockHash(lang, rawMeta, node.value, inner);
       const index = reading.blocks.length;
       const meta = parseFenceMeta(rawMeta);
       const code = withoutRemoved(node.value, rawMeta);
@@ -143,11 +147,18 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
     } else if (node.type === 'inlineCode') {
       reading.inlineCode.push({file, line, text: node.value});
     }
-    const inside = isJsx(node) ? enter(node, enclosing) : enclosing;
-    if (isJsx(node)) {
-      const partial = partials.get(node.name ?? '');
-      if (partial !== undefined) readInto(reading, partial, inside);
-    }
+    const partial = isJsx(node) ? partials.get(node.name ?? '') : undefined;
+    if (partial !== undefined) readInto(reading, partial, enclosing);
+  });
+}
+
+/** Visits all nodes of a tree in reading order, each with the tabs that enclose it, the outermost first. */
+export function visitWithTabs(tree: Root, visitor: (node: Nodes, tabs: readonly Tab[]) => void): void {
+  visit(tree, []);
+
+  function visit(node: Nodes, tabs: readonly Tab[]): void {
+    visitor(node, tabs);
+    const inside = isJsx(node) ? enter(node, tabs) : tabs;
     if ('children' in node) for (const child of node.children) visit(child, inside);
   }
 }

@@ -119,7 +119,7 @@ describe('programsOf', () => {
     const receipt = (programs: readonly Program[]) => ({
       date: '',
       page: '',
-      rules: 1,
+      rules: 'a',
       tools: {cli: '', commit: '', sdk: ''},
       runsHere: runsReceipt(programs),
       blocks: [],

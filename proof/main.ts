@@ -5,6 +5,7 @@ import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
+import {annotate} from '../lib/annotate';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
@@ -14,18 +15,19 @@ import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {type Page, parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
+import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
 import {root} from '../lib/repository';
-import {provePages, type RunContext} from './prove';
+import {checkPage, provePages, type RunContext} from './prove';
 import {
-  checkReceipts,
-  checkRuns,
   checkUnproven,
   makeReceipt,
   provablePrograms,
-  readLock,
+  receiptsOf,
+  recordProof,
+  recordRuns,
   staleReason,
-  updateLock,
-  updateRuns,
+  waitingPages,
+  waitingPrograms,
 } from './receipts';
 import {loadReferences} from './reference/load';
 import {renewFromNetwork, renewReferences} from './reference/renew';
@@ -41,11 +43,12 @@ import {
 
 const usage = `npm run prove -- [pages] [flags]
 
-  (no pages)           prove pages whose receipt is stale
+  (no pages)           prove the pages that wait for their proof
   docs/x.mdx …         prove these pages
   --all                prove every page
   --browser            run the programs of the built pages in a browser, by their buttons
-  --check              only compare the receipts with the pages; run nothing
+  --since <commit>     prove pages whose receipt has changed since this commit, too: only receipts of CI count
+  --check              check what needs no localnet, and list the pages that wait for their proof; works on any system
   --watch docs/x.mdx   prove again on every save; the localnet stays up
   --mutants <n>        change blocks at random, one at a time, and list the changes that no proof detects
   --seed <n>           with --mutants: the seed (default: today's date, as 20261123)
@@ -65,6 +68,7 @@ async function main(): Promise<number> {
       all: {type: 'boolean', default: false},
       browser: {type: 'boolean', default: false},
       check: {type: 'boolean', default: false},
+      since: {type: 'string'},
       watch: {type: 'boolean', default: false},
       mutants: {type: 'string'},
       minutes: {type: 'string'},
@@ -88,10 +92,11 @@ async function main(): Promise<number> {
     console.log((await renewReferences()).join('\n'));
     return 0;
   }
-  if (values.check) return checkOnly();
+  if (values.check) return checkOnly(positionals);
   const options: ProveOptions = {
     pages: positionals,
     all: values.all,
+    ...(values.since !== undefined && {since: values.since}),
     jobs: wholeNumber('--jobs', values.jobs),
   };
   if (values.browser) return proveInBrowser(options);
@@ -117,6 +122,8 @@ main().then(
 interface ProveOptions {
   pages: readonly string[];
   all: boolean;
+  /** A commit, whose receipts count. */
+  since?: string;
   jobs: number;
 }
 
@@ -127,7 +134,7 @@ export async function prove(options: ProveOptions): Promise<number> {
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
     console.log(pc.green('Nothing to prove: all receipts hold. `--all` proves every page again.'));
-    return checkOnly();
+    return checkOnly([]);
   }
   let cli;
   try {
@@ -149,20 +156,25 @@ export async function prove(options: ProveOptions): Promise<number> {
     const failed = outcomes.some(hasFailed);
     // A contributor may use another version of the CLI; the packaged CLI must be the pinned version.
     if (failed || (!pinned && (cli.isPackaged || process.env.CI))) return 1;
-    return options.all ? checkOnly() : 0;
+    const unproven = checkUnproven(readReceipts());
+    print(unproven);
+    return unproven.length > 0 ? 1 : 0;
   } finally {
     await end();
   }
 }
 
 /** `--browser`: runs the programs of the built pages and records which succeed. Returns the exit code. */
-async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number> {
+async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise<number> {
   const {cli: reference} = loadReferences();
-  const lock = readLock();
+  const receipts = readReceipts();
+  // Programs have their receipts in those of their page, which `prove --since` has written again.
+  const counting = since === undefined ? receipts : receiptsOf(since, receipts);
   const found = (files.length > 0 ? files : findPages())
     .map(parsePage)
     .filter((page) => provablePrograms(page).length > 0);
-  const isChosen = (page: Page): boolean => all || files.length > 0 || checkRuns([page], lock).length > 0;
+  const isChosen = (page: Page): boolean =>
+    all || files.length > 0 || waitingPrograms([page], counting).length > 0;
   const pages = found.filter(isChosen);
   if (pages.length === 0) {
     console.log(pc.green('Nothing to run: every program of these pages has its receipt.'));
@@ -171,9 +183,9 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
   const problem = buildProblem(pages);
   if (problem !== undefined) throw new Error(problem);
   // Results are added to the receipt of a page, which names the tools.
-  const stale = checkReceipts(pages, lock, proofTools(reference));
-  if (stale.length > 0) {
-    print(stale);
+  const waiting = waitingPages(pages, receipts, proofTools(reference));
+  if (waiting.length > 0) {
+    print(waiting);
     return 1;
   }
   const cli = findCli();
@@ -185,7 +197,7 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
     const outcomes = await runInBrowser(pages, run, progress, (page, {outcomes: results}) => {
       const failed = results.filter(({failures}) => failures.length > 0).map(({block}) => block);
       if (pinned)
-        updateRuns(
+        recordRuns(
           page,
           provablePrograms(page).filter(({block}) => !failed.includes(block)),
         );
@@ -201,17 +213,25 @@ async function proveInBrowser({pages: files, all}: ProveOptions): Promise<number
   }
 }
 
-/** `--check`: checks the receipts against the pages. Returns the exit code. */
-function checkOnly(): number {
-  const lock = readLock();
-  const pages = findPages().map(parsePage);
-  const failures = [
-    ...checkReceipts(pages, lock, proofTools(loadReferences().cli)),
-    ...checkRuns(pages, lock),
-    ...checkUnproven(lock),
-  ];
+/** GitHub shows as many annotations of a step. */
+const MOST_NOTICES = 10;
+
+/** `--check`: checks what needs no localnet, and lists what waits for its proof. Returns the exit code. */
+function checkOnly(files: readonly string[]): number {
+  const references = loadReferences();
+  const pages = (files.length > 0 ? files : findPages()).map(parsePage);
+  const failures = pages.flatMap((page) => checkPage(page, references));
   print(failures);
-  if (failures.length === 0) console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
+  const receipts = readReceipts();
+  const waiting = [
+    ...waitingPages(pages, receipts, proofTools(references.cli)),
+    ...waitingPrograms(pages, receipts),
+  ];
+  print(waiting.slice(0, MOST_NOTICES), 'notice');
+  const more = waiting.length - MOST_NOTICES;
+  if (more > 0) console.log(`${more} more pages and programs wait for their proof.`);
+  if (failures.length + waiting.length === 0)
+    console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
   return failures.length === 0 ? 0 : 1;
 }
 
@@ -260,10 +280,10 @@ async function proveMutants(
   const {cli: reference} = loadReferences();
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
   // On a page that fails unchanged, every mutant would fail, too.
-  const lock = readLock();
-  const stale = checkReceipts(pages, lock, proofTools(reference));
-  if (stale.length > 0) {
-    print(stale);
+  const receipts = readReceipts();
+  const waiting = waitingPages(pages, receipts, proofTools(reference));
+  if (waiting.length > 0) {
+    print(waiting);
     return 1;
   }
   const mutants = sampleMutants(pages, count, seed);
@@ -275,7 +295,7 @@ async function proveMutants(
       deadline: Date.now() + minutes * 60_000,
       judged: (verdict) => console.log(formatVerdict(verdict)),
     });
-    console.log(`\n${formatScores(verdicts, lock)}`);
+    console.log(`\n${formatScores(verdicts, receipts)}`);
     const [{killed, total} = {killed: 0, total: 0}] = scores(verdicts, () => 'all');
     return killed >= MUTANTS_GOAL * total ? 0 : 1;
   } finally {
@@ -291,11 +311,12 @@ function wholeNumber(flag: string, text: string): number {
   return Number(text);
 }
 
-function selectPages({pages, all}: ProveOptions, tools: ProofTools): Page[] {
+function selectPages({pages, all, since}: ProveOptions, tools: ProofTools): Page[] {
   if (pages.length > 0) return pages.map(parsePage);
   const found = findPages().map(parsePage);
-  const lock = readLock();
-  return all ? found : found.filter((page) => staleReason(page, lock, tools) !== undefined);
+  if (all) return found;
+  const receipts: Receipts = since === undefined ? readReceipts() : receiptsOf(since, readReceipts());
+  return found.filter((page) => staleReason(page, receipts, tools) !== undefined);
 }
 
 /** Proves pages. With `tools`, writes the receipt of each page without failures. */
@@ -312,11 +333,9 @@ async function proveAndReport(
     if (atOnce) print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
-    updateLock(
-      new Map([[page.file, makeReceipt(page, outcome, tools, workaroundsFor(page, run))]]),
-      findPages(),
-    );
+    recordProof(page, makeReceipt(page, outcome, tools, workaroundsFor(page, run)));
   };
+  if (tools !== undefined) removeOtherReceipts(findPages());
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes)}\n`);
   if (!atOnce) print(outcomes.flatMap(failuresOf));
@@ -338,8 +357,8 @@ function hasFailed(outcome: PageOutcome): boolean {
 }
 
 function withoutCli(error: NoCli): number {
-  console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\nOnly the receipts are checked.\n`)));
-  const code = checkOnly();
+  console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\n`)));
+  const code = checkOnly([]);
   return process.env.CI ? 1 : code;
 }
 
@@ -352,6 +371,10 @@ function warnOfDrift(here: string, pinned: string): void {
   );
 }
 
-function print(failures: readonly Failure[]): void {
-  for (const failure of failures) console.log(`${formatFailure(failure)}\n`);
+/** Prints failures, and on GitHub also as annotations of the lines that they name. */
+function print(failures: readonly Failure[], level: 'error' | 'notice' = 'error'): void {
+  for (const failure of failures) {
+    console.log(`${formatFailure(failure, level)}\n`);
+    annotate(level, failure, [failure.problem, failure.hint].filter(Boolean).join('\n'));
+  }
 }

@@ -133,9 +133,7 @@ export async function provePage(
     comparisons,
   };
   const steps = [
-    async () => proveQueries(tasks),
-    async () => proveRust(tasks, run.references.rust),
-    async () => proveScripts(tasks, run.references),
+    async () => proveWithoutRunning(tasks, run.references),
     ...(untilFailure ? [async () => checkCommands(tasks, context)] : []),
     async () => proveBlockTypes(tasks, context),
     () => proveInOrder(tasks, context, untilFailure),
@@ -153,13 +151,39 @@ export async function provePage(
     return {
       file: page.file,
       outcomes: mergeOutcomes(outcomes),
-      failures: [...proveInlineCode(page, run.references), ...proveInlineRust(page, run.references.rust)],
+      failures: checkSentences(page, run.references),
       seconds,
       comparisons,
     };
   } finally {
     await terminal.close();
   }
+}
+
+/** What the committed reference data alone can decide: queries, calls of the Rust SDK, commands that are only checked. */
+function proveWithoutRunning(tasks: readonly Task[], references: References): Outcome[] {
+  return [
+    ...proveQueries(tasks),
+    ...proveRust(tasks, references.rust),
+    ...proveScripts(tasks, references),
+    ...tasks.filter((task) => task.kind === 'unknown').map(unknownOutcome),
+  ];
+}
+
+/** Checks everything on a page that needs no localnet, so on any system. */
+export function checkPage(page: Page, references: References): Failure[] {
+  return [
+    ...proveWithoutRunning(classify(page), references).flatMap(({failures}) => failures),
+    ...checkSentences(page, references),
+  ];
+}
+
+function checkSentences(page: Page, references: References): Failure[] {
+  return [...proveInlineCode(page, references), ...proveInlineRust(page, references.rust)];
+}
+
+function unknownOutcome({block, problem, hint}: Extract<Task, {kind: 'unknown'}>): Outcome {
+  return {block, level: 'unproven', failures: [blockFailure(block, problem, {hint})]};
 }
 
 /** Checks the commands of blocks that will run and must succeed, without running them. */
@@ -213,17 +237,10 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
       return [proveData(task.block, task.language, page.references.nodeConfig)];
     case 'unproven':
       return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
-    case 'unknown':
-      return [
-        {
-          block: task.block,
-          level: 'unproven',
-          failures: [blockFailure(task.block, task.problem, {hint: task.hint})],
-        },
-      ];
     case 'move':
     case 'graphql':
     case 'output':
+    case 'unknown':
       // Fragments and queries are proven in other steps, outputs with their commands.
       return [];
   }

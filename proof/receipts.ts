@@ -1,25 +1,71 @@
-import {existsSync, readFileSync, writeFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 
 import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
-import {formatBlockReceipt, type PageReceipt, parseBlockReceipt, type ProofLock} from '../lib/receipts';
-import {blockFailure, type Failure, type PageOutcome} from './outcome';
+import {
+  formatBlockReceipt,
+  type PageReceipt,
+  parseBlockReceipt,
+  RECEIPTS,
+  readReceipts,
+  receiptPage,
+  type Receipts,
+  writeReceipt,
+} from '../lib/receipts';
+import {root} from '../lib/repository';
 import {type Page, shortHash} from '../markdown/page';
 import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
 import {pageScript} from '../markdown/page-script';
 import {classify} from '../markdown/tasks';
-import {root} from '../lib/repository';
+import {blockFailure, type Failure, type PageOutcome} from './outcome';
 
-/** Version of the runner's rules. Raise it with every change that may alter a result. */
-const RULES = 7;
+/** Files and folders that decide the result of a proof. */
+const RULES = [
+  'lib/generated',
+  'markdown/page.ts',
+  'markdown/regions.ts',
+  'markdown/tasks.ts',
+  'proof/environment',
+  'proof/indexer',
+  'proof/languages',
+  'proof/outcome.ts',
+  'proof/output.ts',
+  'proof/prove.ts',
+  'proof/reference',
+  'src/site/networks.ts',
+  'src/site/releases.ts',
+];
 
-/** Hash of everything on a page that is proven: prose and diagrams are not. */
-function pageHash(page: Page): string {
-  const blocks = classify(page).map(
-    ({block: {hash, tabs}}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
+let rules: string | undefined;
+
+/** A hash of everything that decides the result of a proof, so that a change makes all receipts stale. */
+export function proofRules(): string {
+  rules ??= shortHash(
+    RULES.flatMap(filesBelow)
+      .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')}`)
+      .join('\n'),
   );
-  return shortHash([...blocks, ...page.inlineCode.map(({text}) => text)].join('\n'));
+  return rules;
+}
+
+function filesBelow(path: string): string[] {
+  if (!statSync(join(root, path)).isDirectory()) return [path];
+  return readdirSync(join(root, path))
+    .sort()
+    .flatMap((name) => filesBelow(`${path}/${name}`));
+}
+
+/** Hash of everything on a page that is proven: blocks, but neither prose nor diagrams. */
+export function pageHash(page: Page): string {
+  return shortHash(
+    classify(page)
+      .map(
+        ({block: {hash, tabs}}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
+      )
+      .join('\n'),
+  );
 }
 
 /** Makes the receipt of a page that was proven without a failure. */
@@ -32,7 +78,7 @@ export function makeReceipt(
   return {
     date: new Date().toISOString().slice(0, 10),
     page: pageHash(page),
-    rules: RULES,
+    rules: proofRules(),
     tools,
     ...(workarounds.length > 0 ? {workarounds: [...workarounds]} : {}),
     ...(pageScript(page) === undefined ? {} : {script: true}),
@@ -42,15 +88,18 @@ export function makeReceipt(
   };
 }
 
-/** Why a page's receipt is stale; undefined when it is valid. */
-export function staleReason(page: Page, lock: ProofLock, tools: ProofTools): string | undefined {
-  const receipt = lock.pages[page.file];
-  if (!receipt)
-    return classify(page).length === 0 && page.inlineCode.length === 0
-      ? undefined
-      : 'the page was never proven';
-  if (receipt.page !== pageHash(page)) return 'the page has changed since it was proven';
-  if (receipt.rules !== RULES) return 'the rules of the proof have changed since it was proven';
+/** Why a page must be proven again; undefined when its receipt holds. */
+export function staleReason(page: Page, receipts: Receipts, tools: ProofTools): string | undefined {
+  const receipt = receipts[page.file];
+  if (!receipt) return classify(page).length === 0 ? undefined : 'the page was never proven';
+  if (receipt.page !== pageHash(page)) {
+    const proven = new Set(receipt.blocks.map((line) => parseBlockReceipt(line).hash));
+    const waiting = classify(page).filter(({block}) => !proven.has(block.hash)).length;
+    return waiting === 0
+      ? 'blocks were moved or removed'
+      : `${waiting} ${waiting === 1 ? 'block has' : 'blocks have'} changed`;
+  }
+  if (receipt.rules !== proofRules()) return 'the proof runner or its reference data has changed';
   if (!isDeepStrictEqual(receipt.tools, tools)) {
     const names = (used: ProofTools): string => `${cliName(used)} (${used.commit}), ${sdkName(used)}`;
     return `it was proven with ${names(receipt.tools)}; now the tools are ${names(tools)}`;
@@ -58,20 +107,39 @@ export function staleReason(page: Page, lock: ProofLock, tools: ProofTools): str
   return undefined;
 }
 
-/** Checks every page's receipt without running anything. */
-export function checkReceipts(pages: readonly Page[], lock: ProofLock, tools: ProofTools): Failure[] {
+/** One line for each page that waits for its proof, with the reason. */
+export function waitingPages(pages: readonly Page[], receipts: Receipts, tools: ProofTools): Failure[] {
   return pages.flatMap((page) => {
-    const reason = staleReason(page, lock, tools);
+    const reason = staleReason(page, receipts, tools);
     if (reason === undefined) return [];
     return [
       {
         file: page.file,
-        line: 1,
-        problem: `stale receipt: ${reason}`,
-        hint: `Run \`npm run prove -- ${page.file}\` and commit proof.lock.json.`,
+        line: changedLine(page, receipts),
+        problem: `this page waits for its proof: ${reason}`,
+        hint: `CI proves it. On Linux, \`npm run prove -- ${page.file}\` does the same.`,
       },
     ];
   });
+}
+
+/** The line of the first block without a receipt; 1 if every block has one. */
+function changedLine(page: Page, receipts: Receipts): number {
+  const proven = new Set(receipts[page.file]?.blocks.map((line) => parseBlockReceipt(line).hash));
+  const changed = classify(page).find(({block}) => !proven.has(block.hash) && block.file === page.file);
+  return changed?.block.line ?? 1;
+}
+
+/**
+ * Leaves out receipts that differ from those of another revision, because only CI writes receipts that count.
+ * @param revision where `main` was before: a commit of git
+ * @throws Error if git does not know the revision
+ */
+export function receiptsOf(revision: string, receipts: Receipts, folder = root): Receipts {
+  const diff = ['diff', '--name-only', '--no-renames', '--end-of-options', revision, '--', RECEIPTS];
+  const files = execFileSync('git', diff, {cwd: folder, encoding: 'utf8', stdio: 'pipe'}).split('\n');
+  const changed = new Set(files.map(receiptPage));
+  return Object.fromEntries(Object.entries(receipts).filter(([page]) => !changed.has(page)));
 }
 
 /** The programs of a page that need only a localnet. */
@@ -80,14 +148,14 @@ export const provablePrograms = (page: Page): Program[] =>
     .filter(isProgram)
     .filter(({needs}) => needs === undefined);
 
-/** Checks that every program with Run or Try has run in a browser, unchanged. */
-export function checkRuns(pages: readonly Page[], lock: ProofLock): Failure[] {
+/** One line for each program with Run or Try that has not run in a browser as it is now. */
+export function waitingPrograms(pages: readonly Page[], receipts: Receipts): Failure[] {
   return pages.flatMap((page) =>
     provablePrograms(page)
-      .filter((program) => !runsHere(program, lock.pages[page.file]))
+      .filter((program) => !runsHere(program, receipts[page.file]))
       .map(({block, name}) =>
-        blockFailure(block, `${name} can be run in the page, and no receipt says that it runs there`, {
-          hint: `Run \`npm run build && npm run prove -- --browser ${page.file}\` and commit proof.lock.json.`,
+        blockFailure(block, `${name} waits for its proof in a browser`, {
+          hint: `CI runs it. On Linux, \`npm run build && npm run prove -- --browser ${page.file}\` does the same.`,
         }),
       ),
   );
@@ -97,14 +165,14 @@ export function checkRuns(pages: readonly Page[], lock: ProofLock): Failure[] {
 const UNPROVEN_LIMIT = 0.05;
 
 /** Checks that no more blocks of the site are unproven than allowed. */
-export function checkUnproven(lock: ProofLock): Failure[] {
-  const blocks = Object.values(lock.pages).flatMap((page) => page.blocks.map(parseBlockReceipt));
+export function checkUnproven(receipts: Receipts): Failure[] {
+  const blocks = Object.values(receipts).flatMap((page) => page.blocks.map(parseBlockReceipt));
   const unproven = blocks.filter(({level}) => level === 'unproven').length;
   if (unproven <= blocks.length * UNPROVEN_LIMIT) return [];
   const share = ((100 * unproven) / blocks.length).toFixed(1);
   return [
     {
-      file: 'proof.lock.json',
+      file: RECEIPTS,
       line: 1,
       problem: `${unproven} of ${blocks.length} blocks are unproven (${share} %), more than ${UNPROVEN_LIMIT * 100} %`,
       hint: 'Prove some of them another way; `.proof/report.json` lists them with their reasons.',
@@ -112,39 +180,20 @@ export function checkUnproven(lock: ProofLock): Failure[] {
   ];
 }
 
-const lockFile = join(root, 'proof.lock.json');
-const about =
-  'Written by `npm run prove`: what was proven about every block of code on the site. Do not edit.';
-
-/** Reads `proof.lock.json`; without the file, nothing is proven. */
-export function readLock(): ProofLock {
-  if (!existsSync(lockFile)) return {about, pages: {}};
-  return JSON.parse(readFileSync(lockFile, 'utf8')) as ProofLock;
+/** Writes the receipt of a page. An unchanged receipt keeps its date, so that its file does not change with every run. */
+export function recordProof(page: Page, receipt: PageReceipt): void {
+  const before = readReceipts()[page.file];
+  writeReceipt(page.file, withFirstDate(before, withRuns(before, receipt)));
 }
 
-/** Adds receipts to `proof.lock.json` and removes those of pages that no longer exist. */
-export function updateLock(receipts: ReadonlyMap<string, PageReceipt>, existing: readonly string[]): void {
-  const {pages} = readLock();
-  for (const [file, receipt] of receipts)
-    pages[file] = withFirstDate(pages[file], withRuns(pages[file], receipt));
-  const sorted = Object.fromEntries(
-    Object.entries(pages)
-      .filter(([file]) => existing.includes(file))
-      .sort(([a], [b]) => (a < b ? -1 : 1)),
-  );
-  writeLock(sorted);
-}
-
-/** Updates in `proof.lock.json` which programs of a page ran in a browser. */
-export function updateRuns({file}: Page, programs: readonly Program[]): void {
-  const {pages} = readLock();
-  const receipt = pages[file];
+/**
+ * Writes into the receipt of a page which programs ran in a browser.
+ * @throws Error for a page without a receipt
+ */
+export function recordRuns({file}: Page, programs: readonly Program[]): void {
+  const receipt = readReceipts()[file];
   if (!receipt) throw new Error(`${file} has no receipt. Run \`npm run prove -- ${file}\` first.`);
-  writeLock({...pages, [file]: receiptWithRuns(receipt, runsReceipt(programs))});
-}
-
-function writeLock(pages: ProofLock['pages']): void {
-  writeFileSync(lockFile, `${JSON.stringify({about, pages}, null, 2)}\n`);
+  writeReceipt(file, receiptWithRuns(receipt, runsReceipt(programs)));
 }
 
 /** Puts `runsHere` before the blocks. */
@@ -161,7 +210,6 @@ export function withRuns(before: PageReceipt | undefined, now: PageReceipt): Pag
   return receiptWithRuns(now, before.runsHere);
 }
 
-/** Keeps the date of an unchanged receipt, so that the file does not change with every run. */
 function withFirstDate(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
   if (before === undefined) return now;
   return isDeepStrictEqual({...before, date: ''}, {...now, date: ''}) ? before : now;

@@ -7,7 +7,7 @@ import pc from 'picocolors';
 import {getBorderCharacters, table} from 'table';
 
 import {PROOF_LEVELS, type ProofLevel, type ProofTools} from '../lib/proof-levels';
-import {parseBlockReceipt, type ProofLock} from '../lib/receipts';
+import {parseBlockReceipt, type Receipts} from '../lib/receipts';
 import {scores, type Mutant, type Verdict} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {reportFolder} from './paths';
@@ -122,9 +122,13 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
 const longestSection = 40;
 
 /** Formats a failure like a compiler error: problem, place, what ran, expected against got, the hint. */
-export function formatFailure({file, line, problem, ran, expected, got, hint}: Failure): string {
+export function formatFailure(
+  {file, line, problem, ran, expected, got, hint}: Failure,
+  level: 'error' | 'notice' = 'error',
+): string {
+  const colour = level === 'error' ? pc.red : pc.yellow;
   const parts = [
-    `${pc.red(pc.bold('error'))}${pc.bold(`: ${problem}`)}`,
+    `${colour(pc.bold(level))}${pc.bold(`: ${problem}`)}`,
     `  ${pc.cyan('-->')} ${file}:${line}`,
   ];
   if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
@@ -183,10 +187,9 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
  * Formats tables of killed and judged mutants by kind of change, language, page, and level of the block in the receipt,
  * and the total.
  */
-export function formatScores(verdicts: readonly Verdict[], lock: ProofLock): string {
+export function formatScores(verdicts: readonly Verdict[], receipts: Receipts): string {
   const levelOf = ({page, block}: Mutant): string =>
-    lock.pages[page.file]?.blocks.map(parseBlockReceipt).find(({hash}) => hash === block.hash)?.level ??
-    'none';
+    receipts[page.file]?.blocks.map(parseBlockReceipt).find(({hash}) => hash === block.hash)?.level ?? 'none';
   const groups: ((mutant: Mutant) => string)[] = [
     ({kind}) => kind,
     ({block}) => (block.meta.output === true ? 'output' : block.lang),

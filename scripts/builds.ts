@@ -17,7 +17,7 @@ const SOURCES = [
   'docusaurus.config.ts',
   'sidebars.ts',
   'package-lock.json',
-  'proof.lock.json',
+  'proof/receipts',
 ];
 
 /** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */

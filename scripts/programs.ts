@@ -3,9 +3,9 @@
 import {parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
-import {readLock} from '../proof/receipts';
+import {readReceipts} from '../lib/receipts';
 
-const {pages} = readLock();
+const receipts = readReceipts();
 
 function verdict(page: string, decision: Program | NoProgram): string {
   if (!isProgram(decision)) return `none: ${decision.why}`;
@@ -13,7 +13,7 @@ function verdict(page: string, decision: Program | NoProgram): string {
   const names = Object.keys(files);
   const proof = needs
     ? `not proven here: needs ${needs}`
-    : runsHere(decision, pages[page])
+    : runsHere(decision, receipts[page])
       ? 'runs here'
       : 'not proven here: no receipt';
   return [

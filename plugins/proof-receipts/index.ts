@@ -2,20 +2,21 @@ import {mkdir, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
+import {RECEIPTS, readReceipts} from '../../lib/receipts';
 import {publishedDocs} from '../../lib/docs-version';
 import {parsePage, type Page} from '../../markdown/page';
 import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
 import type {SiteProof} from '../../src/components/Front/model';
-import {pageProof, readReceipts} from './receipts';
-import {failingOf, leafOf, specimenOf, totalsOf} from './site';
+import {pageProof} from './receipts';
+import {failingOf, leafOf, type ProvenPage, specimenOf, totalsOf} from './site';
 
 /** The page with the totals of all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
 
 /**
- * Gives pages their receipts from `proof.lock.json` and the names of their programs, and publishes a shell script for
+ * Gives pages their receipts and the names of their programs, and publishes a shell script for
  * each page that can be run as one.
  */
 export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
@@ -28,7 +29,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
   };
   return {
     name: 'proof-receipts',
-    getPathsToWatch: () => [path.join(siteDir, 'proof.lock.json')],
+    getPathsToWatch: () => [path.join(siteDir, RECEIPTS, '**/*.json')],
     async contentLoaded({actions}) {
       const receipts = readReceipts(siteDir);
       pages = new Map(findPages().map((file) => [file, parsePage(file)]));
@@ -46,35 +47,37 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
             },
           ]),
         );
-        const proof = pageProof(receipts[file], script, runnable);
+        const proof = pageProof(page, receipts[file], script, runnable);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
     },
     async allContentLoaded({allContent, actions}) {
       const receipts = readReceipts(siteDir);
-      const docs = publishedDocs(allContent).map((doc) => ({doc, file: doc.source.replace('@site/', '')}));
+      const provenPage = (file: string): ProvenPage => ({page: pageOf(file), receipt: receipts[file]});
+      const docs = publishedDocs(allContent).map((doc) => ({
+        doc,
+        proven: provenPage(doc.source.replace('@site/', '')),
+      }));
+      const proven = docs.map((each) => each.proven);
       const site: SiteProof = {
         leaves: docs
-          .map(({doc: {permalink, title}, file}) =>
-            leafOf({path: applyTrailingSlash(permalink, siteConfig), title, receipt: receipts[file]}),
+          .map(({doc: {permalink, title}, proven: page}) =>
+            leafOf(page, applyTrailingSlash(permalink, siteConfig), title),
           )
           .sort((one, other) => (one.path < other.path ? -1 : 1)),
-        totals: totalsOf(Object.values(receipts)),
-        failing: docs
-          .map(({file}) => (receipts[file] ? failingOf(pageOf(file), receipts[file]) : 0))
-          .reduce((all, each) => all + each, 0),
-        specimen: await specimenOf(pageOf(FRONT), receipts[FRONT]),
+        totals: totalsOf(proven),
+        failing: proven.map(failingOf).reduce((all, each) => all + each, 0),
+        specimen: await specimenOf(provenPage(FRONT)),
       };
       await actions.createData('site.json', site);
     },
     async postBuild({outDir}) {
       const folder = path.join(outDir, 'run');
       await mkdir(folder, {recursive: true});
-      for (const [file, receipt] of Object.entries(readReceipts(siteDir))) {
-        if (!receipt.script) continue;
-        const script = pageScript(pageOf(file));
-        if (script === undefined)
-          throw new Error(`${file} has a receipt with a script, but cannot be run as one.`);
+      const receipts = readReceipts(siteDir);
+      for (const [file, page] of pages) {
+        const script = receipts[file]?.script && pageScript(page);
+        if (script === undefined) continue;
         await writeFile(path.join(folder, `${pageName(file)}.sh`), script, {mode: 0o755});
       }
     },

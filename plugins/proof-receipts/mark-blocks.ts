@@ -1,7 +1,6 @@
 import type {Root} from 'mdast';
-import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {blockHash} from '../../markdown/page';
+import {blockHash, visitWithTabs} from '../../markdown/page';
 import {repositoryPath} from '../../lib/repository';
 import {isPartial, pageName} from '../../markdown/pages';
 import {moduleStatement} from '../../markdown/remark/module-statement';
@@ -12,8 +11,9 @@ import {moduleStatement} from '../../markdown/remark/module-statement';
  */
 export default function markBlocks() {
   return (tree: Root, file: VFile): void => {
-    visit(tree, 'code', (node) => {
-      const proof = blockHash(node.lang ?? '', node.meta ?? '', node.value);
+    visitWithTabs(tree, (node, tabs) => {
+      if (node.type !== 'code') return;
+      const proof = blockHash(node.lang ?? '', node.meta ?? '', node.value, tabs);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};
     });
     const page = repositoryPath(file.path);

@@ -1,7 +1,9 @@
-import type {Root} from 'mdast';
+import type {Code, Root} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '../../markdown/page';
+import {pageOf} from '../../markdown/page-of';
 import {PROOF_LEVELS} from '../../lib/proof-levels';
 import {markOf} from '../../src/components/ProofMark/markOf';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
@@ -11,43 +13,77 @@ import markBlocks from './mark-blocks';
 import {pageProof} from './receipts';
 
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
+const source =
+  '```bash\ncedra info\n```\n\n```bash checked="testnet"\ncedra init\n```\n\n```rust unproven="needs hardware"\n1\n```\n';
+const page = pageOf(source);
+const [ran = '', checked = '', unproven = ''] = page.blocks.map(({hash}) => hash);
 const receipt = {
   date: '2026-11-21',
   page: 'a',
-  rules: 1,
+  rules: 'a',
   tools,
-  blocks: ['aaaaaaaaaaaa ran', 'bbbbbbbbbbbb checked: testnet', 'cccccccccccc unproven: needs hardware'],
+  blocks: [`${ran} ran`, `${checked} checked: testnet`, `${unproven} unproven: needs hardware`],
 };
 
 describe('pageProof', () => {
   it('indexes receipts by the hash of the block', () => {
-    expect(pageProof(receipt, '/run/x.sh')?.blocks.bbbbbbbbbbbb).toEqual({
+    expect(pageProof(page, receipt, '/run/x.sh')?.blocks[checked]).toEqual({
       level: 'checked',
       note: 'testnet',
     });
   });
 
   it('returns null for a page that was never proven', () => {
-    expect(pageProof(undefined, '/run/x.sh')).toBeNull();
+    expect(pageProof(page, undefined, '/run/x.sh')).toBeNull();
   });
 
   it('names the programs that a reader can run', () => {
-    const programs = new Map([['aaaaaaaaaaaa', {program: 'a/b.ts'}]]);
-    expect(pageProof(receipt, null, programs)?.blocks.aaaaaaaaaaaa?.program).toBe('a/b.ts');
+    const programs = new Map([[ran, {program: 'a/b.ts'}]]);
+    expect(pageProof(page, receipt, null, programs)?.blocks[ran]?.program).toBe('a/b.ts');
   });
 
   it('has a script only if the page can be run as one', () => {
-    expect(pageProof(receipt, '/run/x.sh')?.script).toBeNull();
-    expect(pageProof({...receipt, script: true}, '/run/x.sh')?.script).toBe('/run/x.sh');
+    expect(pageProof(page, receipt, '/run/x.sh')?.script).toBeNull();
+    expect(pageProof(page, {...receipt, script: true}, '/run/x.sh')?.script).toBe('/run/x.sh');
   });
 
   it('is summarised in one line', () => {
-    const proof = pageProof(receipt, null);
+    const proof = pageProof(page, receipt, null);
     expect(proof && summarise(proof)).toEqual({
       tier: 1,
       proven: '2 of 3 blocks proven',
       details: '1 ran, 1 checked, 1 unproven · Cedra CLI 1.2.0 · ts-sdk 2.2.8 · 21 November 2026',
     });
+  });
+
+  it('counts a block that has changed since the proof as not proven', () => {
+    const proof = pageProof(pageOf(source.replace('cedra info', 'cedra --version')), receipt, null);
+    expect(proof && summarise(proof)).toMatchObject({
+      tier: 0,
+      proven: '1 of 3 blocks proven',
+      details: expect.stringMatching(/^1 checked, 1 unproven, 1 changed since ·/) as string,
+    });
+  });
+
+  it('keeps equal commands of two tabs apart', () => {
+    const tab = (network: string) =>
+      `<TabItem value="${network}">\n\n\`\`\`bash\ncedra init\n\`\`\`\n\n</TabItem>\n`;
+    const tabs = pageOf(`<NetworkTabs>\n${tab('testnet')}${tab('devnet')}</NetworkTabs>\n`);
+    const [testnet = '', devnet = ''] = tabs.blocks.map(({hash}) => hash);
+    const lines = [`${testnet} checked: testnet`, `${devnet} checked: devnet`];
+    const proof = pageProof(tabs, {...receipt, blocks: lines}, null);
+    expect(proof?.blocks).toEqual({
+      [testnet]: {level: 'checked', note: 'testnet'},
+      [devnet]: {level: 'checked', note: 'devnet'},
+    });
+  });
+
+  it('gives equal blocks the weaker level', () => {
+    for (const blocks of [
+      [`${ran} ran`, `${ran} written`],
+      [`${ran} written`, `${ran} ran`],
+    ])
+      expect(pageProof(page, {...receipt, blocks}, null)?.blocks[ran]?.level).toBe('written');
   });
 
   it('explains how each block was proven', () => {
@@ -123,6 +159,28 @@ describe('markBlocks', () => {
       value: expect.stringContaining(`${pageName('docs/nodes/index.mdx')}.json`) as string,
     });
     expect(summary).toMatchObject({name: 'ProofSummary'});
+  });
+
+  it('tells the tabs of a block apart, as parsePage does', () => {
+    const element = (
+      name: string,
+      value: string | null,
+      child: MdxJsxFlowElement | Code,
+    ): MdxJsxFlowElement => ({
+      type: 'mdxJsxFlowElement',
+      name,
+      attributes: value === null ? [] : [{type: 'mdxJsxAttribute', name: 'value', value}],
+      children: [child],
+    });
+    const code: Code = {type: 'code', lang: 'bash', value: 'cedra init'};
+    const tabs = element('NetworkTabs', null, element('TabItem', 'devnet', code));
+    const tree: Root = {type: 'root', children: [tabs]};
+    markBlocks()(tree, new VFile({path: `${process.cwd()}/docs/x.mdx`}));
+    const [block] = pageOf(
+      '<NetworkTabs>\n<TabItem value="devnet">\n\n```bash\ncedra init\n```\n\n</TabItem>\n</NetworkTabs>\n',
+    ).blocks;
+    expect(code.data).toEqual({hProperties: {proof: block?.hash}});
+    expect(block?.hash).not.toBe(blockHash('bash', '', 'cedra init'));
   });
 
   it('adds neither receipts nor a summary to a partial', () => {

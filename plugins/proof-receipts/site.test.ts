@@ -1,17 +1,26 @@
 import {describe, expect, it} from 'vitest';
+import {readReceipts} from '../../lib/receipts';
 import {parsePage} from '../../markdown/page';
-import {readReceipts} from './receipts';
+import {pageOf} from '../../markdown/page-of';
+import {findPages} from '../../markdown/pages';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 
 const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
-const receiptOf = (...blocks: string[]) => ({date: '2026-11-21', page: 'a', rules: 1, tools, blocks});
+const receiptOf = (...blocks: string[]) => ({date: '2026-11-21', page: 'a', rules: 'a', tools, blocks});
+
+/** A page of commands, each different, with their levels in its receipt. */
+function proven(...levels: string[]) {
+  const page = pageOf(levels.map((_, index) => `\`\`\`bash\necho ${index}\n\`\`\`\n`).join('\n'));
+  return {page, receipt: receiptOf(...page.blocks.map(({hash}, index) => `${hash} ${levels[index]}`))};
+}
 
 describe('totalsOf', () => {
-  const receipts = Object.values(readReceipts(process.cwd()));
-  const {blocks, ...parts} = totalsOf(receipts);
+  const receipts = readReceipts();
+  const pages = findPages().map((file) => ({page: parsePage(file), receipt: receipts[file]}));
+  const {blocks, ...parts} = totalsOf(pages);
 
-  it('counts every block of proof.lock.json', () => {
-    expect(blocks).toBe(receipts.flatMap((receipt) => receipt.blocks).length);
+  it('counts every block of the pages', () => {
+    expect(blocks).toBe(pages.flatMap(({page}) => page.blocks).filter(({lang}) => lang !== 'mermaid').length);
     expect(blocks).toBeGreaterThan(1_000);
   });
 
@@ -20,54 +29,61 @@ describe('totalsOf', () => {
   });
 
   it('counts blocks by level', () => {
-    const receipt = receiptOf(
-      'a ran',
-      'b compiled',
-      'c typed',
-      'd checked: testnet',
-      'e written',
-      'f unproven',
-    );
-    expect(totalsOf([receipt])).toEqual({blocks: 6, ran: 1, compiled: 2, checked: 1, notRun: 2});
+    const page = proven('ran', 'compiled', 'typed', 'checked: testnet', 'written', 'unproven');
+    expect(totalsOf([page])).toEqual({blocks: 6, ran: 1, compiled: 2, checked: 1, notRun: 2});
+  });
+
+  it('counts a block without a receipt as not run', () => {
+    const {page} = proven('ran');
+    expect(totalsOf([{page, receipt: receiptOf()}])).toMatchObject({blocks: 1, ran: 0, notRun: 1});
+    expect(totalsOf([{page, receipt: undefined}])).toMatchObject({blocks: 1, ran: 0, notRun: 1});
   });
 });
 
 describe('leafOf', () => {
-  const page = {path: '/a', title: 'A'};
+  const place = {path: '/a', title: 'A'};
 
   it('returns the average tier of the blocks of a page', () => {
-    const leaf = leafOf({...page, receipt: receiptOf('a ran', 'b ran', 'c checked: testnet')});
-    expect(leaf).toEqual({...page, tier: 2, proof: '3 blocks: 2 ran, 1 checked'});
+    const leaf = leafOf(proven('ran', 'ran', 'checked: testnet'), '/a', 'A');
+    expect(leaf).toEqual({...place, tier: 2, proof: '3 blocks: 2 ran, 1 checked'});
   });
 
-  it('returns no tier for a page without code', () => {
-    expect(leafOf({...page, receipt: receiptOf()})).toEqual({...page, tier: null, proof: 'no code'});
-    expect(leafOf({...page, receipt: undefined}).proof).toBe('not proven');
+  it('returns no tier for a page without code or without a receipt', () => {
+    expect(leafOf(proven(), '/a', 'A')).toEqual({...place, tier: null, proof: 'no code'});
+    expect(leafOf({...proven('ran'), receipt: undefined}, '/a', 'A').proof).toBe('not proven');
   });
 });
 
 describe('specimenOf', () => {
-  const page = parsePage('docs/getting-started/index.mdx');
-  const receipt = readReceipts(process.cwd())[page.file];
+  const page = pageOf(
+    '```bash\ncedra info\n```\n\n```text output\none\n```\n\n```bash\ncedra --version\n```\n\n```text output\ntwo\n```\n',
+  );
+  const [first] = page.blocks;
 
-  it('returns a command of the page that ran', async () => {
-    const {hash, command, output} = await specimenOf(page, receipt);
-    expect(receipt?.blocks).toContain(`${hash} ran`);
+  it('returns a command that ran, with its output and receipt', async () => {
+    const {hash, command, output, proof} = await specimenOf({page, receipt: receiptOf(`${first?.hash} ran`)});
+    expect(hash).toBe(first?.hash);
     expect(command).toContain('cedra');
-    expect(output).not.toBe('');
+    expect(output).toContain('one');
+    expect(proof).toEqual({date: '21 November 2026', tools});
   });
 
-  it('throws if no command ran', async () => {
-    await expect(specimenOf(page, receiptOf())).rejects.toThrow(
-      'npm run prove -- docs/getting-started/index.mdx',
-    );
+  it('returns a command without a receipt if none ran', async () => {
+    const {output, proof} = await specimenOf({page, receipt: receiptOf()});
+    expect(output).toContain('two');
+    expect(proof).toBeNull();
+  });
+
+  it('throws if no command has an output', async () => {
+    await expect(
+      specimenOf({page: pageOf('```bash\ncedra info\n```\n'), receipt: undefined}),
+    ).rejects.toThrow('Add a `bash` block');
   });
 });
 
 it('failingOf counts blocks that fail as they should', () => {
-  const page = parsePage('docs/move/ownership.mdx');
-  const receipt = readReceipts(process.cwd())[page.file];
-  const failing = receipt ? failingOf(page, receipt) : 0;
-  expect(failing).toBe(page.blocks.filter(({meta}) => meta.fails !== undefined).length);
-  expect(failing).toBeGreaterThan(0);
+  const page = pageOf('```bash fails\nfalse\n```\n\n```bash\ntrue\n```\n');
+  const [fails, runs] = page.blocks;
+  expect(failingOf({page, receipt: receiptOf(`${fails?.hash} ran`, `${runs?.hash} ran`)})).toBe(1);
+  expect(failingOf({page, receipt: receiptOf()})).toBe(0);
 });

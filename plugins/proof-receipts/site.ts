@@ -1,81 +1,70 @@
 import {averageTier, countLevels, PROOF_TIERS, type ProofLevel} from '../../lib/proof-levels';
-import {parseBlockReceipt, type PageReceipt} from '../../lib/receipts';
-import type {Page} from '../../markdown/page';
+import {blockReceipts, type PageReceipt} from '../../lib/receipts';
+import type {Block, Page} from '../../markdown/page';
+import {classify} from '../../markdown/tasks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
 import {highlight} from '../../src/prism/highlight';
 import {longDate} from './receipts';
 
-const levelsOf = ({blocks}: PageReceipt): ProofLevel[] => blocks.map((line) => parseBlockReceipt(line).level);
-
-const count = (levels: readonly ProofLevel[], ...wanted: ProofLevel[]): number =>
-  levels.filter((level) => wanted.includes(level)).length;
-
 /** A page of the site, with its receipt if it was proven. */
 export interface ProvenPage {
-  path: string;
-  title: string;
+  page: Page;
   receipt: PageReceipt | undefined;
 }
 
+/** The level of each block that a page has now; `unproven` for a block that has changed since the proof. */
+function levelsOf({page, receipt}: ProvenPage): {block: Block; level: ProofLevel}[] {
+  const receipts = receipt && blockReceipts(receipt);
+  return classify(page).map(({block}) => ({block, level: receipts?.get(block.hash)?.level ?? 'unproven'}));
+}
+
 /** The leaf of a page on the front page's tree. */
-export function leafOf({path, title, receipt}: ProvenPage): Leaf {
-  const levels = receipt ? levelsOf(receipt) : [];
-  if (levels.length === 0) return {path, title, tier: null, proof: receipt ? 'no code' : 'not proven'};
+export function leafOf(proven: ProvenPage, path: string, title: string): Leaf {
+  const levels = levelsOf(proven).map(({level}) => level);
+  if (levels.length === 0) return {path, title, tier: null, proof: 'no code'};
+  if (!proven.receipt) return {path, title, tier: null, proof: 'not proven'};
   const blocks = `${levels.length} ${levels.length === 1 ? 'block' : 'blocks'}`;
   return {path, title, tier: averageTier(levels), proof: `${blocks}: ${countLevels(levels)}`};
 }
 
 /** Counts the blocks of all pages by how they were proven. */
-export function totalsOf(receipts: readonly PageReceipt[]): Totals {
-  const levels = receipts.flatMap(levelsOf);
+export function totalsOf(pages: readonly ProvenPage[]): Totals {
+  const levels = pages.flatMap(levelsOf).map(({level}) => level);
+  const count = (...wanted: ProofLevel[]): number => levels.filter((level) => wanted.includes(level)).length;
   return {
     blocks: levels.length,
-    ran: count(levels, 'ran'),
-    compiled: count(levels, 'compiled', 'typed'),
-    checked: count(levels, 'checked'),
-    notRun: count(levels, 'written', 'unproven'),
+    ran: count('ran'),
+    compiled: count('compiled', 'typed'),
+    checked: count('checked'),
+    notRun: count('written', 'unproven'),
   };
 }
 
 /** The number of a page's blocks that failed as they should. */
-export function failingOf({blocks}: Page, receipt: PageReceipt): number {
-  const levels = new Map(
-    receipt.blocks.map(parseBlockReceipt).map(({hash, level}) => [hash, level] as const),
-  );
-  return blocks.filter(({meta, hash}) => {
-    const level = levels.get(hash);
-    return meta.fails !== undefined && level !== undefined && PROOF_TIERS[level] > 1;
-  }).length;
-}
+export const failingOf = (proven: ProvenPage): number =>
+  levelsOf(proven).filter(({block, level}) => block.meta.fails !== undefined && PROOF_TIERS[level] > 1)
+    .length;
 
 /**
- * The last command of a page that ran and has an output, with that output.
- * @throws Error when there is none
+ * The last command of a page with an output: one that ran, else one that waits for its proof.
+ * @throws Error when no command of the page has an output
  */
-export async function specimenOf({file, blocks}: Page, receipt: PageReceipt | undefined): Promise<Specimen> {
-  const ran = new Set(
-    receipt?.blocks
-      .map(parseBlockReceipt)
-      .filter(({level}) => level === 'ran')
-      .map(({hash}) => hash),
-  );
-  const command = blocks
-    .filter(
-      ({lang, hash, index}) =>
-        lang === 'bash' && ran.has(hash) && blocks[index + 1]?.meta.output !== undefined,
-    )
-    .at(-1);
-  const output = command && blocks[command.index + 1];
-  if (!receipt || !command || !output) {
+export async function specimenOf({page, receipt}: ProvenPage): Promise<Specimen> {
+  const hasOutput = ({lang, index}: Block): boolean =>
+    lang === 'bash' && page.blocks[index + 1]?.meta.output !== undefined;
+  const commands = levelsOf({page, receipt}).filter(({block}) => hasOutput(block));
+  const found = commands.filter(({level}) => level === 'ran').at(-1) ?? commands.at(-1);
+  const command = found?.block;
+  const output = command && page.blocks[command.index + 1];
+  if (!output) {
     throw new Error(
-      `${file}: the front page shows a command of this page with its output, but none ran. Run \`npm run prove -- ${file}\`.`,
+      `${page.file}: the front page shows a command of this page with its output. Add a \`bash\` block, followed by \`text output\`.`,
     );
   }
   return {
     command: await highlight(command.code, command.lang),
     output: await highlight(output.code, output.code.startsWith('{') ? 'json' : output.lang),
     hash: command.hash,
-    date: longDate(receipt.date),
-    tools: receipt.tools,
+    proof: receipt && found.level === 'ran' ? {date: longDate(receipt.date), tools: receipt.tools} : null,
   };
 }

@@ -1,15 +1,32 @@
-import {describe, expect, it} from 'vitest';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterEach, describe, expect, it} from 'vitest';
 import type {ProofLevel} from '../../lib/proof-levels';
-import {formatBlockReceipt, type PageReceipt, parseBlockReceipt, type ProofLock} from '../../lib/receipts';
 import {
-  checkReceipts,
-  checkRuns,
+  formatBlockReceipt,
+  type PageReceipt,
+  parseBlockReceipt,
+  readReceipts,
+  receiptFile,
+  removeOtherReceipts,
+  type Receipts,
+  writeReceipt,
+} from '../../lib/receipts';
+import {
   checkUnproven,
   makeReceipt,
+  proofRules,
   provablePrograms,
+  receiptsOf,
   staleReason,
+  waitingPages,
+  waitingPrograms,
   withRuns,
 } from '../receipts';
+import {checkPage} from '../prove';
+import {loadReferences} from '../reference/load';
 import {runsReceipt} from '../../markdown/programs';
 import {pageOf} from '../../markdown/page-of';
 
@@ -22,43 +39,56 @@ function receiptOf(source: string, level: ProofLevel = 'ran'): PageReceipt {
   return makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
 }
 
-function lockOf(source: string, level: ProofLevel = 'ran'): ProofLock {
-  return {about: '', pages: {'docs/page.mdx': receiptOf(source, level)}};
+function receiptsFor(source: string, level: ProofLevel = 'ran'): Receipts {
+  return {'docs/page.mdx': receiptOf(source, level)};
 }
 
-function stale(source: string, lock: ProofLock, now = tools): string | undefined {
-  return staleReason({...pageOf(source), file: 'docs/page.mdx'}, lock, now);
+function stale(source: string, receipts: Receipts, now = tools): string | undefined {
+  return staleReason({...pageOf(source), file: 'docs/page.mdx'}, receipts, now);
 }
 
 describe('receipts', () => {
-  it('are valid while code and tools are unchanged', () => {
-    expect(stale(text, lockOf(text))).toBeUndefined();
-    expect(stale(text.replace('.\n', ', please.\n'), lockOf(text))).toBeUndefined();
+  it('hold while code and tools are unchanged', () => {
+    expect(stale(text, receiptsFor(text))).toBeUndefined();
   });
 
-  it('are stale when a block, a code span or a tool changes, and say which command renews them', () => {
-    expect(stale(text.replace('\ncedra info', '\ncedra  info'), lockOf(text))).toContain('changed');
-    expect(stale(text.replace('`cedra info`', '`cedra`'), lockOf(text))).toContain('changed');
-    expect(stale(text, lockOf(text), {...tools, cli: '1.3.0'})).toContain('1.2.0');
-    expect(stale(text, {about: '', pages: {}})).toContain('never proven');
-    const [failure] = checkReceipts(
-      [{...pageOf(text), file: 'docs/page.mdx'}],
-      {about: '', pages: {}},
-      tools,
-    );
-    expect(failure?.hint).toContain('npm run prove -- docs/page.mdx');
+  it('hold after a change of prose or of code in a sentence', () => {
+    expect(stale(text.replace('.\n', ', please.\n'), receiptsFor(text))).toBeUndefined();
+    expect(stale(text.replace('`cedra info`', '`cedra account`'), receiptsFor(text))).toBeUndefined();
   });
 
-  it('are valid after a change of a diagram', () => {
+  it('are stale when a block, the rules or a tool changes', () => {
+    const changed = text.replace('\ncedra info', '\ncedra  info');
+    expect(stale(changed, receiptsFor(text))).toBe('1 block has changed');
+    expect(stale(`${text}\n${text}`, receiptsFor(text))).toBe('blocks were moved or removed');
+    expect(stale(text, receiptsFor(text), {...tools, cli: '1.3.0'})).toContain('1.2.0');
+    const otherRules = {'docs/page.mdx': {...receiptOf(text), rules: 'b'}};
+    expect(stale(text, otherRules)).toContain('proof runner');
+    expect(stale(text, {})).toContain('never proven');
+  });
+
+  it('have a hash of everything that decides a result', () => {
+    expect(proofRules()).toMatch(/^[0-9a-f]{12}$/);
+    expect(receiptOf(text).rules).toBe(proofRules());
+  });
+
+  it('of a page that waits for its proof are named with the line of the first changed block', () => {
+    const changed = `${text}\n\`\`\`bash\ncedra --version\n\`\`\`\n`;
+    const page = pageOf(changed);
+    const [waiting] = waitingPages([page], {[page.file]: receiptOf(text)}, tools);
+    expect(waiting).toMatchObject({line: 7, problem: 'this page waits for its proof: 1 block has changed'});
+  });
+
+  it('hold after a change of a diagram', () => {
     const diagram = (label: string): string =>
       `${text}\n\`\`\`mermaid\nflowchart LR\n  A --> ${label}\n\`\`\`\n`;
-    expect(stale(diagram('C'), lockOf(diagram('B')))).toBeUndefined();
-    expect(stale(diagram('B'), lockOf(text))).toBeUndefined();
+    expect(stale(diagram('C'), receiptsFor(diagram('B')))).toBeUndefined();
+    expect(stale(diagram('B'), receiptsFor(text))).toBeUndefined();
   });
 
   it('allow few unproven blocks', () => {
-    expect(checkUnproven(lockOf(text))).toEqual([]);
-    expect(checkUnproven(lockOf(text, 'unproven'))).toHaveLength(1);
+    expect(checkUnproven(receiptsFor(text))).toEqual([]);
+    expect(checkUnproven(receiptsFor(text, 'unproven'))).toHaveLength(1);
   });
 
   describe('of programs that ran in a browser', () => {
@@ -67,16 +97,15 @@ describe('receipts', () => {
     const without = receiptOf(program);
     const receipt = {...without, runsHere: runsReceipt(provablePrograms(page))};
 
-    it('are required for every program; the failure names line and command', () => {
-      expect(checkRuns([page], {about: '', pages: {'docs/page.mdx': receipt}})).toEqual([]);
-      const [failure] = checkRuns([page], {about: '', pages: {'docs/page.mdx': without}});
-      expect(failure).toMatchObject({line: 1, problem: expect.stringContaining('program-1.ts') as string});
-      expect(failure?.hint).toContain('npm run prove -- --browser docs/page.mdx');
+    it('are missing for a program that did not run; the message names line and program', () => {
+      expect(waitingPrograms([page], {'docs/page.mdx': receipt})).toEqual([]);
+      const [waiting] = waitingPrograms([page], {'docs/page.mdx': without});
+      expect(waiting).toMatchObject({line: 1, problem: expect.stringContaining('program-1.ts') as string});
     });
 
-    it('are not required for programs that need more than a localnet', () => {
+    it('are not needed for programs that need more than a localnet', () => {
       const query = pageOf('```graphql\n{ processor_status { processor } }\n```\n');
-      expect(checkRuns([query], {about: '', pages: {}})).toEqual([]);
+      expect(waitingPrograms([query], {})).toEqual([]);
     });
 
     it('are kept by a new proof of the page, but not with new tools', () => {
@@ -88,5 +117,62 @@ describe('receipts', () => {
   it('can be formatted and parsed', () => {
     const receipt = {hash: '0123456789ab', level: 'checked', note: 'testnet: why'} as const;
     expect(parseBlockReceipt(formatBlockReceipt(receipt))).toEqual(receipt);
+  });
+
+  describe('in a folder', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
+    afterEach(() => rmSync(folder, {recursive: true, force: true}));
+
+    it('are one file a page, and those of deleted pages go', () => {
+      writeReceipt('docs/a/b.mdx', receiptOf(text), folder);
+      writeReceipt('docs/a-b.mdx', receiptOf(text, 'checked'), folder);
+      expect(receiptFile('docs/a/b.mdx')).toBe('proof/receipts/a/b.json');
+      expect(readReceipts(folder)).toEqual({
+        'docs/a/b.mdx': receiptOf(text),
+        'docs/a-b.mdx': receiptOf(text, 'checked'),
+      });
+      removeOtherReceipts(['docs/a/b.mdx'], folder);
+      expect(Object.keys(readReceipts(folder))).toEqual(['docs/a/b.mdx']);
+    });
+
+    it('that are not JSON are named', () => {
+      writeReceipt('docs/a.mdx', receiptOf(text), folder);
+      writeFileSync(join(folder, receiptFile('docs/a.mdx')), '<<<<<<< HEAD');
+      expect(() => readReceipts(folder)).toThrow(/^proof\/receipts\/a\.json: .*Delete the file/);
+    });
+
+    it('count only if they are those of the given commit', () => {
+      const git = (...words: string[]) =>
+        execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {cwd: folder});
+      writeReceipt('docs/a.mdx', receiptOf(text), folder);
+      writeReceipt('docs/b.mdx', receiptOf(text), folder);
+      git('init', '-q');
+      git('add', '.');
+      git('commit', '-qm', 'first');
+      // A contributor's own receipt, committed with the page.
+      writeReceipt('docs/b.mdx', receiptOf(text, 'compiled'), folder);
+      git('commit', '-qam', 'second');
+      const counting = receiptsOf('HEAD~1', readReceipts(folder), folder);
+      expect(Object.keys(counting)).toEqual(['docs/a.mdx']);
+      expect(() => receiptsOf('no-such-commit', {}, folder)).toThrow();
+    });
+  });
+});
+
+describe('checkPage', () => {
+  const problems = (source: string): string[] =>
+    checkPage(pageOf(source), loadReferences()).map(({line, problem}) => `${line}: ${problem}`);
+
+  it('checks commands in sentences without a localnet', () => {
+    expect(problems('Run `cedra account create`.\n')).toEqual([]);
+    expect(problems('First.\n\nRun `cedra acount create`.\n')).toEqual([
+      expect.stringMatching(/^3: .*acount/) as string,
+    ]);
+  });
+
+  it('checks fences without a localnet', () => {
+    expect(problems('```bash outptu\ncedra info\n```\n')).toEqual([
+      expect.stringContaining('1: `outptu`') as string,
+    ]);
   });
 });

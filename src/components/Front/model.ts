@@ -28,12 +28,15 @@ export interface Specimen {
   output: string;
   /** Hash of the command's block. */
   hash: string;
-  /** "23 November 2026" */
-  date: string;
-  tools: ProofTools;
+  /** Null while the command waits for its proof. */
+  proof: {
+    /** "23 November 2026" */
+    date: string;
+    tools: ProofTools;
+  } | null;
 }
 
-/** The part of `proof.lock.json` that the front page shows. */
+/** The part of the receipts that the front page shows. */
 export interface SiteProof {
   leaves: Leaf[];
   totals: Totals;

@@ -5,7 +5,7 @@ import styles from './styles.module.css';
 
 /** A command of the Quick start with its output and receipt. */
 export default function Terminal({specimen}: {specimen: Specimen}) {
-  const {command, output, hash, date, tools} = specimen;
+  const {command, output, hash, proof} = specimen;
   return (
     <figure className={styles.terminal} data-markdown="skip" aria-label="A command with its receipt">
       <div className={styles.screen}>
@@ -18,15 +18,27 @@ export default function Terminal({specimen}: {specimen: Specimen}) {
       </div>
       <figcaption className={styles.slip}>
         <p>
-          <Icon name="cedar-3" size={18} /> Ran on a local chain, output matched
+          {proof ? (
+            <>
+              <Icon name="cedar-3" size={18} /> Ran on a local chain, output matched
+            </>
+          ) : (
+            <>
+              <Icon name="cedar-0" size={18} /> Changed since it last ran
+            </>
+          )}
         </p>
         <dl>
-          <dt>Tool</dt>
-          <dd>
-            {cliName(tools)} ({tools.commit})
-          </dd>
-          <dt>Date</dt>
-          <dd>{date}</dd>
+          {proof && (
+            <>
+              <dt>Tool</dt>
+              <dd>
+                {cliName(proof.tools)} ({proof.tools.commit})
+              </dd>
+              <dt>Date</dt>
+              <dd>{proof.date}</dd>
+            </>
+          )}
           <dt>Block</dt>
           <dd>{hash}</dd>
         </dl>

@@ -1,8 +1,9 @@
 import type {ProofLevel, ProofTools} from '@site/lib/proof-levels';
 
-/** How far a block was proven, as `proof.lock.json` says. */
+/** How far a block was proven, as its receipt says. */
 export interface BlockProof {
-  level: ProofLevel;
+  /** Missing where the block has changed since the last proof. */
+  level?: ProofLevel;
   note?: string;
   /** Name of the program that a reader can run in the page: `getting-started-tx/transfer.ts`. */
   program?: string;

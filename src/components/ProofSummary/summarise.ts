@@ -14,12 +14,19 @@ export function summarise({blocks, tools, date}: PageProof): {
   proven: string;
   details: string;
 } {
-  const levels = Object.values(blocks).map(({level}) => level);
+  const all = Object.values(blocks);
+  const levels = all.flatMap(({level}) => level ?? []);
+  const changed = all.length - levels.length;
   const proven = levels.filter((level) => PROOF_TIERS[level] > 0).length;
-  const unit = levels.length === 1 ? 'block' : 'blocks';
+  const unit = all.length === 1 ? 'block' : 'blocks';
   return {
-    tier: averageTier(levels),
-    proven: `${proven} of ${levels.length} ${unit} proven`,
-    details: [countLevels(levels), cliName(tools), sdkName(tools), date].join(' · '),
+    tier: changed === 0 ? averageTier(levels) : 0,
+    proven: `${proven} of ${all.length} ${unit} proven`,
+    details: [
+      [countLevels(levels), ...(changed > 0 ? [`${changed} changed since`] : [])].filter(Boolean).join(', '),
+      cliName(tools),
+      sdkName(tools),
+      date,
+    ].join(' · '),
   };
 }

@@ -1,0 +1,26 @@
+/** Levels of GitHub's annotations; only an error means that a check has failed. */
+export type AnnotationLevel = 'error' | 'warning' | 'notice';
+
+/** A line of a file. */
+export interface Place {
+  /** Path from the root of the repository. */
+  file: string;
+  line: number;
+}
+
+/** GitHub's escapes: https://github.com/actions/toolkit/blob/main/packages/core/src/command.ts */
+const escapeMessage = (text: string): string =>
+  text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
+
+const escapeProperty = (text: string): string =>
+  escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+
+/** A workflow command, with which GitHub shows a message beside a line of a pull request. */
+export const annotation = (level: AnnotationLevel, {file, line}: Place, message: string): string =>
+  `::${level} file=${escapeProperty(file)},line=${line}::${escapeMessage(message)}`;
+
+/** Prints an annotation in a workflow of GitHub; prints nothing elsewhere. */
+export function annotate(level: AnnotationLevel, place: Place, message: string): void {
+  if (process.env.GITHUB_ACTIONS !== 'true') return;
+  process.stdout.write(`${annotation(level, place, message)}\n`);
+}
