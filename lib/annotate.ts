@@ -19,8 +19,8 @@ const escapeProperty = (text: string): string =>
 export const annotation = (level: AnnotationLevel, {file, line}: Place, message: string): string =>
   `::${level} file=${escapeProperty(file)},line=${line}::${escapeMessage(message)}`;
 
-/** Prints an annotation in a workflow of GitHub; prints nothing elsewhere. */
+/** Prints an annotation if `ANNOTATE` is set, in one job of CI only, because several jobs find the same problems. */
 export function annotate(level: AnnotationLevel, place: Place, message: string): void {
-  if (process.env.GITHUB_ACTIONS !== 'true') return;
+  if (process.env.ANNOTATE !== 'true') return;
   process.stdout.write(`${annotation(level, place, message)}\n`);
 }

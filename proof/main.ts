@@ -184,17 +184,15 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   if (problem !== undefined) throw new Error(problem);
   // Results are added to the receipt of a page, which names the tools.
   const waiting = waitingPages(pages, receipts, proofTools(reference));
-  if (waiting.length > 0) {
-    print(waiting);
-    return 1;
-  }
+  print(waiting);
+  const ready = pages.filter(({file}) => waiting.every((each) => each.file !== file));
   const cli = findCli();
   const pinned = isPinned(cli, reference);
   if (!pinned) warnOfDrift(cli.version, reference.version);
   const {run, end} = await startRun(cli);
-  const progress = showProgress(pages.length);
+  const progress = showProgress(ready.length);
   try {
-    const outcomes = await runInBrowser(pages, run, progress, (page, {outcomes: results}) => {
+    const outcomes = await runInBrowser(ready, run, progress, (page, {outcomes: results}) => {
       const failed = results.filter(({failures}) => failures.length > 0).map(({block}) => block);
       if (pinned)
         recordRuns(
@@ -206,7 +204,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
     print(failures);
     const count = outcomes.flatMap((each) => each.outcomes).length;
     console.log(`${count - failures.length} of ${count} programs run in the browser.`);
-    return failures.length > 0 || !pinned ? 1 : 0;
+    return failures.length > 0 || ready.length < pages.length || !pinned ? 1 : 0;
   } finally {
     progress.end();
     await end();

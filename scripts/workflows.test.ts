@@ -8,9 +8,16 @@ interface Step {
   with?: Record<string, unknown>;
 }
 
+interface Job {
+  if?: string;
+  permissions?: Record<string, string>;
+  'timeout-minutes'?: number;
+  steps: Step[];
+}
+
 interface Workflow {
   permissions?: Record<string, string>;
-  jobs: Record<string, {permissions?: Record<string, string>; 'timeout-minutes'?: number; steps: Step[]}>;
+  jobs: Record<string, Job>;
 }
 
 const folder = '.github/workflows';
@@ -26,20 +33,34 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
   it('has read-only permissions, except for jobs that declare more', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     for (const {permissions = {}} of jobs) {
-      expect(['{}', '{"contents":"read"}', '{"pages":"write","id-token":"write"}']).toContain(
+      expect(['{}', '{"contents":"write"}', '{"pages":"write","id-token":"write"}']).toContain(
         JSON.stringify(permissions),
       );
     }
   });
 
   it('pins actions by hash, with the version in a comment', () => {
-    for (const {uses} of steps) if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$/);
-    expect(text.match(/uses: \S+(?! +# v\d)\s*$/gm)).toBeNull();
+    for (const {uses} of steps)
+      if (uses) expect(uses).toMatch(/^[\w-]+\/[\w-]+@[0-9a-f]{40}$|^\.\/\.github\/actions\/setup$/);
+    expect(text.match(/uses: [^.\s]\S+(?! +# v\d)\s*$/gm)).toBeNull();
+  });
+
+  it('gives a token that writes only to jobs that run nothing of a pull request', () => {
+    for (const job of jobs.filter(({permissions = {}}) => Object.keys(permissions).length > 0)) {
+      expect(job.if).toBe("github.event_name == 'push'");
+      for (const {uses, run} of job.steps) {
+        expect(uses).not.toBe('./.github/actions/setup');
+        if (run) expect(run).toMatch(/^scripts\/record-changes\.sh /);
+      }
+    }
   });
 
   it('stores no credentials, interpolates no event data into scripts, and has timeouts', () => {
-    for (const {uses, with: options} of steps) {
-      if (uses?.startsWith('actions/checkout')) expect(options?.['persist-credentials']).toBe(false);
+    for (const {permissions, steps: own} of jobs) {
+      for (const {uses, with: options} of own) {
+        if (!uses?.startsWith('actions/checkout') || permissions?.contents === 'write') continue;
+        expect(options?.['persist-credentials']).toBe(false);
+      }
     }
     for (const {run = ''} of steps) expect(run).not.toContain('${{');
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
