@@ -68,7 +68,7 @@ export async function specimenOf({file, blocks}: Page, receipt: PageReceipt | un
   const output = command && blocks[command.index + 1];
   if (!receipt || !command || !output) {
     throw new Error(
-      `${file}: the front page shows a command of this page with its output, but none ran. Run \`npm run prove -- ${file}\`.`,
+      `${file}: the front page needs a command on this page that ran and whose output matched, but there is none. Run \`npm run prove -- ${file}\`.`,
     );
   }
   return {
