@@ -126,7 +126,7 @@ export async function prove(options: ProveOptions): Promise<number> {
   const tools = proofTools(reference);
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
-    console.log(pc.green('Nothing to prove: all receipts hold. `--all` proves every page again.'));
+    console.log(pc.green('Nothing to prove: all receipts are valid. `--all` proves every page again.'));
     return checkOnly();
   }
   let cli;
@@ -211,7 +211,7 @@ function checkOnly(): number {
     ...checkUnproven(lock),
   ];
   print(failures);
-  if (failures.length === 0) console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
+  if (failures.length === 0) console.log(pc.green(`The receipts of ${pages.length} pages are valid.`));
   return failures.length === 0 ? 0 : 1;
 }
 
