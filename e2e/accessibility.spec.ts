@@ -116,7 +116,7 @@ test.describe('S10.accessibility: accessibility tree of dialogs', () => {
     await expect(page.getByRole('dialog')).toMatchAriaSnapshot(`
       - dialog "Keyboard shortcuts":
         - heading "Keyboard shortcuts" [level=2]
-        - checkbox "Shortcuts of a single key" [checked]
+        - checkbox "Single-key shortcuts" [checked]
         - button "Close"
     `);
   });

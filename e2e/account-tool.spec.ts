@@ -1,8 +1,8 @@
 import {type Page} from '@playwright/test';
 import {expect, open, openCompletely, test, withoutPrefetch} from './_helpers/test';
 
-const start = (page: Page) => page.getByRole('button', {name: 'Make a throw-away account'});
-const another = (page: Page) => page.getByRole('button', {name: 'Make another account'});
+const start = (page: Page) => page.getByRole('button', {name: 'Create a throwaway account'});
+const another = (page: Page) => page.getByRole('button', {name: 'Create another account'});
 const kind = (page: Page, name: string) => page.getByRole('radio', {name, exact: true});
 const message = (page: Page) => page.getByRole('textbox', {name: 'Message'});
 const figure = (page: Page) =>
@@ -40,7 +40,7 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
     await makeAccount(page);
     for (const name of ['Ed25519 as a single key', 'Secp256k1', 'Ed25519']) {
       await kind(page, name).check();
-      await expect(figure(page)).toContainText('The SDK derives the same.');
+      await expect(figure(page)).toContainText('The SDK derives the same address.');
       const last = await figure(page).getByRole('listitem').last().locator('code').innerText();
       await expect(figure(page)).toContainText(`0x${last}`);
     }

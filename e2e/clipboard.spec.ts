@@ -41,9 +41,9 @@ test.describe('S10.clipboard: copy buttons', () => {
     await page.clock.install();
     await open(page, '/getting-started/counter');
     await copyButton(page).click();
-    await expect(page.getByRole('button', {name: 'Copying failed'}).first()).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy failed'}).first()).toBeVisible();
     await page.clock.runFor(5_000);
-    await expect(page.getByRole('button', {name: 'Copying failed'})).toHaveCount(0);
+    await expect(page.getByRole('button', {name: 'Copy failed'})).toHaveCount(0);
     await expect(copyButton(page)).toBeVisible();
   });
 
@@ -83,7 +83,7 @@ test.describe('S10.clipboard: copy buttons', () => {
     await page.route('**/intro.md', (route) => route.fulfill({status: 500, body: ''}));
     await open(page, '/intro');
     await page.getByRole('button', {name: 'Copy page'}).click();
-    await expect(page.getByRole('button', {name: 'Copying failed: open the Markdown instead'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy failed: open the Markdown instead'})).toBeVisible();
     expect(watch.problems.join('\n')).toContain('/intro.md: 500');
   });
 });

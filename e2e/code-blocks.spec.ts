@@ -9,11 +9,11 @@ test.describe('S10.proof-marks: marks of proof', () => {
   test('The receipt names result, tool, date and block, and has links', async ({page}) => {
     await open(page, '/getting-started/counter');
     await mark(blocks(page).first()).click();
-    await expect(receipt(page)).toContainText(/Ran on Cedra CLI \d+\.\d+\.\d+\./);
+    await expect(receipt(page)).toContainText(/Ran with Cedra CLI \d+\.\d+\.\d+\./);
     await expect(receipt(page)).toContainText(/ToolCedra CLI \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
     await expect(receipt(page)).toContainText(/Date\d+ \w+ \d{4}/);
     await expect(receipt(page)).toContainText(/Block[0-9a-f]{12}/);
-    await expect(receipt(page).getByRole('link', {name: 'Script of this page'})).toHaveAttribute(
+    await expect(receipt(page).getByRole('link', {name: 'Download this page as a script'})).toHaveAttribute(
       'href',
       '/run/getting-started-counter.sh',
     );
@@ -61,8 +61,8 @@ test.describe('S10.proof-marks: marks of proof', () => {
 
   test('The receipt of a block that must fail says that it was rejected', async ({page}) => {
     await open(page, '/move/ownership');
-    await page.getByRole('button', {name: 'fails, as it should'}).first().click();
-    await expect(receipt(page)).toContainText('Rejected, as it should be, by Cedra CLI');
+    await page.getByRole('button', {name: 'fails as expected'}).first().click();
+    await expect(receipt(page)).toContainText('Rejected as expected by Cedra CLI');
   });
 
   test('A tutorial ends with a summary of its marks and its script', async ({page, request}) => {

@@ -212,7 +212,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
 test.describe('S10.keys: single-key shortcuts', () => {
   const dialog = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
   const opener = (page: Page) => page.getByRole('button', {name: 'Keyboard shortcuts'});
-  const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Shortcuts of a single key'});
+  const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Single-key shortcuts'});
 
   /** Dispatches the event of a key, as keyboards with other layouts do. @returns whether the page handles the key */
   const dispatch = (

@@ -121,7 +121,7 @@ test.describe('S10.deploy: a deploy replaces all files while a page is open', ()
     await markDocument(page);
     host.deploy();
     const documents = documentsOf(page);
-    const start = page.getByRole('button', {name: 'Make a throw-away account'});
+    const start = page.getByRole('button', {name: 'Create a throwaway account'});
     await start.click();
     await expect.poll(() => isSameDocument(page).catch(() => true)).toBe(false);
     await hydrated(page);
@@ -225,7 +225,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
     expect(watch.problems.filter((problem) => /uncaught: .*chunk/i.test(problem))).toEqual([]);
   });
 
-  const curve = () => scriptWith('Somebody sells before you').url;
+  const curve = () => scriptWith('Someone sells before you').url;
 
   test('"Try again" loads the missing code of a figure and of the list of shortcuts', async ({page}) => {
     for (const script of [curve(), scriptWith('id:"keyboard-shortcuts"').url]) {

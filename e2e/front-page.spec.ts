@@ -18,7 +18,7 @@ test.describe('S10.front-page: the front page', () => {
       {width: 390, height: 844},
     ]) {
       await page.setViewportSize(viewport);
-      await expect(page.getByText('A chain of your own, in ten minutes.')).toBeInViewport({ratio: 1});
+      await expect(page.getByText('Your own chain in ten minutes.')).toBeInViewport({ratio: 1});
       await expect(start).toBeInViewport({ratio: 1});
     }
     await start.click();
@@ -58,7 +58,7 @@ test.describe('S10.front-page: the front page', () => {
 
   test('The live figure loads when the reader scrolls near it', async ({page}) => {
     await open(page, '/');
-    const figure = page.getByRole('slider', {name: 'Size of the trade'});
+    const figure = page.getByRole('slider', {name: 'Trade size'});
     await expect(figure).toHaveCount(0);
     await page.locator('#try').scrollIntoViewIfNeeded();
     await expect(figure).toBeVisible();

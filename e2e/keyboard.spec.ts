@@ -54,7 +54,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
   test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
     await open(page, '/nodes');
-    const button = page.getByRole('button', {name: 'Enlarge the diagram'}).first();
+    const button = page.getByRole('button', {name: 'Enlarge diagram'}).first();
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', {name: 'Close'});
     await tabTo(page, button);

@@ -129,7 +129,7 @@ test.describe('S10.references: references', () => {
     test(`A filter of ${path} without results links to the search`, {tag}, async ({page}) => {
       await open(page, path);
       await page.getByLabel(/^Filter the/).fill('gas profiler');
-      await expect(page.getByText(`No ${noun} has “gas profiler”.`)).toBeVisible();
+      await expect(page.getByText(`No ${noun} matches “gas profiler”.`)).toBeVisible();
       await page.getByRole('link', {name: 'Search the documentation for it'}).click();
       await expect(page).toHaveURL(/\/search\?q=gas/);
     });

@@ -169,7 +169,7 @@ test.describe('S2.not-found: not-found page', () => {
 
   test('The page suggests nothing when no path is similar', async ({page}) => {
     await open(page, '/qqqq/zzzz');
-    await expect(page.getByRole('link', {name: 'start page'})).toBeVisible();
+    await expect(page.getByRole('link', {name: 'home page'})).toBeVisible();
     await expect(page.locator('[data-help-improve] h2')).toBeVisible();
     await expect(page.locator('main li')).toHaveCount(0);
   });

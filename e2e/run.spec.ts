@@ -165,17 +165,17 @@ setTimeout(() => console.warn('late'), 250);`,
         return page.getByRole('group', {name: 'Receipt'});
       };
       await open(page, short);
-      await expect(await receiptOf(opener(page))).toContainText('In the pageruns here');
+      await expect(await receiptOf(opener(page))).toContainText('In the browserverified');
       await page.keyboard.press('Escape');
       await opener(page).click();
-      await expect(runner(page)).toContainText('runs here');
+      await expect(runner(page)).toContainText('it ran in a browser');
       await open(page, '/indexer/common-queries');
       const query = page.getByRole('button', {name: 'Try GraphQL'});
-      await expect(await receiptOf(query)).toContainText('In the pagenot proven');
+      await expect(await receiptOf(query)).toContainText('In the browsernot verified');
       await page.keyboard.press('Escape');
       await query.first().click();
       await expect(editor(page)).toBeVisible();
-      await expect(runner(page)).not.toContainText('runs here');
+      await expect(runner(page)).not.toContainText('it ran in a browser');
     },
   );
 
@@ -190,10 +190,10 @@ setTimeout(() => console.warn('late'), 250);`,
     watch.expectProblem(/ERR_CONNECTION_REFUSED/);
     await answerAt(page, node, () => undefined);
     await runProgram(page, withFiles);
-    await expect(state(page)).toContainText(`No localnet answers at ${node}.`);
+    await expect(state(page)).toContainText(`Could not reach a localnet at ${node}.`);
     await expect(state(page)).toContainText('cedra node run-localnet');
     await expect(state(page).getByRole('link', {name: 'How to start a localnet'})).toBeVisible();
-    await expect(output(page)).toContainText('gave no answer');
+    await expect(output(page)).toContainText('No response from');
   });
 
   test('Without a network, the page says so', {tag: '@sweep'}, async ({page, context, watch}) => {
@@ -245,10 +245,12 @@ setTimeout(() => console.warn('late'), 250);`,
       withFiles,
       `import {account} from './account.js';\nconsole.log(account.accountAddress.toString());`,
     );
-    await runner(page).getByText('A trial account').click();
+    await runner(page).getByText('Test account').click();
     await expect(runner(page)).toContainText('Never paste a key of your own');
-    await runner(page).getByRole('button', {name: 'Make one, and fund it on Localnet'}).click();
-    await expect(runner(page)).toContainText('The faucet of Localnet refuses, with status 429: Once a day');
+    await runner(page).getByRole('button', {name: 'Create an account and fund it on Localnet'}).click();
+    await expect(runner(page)).toContainText(
+      'The Localnet faucet rejected the request with status 429: Once a day',
+    );
     isRefused = false;
     await runner(page).getByRole('button', {name: 'Fund it on Localnet'}).click();
     await expect(runner(page)).toContainText('Funded with 1 Cedra on Localnet.');
@@ -349,7 +351,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await page.setViewportSize({width: 320, height: 800});
     await runProgram(page, short);
     await expect(state(page)).toContainText(ENDED);
-    await runner(page).getByText('A trial account').click();
+    await runner(page).getByText('Test account').click();
     expect(await overflow(page)).toBe(0);
     for (const colorScheme of ['light', 'dark'] as const) {
       await preferMode(page, colorScheme);

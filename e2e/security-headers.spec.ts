@@ -83,7 +83,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await page.getByRole('button', {name: 'Copy page'}).click();
       await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
       await navigate(page, '/sdks/typescript/accounts');
-      await page.getByRole('button', {name: 'Make a throw-away account'}).click();
+      await page.getByRole('button', {name: 'Create a throwaway account'}).click();
       await page.getByRole('button', {name: 'Sign', exact: true}).click();
       await expect(page.locator('main')).toContainText('The signature is valid');
       await navigate(page, '/guides/dex/price-protection');
@@ -92,7 +92,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await navigate(page, '/nodes');
       // Only reduced diagrams have the button.
       await page.setViewportSize({width: 320, height: 800});
-      await page.getByRole('button', {name: 'Enlarge the diagram'}).first().click();
+      await page.getByRole('button', {name: 'Enlarge diagram'}).first().click();
       await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await push(page, '/search?q=gas');

@@ -16,7 +16,7 @@ export const browserArguments = [
   '--font-render-hinting=none',
 ];
 
-const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. Any of these fixes it:
+const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. Do one of the following:
   - npx playwright install --with-deps chromium     (downloads Playwright's own)
   - apt-get install chromium                        (Debian; Ubuntu's package is a snap, use the line above there)
   - brew install --cask google-chrome               (macOS)

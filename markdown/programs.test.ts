@@ -25,17 +25,17 @@ describe('programsOf', () => {
     [`import {readFileSync} from 'node:fs';\nconsole.log(readFileSync('a'))`, 'imports node:fs'],
     [`import 'react';\nconsole.log(1)`, 'imports react'],
     [`export {a} from 'elsewhere';\nconsole.log(1)`, 'imports elsewhere'],
-    ['console.log(process.argv)', 'uses process of Node.js'],
-    [`console.log(Buffer.from('a'))`, 'uses Buffer of Node.js'],
+    ['console.log(process.argv)', 'uses process from Node.js'],
+    [`console.log(Buffer.from('a'))`, 'uses Buffer from Node.js'],
     [`document.title = 'a';\nconsole.log(1)`, 'needs a page of its own'],
     [`console.log(await import('node:fs'))`, 'loads code by import() or import.meta'],
     ['console.log(import.meta.url)', 'loads code by import() or import.meta'],
     [
       `import {EphemeralKeyPair} from '@cedra-labs/ts-sdk';\nconsole.log(EphemeralKeyPair.generate())`,
-      'makes a keyless account, which the SDK of this site leaves out',
+      'creates a keyless account, which the SDK on this site leaves out',
     ],
     [`console.log(await fetch('http://127.0.0.1:4185'))`, 'requests http://127.0.0.1:4185'],
-    [`import {a} from './a.js';\nconsole.log(a)`, 'imports ./a.js, which is no earlier file of the page'],
+    [`import {a} from './a.js';\nconsole.log(a)`, 'imports ./a.js, which is not an earlier file on the page'],
   ])('decides about %s: %s', (code, expected) => {
     expect(verdict(fence('ts title="x.ts"', code))).toBe(expected);
   });
@@ -86,13 +86,13 @@ describe('programsOf', () => {
     const text =
       fence('bash', 'curl -s http://127.0.0.1:8080/v1/none') +
       fence('json output', '{"message":"not found","error_code":"web_framework_error"}');
-    expect(decide(text)).toMatchObject([{why: 'is answered otherwise in a browser'}]);
+    expect(decide(text)).toMatchObject([{why: 'gets a different response in a browser'}]);
   });
 
   it('has no Run for a program that shows how Node.js fails', () => {
     const text =
       fence('ts run', 'console.log(1)') + fence('text output', 'connect ECONNREFUSED 127.0.0.1:8090');
-    expect(decide(text)[0]).toMatchObject({why: 'prints an error of Node.js'});
+    expect(decide(text)[0]).toMatchObject({why: 'prints a Node.js error'});
   });
 
   it('knows what a localnet does not have', () => {

@@ -35,13 +35,13 @@ export interface NoProgram {
 
 /** Global names that a worker of the page, in which a program runs, does not have. */
 const ABSENT: Readonly<Record<string, string>> = {
-  process: 'uses process of Node.js',
-  Buffer: 'uses Buffer of Node.js',
-  require: 'uses require of Node.js',
-  __dirname: 'uses __dirname of Node.js',
+  process: 'uses process from Node.js',
+  Buffer: 'uses Buffer from Node.js',
+  require: 'uses require from Node.js',
+  __dirname: 'uses __dirname from Node.js',
   document: 'needs a page of its own',
   window: 'needs a page of its own',
-  EphemeralKeyPair: 'makes a keyless account, which the SDK of this site leaves out',
+  EphemeralKeyPair: 'creates a keyless account, which the SDK on this site leaves out',
 };
 
 /** The requirements of a module. */
@@ -120,7 +120,7 @@ function check(
     if (name === SDK) continue;
     if (!name.startsWith('.')) return `imports ${name}`;
     const target = resolveImport(path, name, (each) => earlier.has(each));
-    if (target === undefined) return `imports ${name}, which is no earlier file of the page`;
+    if (target === undefined) return `imports ${name}, which is not an earlier file on the page`;
     if (files.has(target)) continue;
     const text = withoutMarks(earlier.get(target) ?? '');
     files.set(target, text);
@@ -157,7 +157,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     const extension = block.lang.replace(/^js$/, 'mjs');
     const name = metaValue(block.meta, 'title') ?? `program-${decisions.length + 1}.${extension}`;
     if (block.lang.endsWith('x')) return {block, why: 'is a React component'};
-    if (metaValue(block.meta, 'region') !== undefined) return {block, why: 'is a part of a file'};
+    if (metaValue(block.meta, 'region') !== undefined) return {block, why: 'is part of a file'};
     if (task.kind === 'unproven') return {block, why: 'is not proven'};
     if (block.meta.fails !== undefined) return {block, why: 'must not compile'};
     const files = new Map<string, string>();
@@ -165,7 +165,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     if (why) return {block, why};
     if (!needsOf(name, block.code).names.has('console')) return {block, why: 'prints nothing'};
     const output = outputOf(task, name, tasks.slice(at));
-    if (output?.code.includes('ECONNREFUSED')) return {block, why: 'prints an error of Node.js'};
+    if (output?.code.includes('ECONNREFUSED')) return {block, why: 'prints a Node.js error'};
     const all: [string, string][] = [[name, block.code], ...files];
     const [needs] = all.flatMap(([path, code]) => needsOf(path, code).networks);
     return {block, name, files: Object.fromEntries(files), ...(output && {output}), ...(needs && {needs})};
@@ -184,7 +184,7 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     const output = task.kind === 'bash' ? task.output : undefined;
     // The node sends this error to pages of other origins as plain text.
     if (output?.code.includes('web_framework_error'))
-      return {block, why: 'is answered otherwise in a browser'};
+      return {block, why: 'gets a different response in a browser'};
     const needs = beyondLocalnet(request.server);
     return {block, name, files: {}, request: request.code, ...(output && {output}), ...(needs && {needs})};
   }

@@ -32,7 +32,7 @@ describe('queryProgram', () => {
 
   it.each([
     ['subscription { x }', 'is a subscription'],
-    ['query A { x } query B { y }', 'is not one operation'],
+    ['query A { x } query B { y }', 'is not a single operation'],
   ])('has no program for %s', (query, why) => {
     expect(queryProgram(query, {})).toEqual({why});
   });

@@ -96,7 +96,7 @@ export function queryProgram(
   const [operation, ...others] = parse(query).definitions.flatMap((each) =>
     each.kind === Kind.OPERATION_DEFINITION ? [each] : [],
   );
-  if (!operation || others.length > 0) return {why: 'is not one operation'};
+  if (!operation || others.length > 0) return {why: 'is not a single operation'};
   if (operation.operation !== OperationTypeNode.QUERY) return {why: `is a ${operation.operation}`};
   const definitions = operation.variableDefinitions ?? [];
   const examples = definitions.map(({variable, type}) => [variable.name.value, example(type)] as const);

@@ -51,7 +51,7 @@ describe('requestProgram', () => {
     expect(printed.at(-1)).toBe('<p>');
   });
 
-  it('sends method, headers and body of curl', async () => {
+  it('sends method, headers and body with curl', async () => {
     const {requests} = await run(
       `curl -s -X POST '${node}/view' -H 'Content-Type: application/json' \\\n  -d '{"a": ["it\\u0027s"]}'`,
     );
@@ -96,14 +96,14 @@ describe('requestProgram', () => {
 
   it.each([
     ['curl -s http://127.0.0.1:8070/', 'requests http://127.0.0.1:8070'],
-    [`curl -s -o a.json ${node}`, 'uses -o of curl'],
-    [`curl -s ${node}/spec.json | jq .info`, 'has an answer that is too long to show'],
-    [`curl -s ${node} > a.json`, 'is more than a request'],
-    [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL of the shell'],
-    [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER of the shell'],
+    [`curl -s -o a.json ${node}`, 'uses -o with curl'],
+    [`curl -s ${node}/spec.json | jq .info`, 'has a response that is too long to show'],
+    [`curl -s ${node} > a.json`, 'is more than one request'],
+    [`curl -s "${node}/accounts/$POOL"`, 'uses $POOL in the shell'],
+    [`SENDER=0x$(cat a)\ncurl -s "${node}/accounts/$SENDER/transactions"`, 'uses $SENDER in the shell'],
     [`curl -s ${node}/accounts/$ME/module/coins`, 'asks for a module that the page publishes'],
-    [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( of the shell'],
-    [`for a in 1 2; do curl -s ${node}; done`, 'is more than a request'],
+    [`curl -s "${node}/accounts/$(cat a)"`, 'uses $( in the shell'],
+    [`for a in 1 2; do curl -s ${node}; done`, 'is more than one request'],
     ['cedra move view --function-id default::a::b', 'calls a module that the page publishes'],
     ['cedra move view --function-id 0x1::a::b --args address:bob', 'passes address:bob'],
     [

@@ -36,7 +36,7 @@ function readCurl(words: readonly string[]): Sent {
       sent.body = value();
       if (sent.method === 'GET') sent.method = 'POST';
     } else if (/^-[sSf]+$/.test(word)) continue;
-    else if (word.startsWith('-')) throw new NoRequest(`uses ${word} of curl`);
+    else if (word.startsWith('-')) throw new NoRequest(`uses ${word} with curl`);
     else sent.url = word;
   }
   return sent;
@@ -159,15 +159,15 @@ export function requestProgram(script: string): {code: string; server: string} |
   const words = statements.length === 1 ? withValues(firstWords(statements[0]), nodes) : [];
   const isView = words.slice(0, 3).join(' ') === 'cedra move view';
   if (words[0] !== 'curl' && !isView)
-    return {why: statements.length > 1 ? 'runs several commands' : 'is more than a request'};
+    return {why: statements.length > 1 ? 'runs several commands' : 'is more than one request'};
   try {
     const sent = isView ? readView(words.slice(3)) : readCurl(words.slice(1));
     const unknown = /\$\{?(\w+|\()/.exec(`${sent.url} ${sent.body ?? ''}`.replaceAll(OWN, ''));
-    if (unknown) return {why: `uses ${unknown[0]} of the shell`};
+    if (unknown) return {why: `uses ${unknown[0]} in the shell`};
     if (/\/modules?\b/.test(sent.url) && sent.url.search(OWN) >= 0)
       return {why: 'asks for a module that the page publishes'};
     const origin = URL.canParse(sent.url) ? new URL(sent.url).origin : sent.url;
-    if (sent.url.endsWith('/spec.json')) return {why: 'has an answer that is too long to show'};
+    if (sent.url.endsWith('/spec.json')) return {why: 'has a response that is too long to show'};
     if (!origins.includes(origin)) return {why: `requests ${origin}`};
     return {code: programOf(sent), server: origin};
   } catch (error) {

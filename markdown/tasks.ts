@@ -68,8 +68,8 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
   if (unknownWord !== undefined) {
     return unknown(
       block,
-      `\`${unknownWord}\` is not a word of a fence`,
-      `Known words: ${[...words].join(', ')}.`,
+      `unknown code-fence attribute \`${unknownWord}\``,
+      `Known attributes: ${[...words].join(', ')}.`,
     );
   }
   if (block.code.trim() === '') return unknown(block, 'the block is empty', 'Write its code, or remove it.');
@@ -82,12 +82,12 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
   }
   if (meta.unproven !== undefined) {
     if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
-    return unknown(block, '`unproven` gives no reason', 'Write unproven="why it cannot be run".');
+    return unknown(block, '`unproven` has no reason', 'Write unproven="why it cannot be run".');
   }
   if (meta.fails !== undefined && lang !== 'bash' && (lang !== 'move' || meta.fails === true)) {
     return unknown(
       block,
-      '`fails` is not known here',
+      '`fails` is not supported here',
       'Write ```bash fails or ```move fails="part of the message".',
     );
   }
@@ -109,9 +109,7 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
   if (isDataLanguage(lang)) return {kind: 'data', block, language: lang};
   return unknown(
     block,
-    lang === ''
-      ? 'the fence names no language'
-      : `a \`${lang}\` block without a title or \`output\` fits no row`,
+    lang === '' ? 'the code fence has no language' : `a \`${lang}\` block needs a title or \`output\``,
     'See proof/README.md for the kinds of blocks. Mark a block that cannot be run with unproven="why".',
   );
 }
@@ -129,7 +127,7 @@ function classifyOutput(block: Block, before: Task | undefined): Task {
   }
   return unknown(
     block,
-    'this output follows no command',
+    'no command precedes this output',
     'Put an output block directly after the block that prints it: bash, ts with `run`, or Move that `fails`.',
   );
 }
@@ -140,7 +138,7 @@ function classifyBash(block: Block): Task {
   const {meta} = block;
   if (typeof meta.checked === 'string') return {kind: 'commands', block, why: meta.checked};
   if (meta.checked === true) {
-    return unknown(block, '`checked` gives no reason', 'Write checked="why it is not run here".');
+    return unknown(block, '`checked` has no reason', 'Write checked="why it is not run here".');
   }
   const network = block.tabs.find(({value}) => ['devnet', 'testnet', 'mainnet'].includes(value));
   if (network) return {kind: 'commands', block, why: network.value};

@@ -122,7 +122,7 @@ interface Line {
 async function runProgram(tab: Tab, program: Program, folder: string): Promise<Failure[]> {
   const place = await blockOf(tab, program.block);
   if (!place) {
-    const hint = 'Run `npm run build`; or the block cannot be told apart from the page.';
+    const hint = 'Run `npm run build`. If that does not help, the block cannot be identified on the page.';
     return [blockFailure(program.block, 'the built page has no such block with Run or Try', {hint})];
   }
   await place.getByRole('button', {name: opener}).click();
@@ -162,7 +162,7 @@ async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
 
 /** Creates and funds the trial account if the program needs it and the page has none yet. */
 async function fundAccount(runner: Locator): Promise<void> {
-  const button = runner.locator('details[open]').getByRole('button', {name: /^Make one, and fund it/});
+  const button = runner.locator('details[open]').getByRole('button', {name: /^Create an account/});
   // The box of the account opens by itself for a program that needs it.
   if ((await button.count()) === 0) return;
   await button.click();
@@ -182,7 +182,7 @@ export function judge(program: Program, {state, lines}: Ending, folder: string):
   if (!state.startsWith('The program has ended.')) {
     const expected = output && {expected: output.code};
     return [
-      blockFailure(block, 'the program fails in the browser', {ran, ...expected, got: `${both}\n${state}`}),
+      blockFailure(block, 'the program failed in the browser', {ran, ...expected, got: `${both}\n${state}`}),
     ];
   }
   const printed = {
@@ -198,7 +198,7 @@ export function judge(program: Program, {state, lines}: Ending, folder: string):
   if (output)
     return compareOutput(forTrialAccount(program, output), replay(block, answer, folder), ran, new Map());
   if (answer.status < 300) return [];
-  return [blockFailure(block, `the request is answered with status ${answer.status}`, {ran, got: both})];
+  return [blockFailure(block, `the request returned status ${answer.status}`, {ran, got: both})];
 }
 
 interface HttpAnswer {

@@ -133,7 +133,7 @@ export async function prove(options: ProveOptions): Promise<number> {
   const tools = proofTools(reference);
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
-    console.log(pc.green('Nothing to prove: all receipts hold. `--all` proves every page again.'));
+    console.log(pc.green('Nothing to prove: all receipts are valid. `--all` proves every page again.'));
     return checkOnly([]);
   }
   let cli;
@@ -229,7 +229,7 @@ function checkOnly(files: readonly string[]): number {
   const more = waiting.length - MOST_NOTICES;
   if (more > 0) console.log(`${more} more pages and programs wait for their proof.`);
   if (failures.length + waiting.length === 0)
-    console.log(pc.green(`Receipts of ${pages.length} pages hold.`));
+    console.log(pc.green(`The receipts of ${pages.length} pages are valid.`));
   return failures.length === 0 ? 0 : 1;
 }
 

@@ -115,7 +115,7 @@ export async function judgeMutants(
       for (const mutant of group) {
         const verdict: Verdict =
           Date.now() > deadline
-            ? {mutant, verdict: 'undecided', reason: 'not judged: the time was up'}
+            ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
             : await judge(mutant, run, proofs).catch((error: unknown) => ({
                 mutant,
                 verdict: 'undecided',

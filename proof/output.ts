@@ -137,7 +137,7 @@ export function patternProblem(code: string): {message: string; hint: string; li
       if (found === '…' && !leavesOut(text, index)) {
         return {
           line,
-          message: '`…` stands for a value here, but it may only stand for lines or fields that are left out',
+          message: '`…` replaces a value here, but it may replace only omitted lines or fields',
           hint: 'Mark the value: an example ‹1034›, a kind ‹number›, ‹hash›, ‹address›, ‹path›, ‹time›, or a choice ‹a|b›.',
         };
       }
@@ -154,7 +154,7 @@ export function patternProblem(code: string): {message: string; hint: string; li
   if (all.replaceAll('…', '').length * 2 >= all.length && all !== '') return undefined;
   return {
     line: 0,
-    message: 'more than half of this output is left out',
+    message: 'more than half of this output is omitted',
     hint: 'Show the lines that matter, or remove the block.',
   };
 }

@@ -247,10 +247,14 @@ async function proveTask(task: Task, programs: readonly Block[], page: PageConte
 }
 
 function portTaken({block, port}: {block: Block; port: number}): Outcome {
-  const failure = blockFailure(block, `port ${port} of this machine is taken, and the page needs it`, {
-    external: true,
-    hint: `End what listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` names it), and prove the page again.`,
-  });
+  const failure = blockFailure(
+    block,
+    `port ${port}, which the page needs, is already in use on this machine`,
+    {
+      external: true,
+      hint: `Stop the process that listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` shows it), and prove the page again.`,
+    },
+  );
   return {block, level: 'unproven', failures: [failure]};
 }
 
@@ -259,7 +263,7 @@ function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outc
   return blocks.map((block) => ({
     block,
     level: 'unproven',
-    failures: [blockFailure(block, `was not reached: a reader is stuck at line ${blockedBy.line}`)],
+    failures: [blockFailure(block, `not reached, because the block at line ${blockedBy.line} failed`)],
   }));
 }
 

@@ -26,7 +26,7 @@ or set FIREFOX_PATH to the path of a Firefox. WebKitGTK exists for Linux only; o
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  // Somebody who selects projects may lack the other engines on purpose.
+  // Whoever selects projects may not have the other engines installed.
   if (!options.includes('--project')) await ensureEngines();
   if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
   const {code} = await run(

@@ -70,17 +70,21 @@ describe('smoke', () => {
   });
 
   it.each<[string, Record<string, Answer>, string]>([
-    ['a missing page', {'/intro': {status: 500}}, '/intro answers 500, not 200'],
-    ['an unknown address that is found', {'/there-is/no-such-page': {}}, 'answers 200, not 404'],
+    ['a missing page', {'/intro': {status: 500}}, '/intro returns status 500, not 200'],
+    ['an unknown address that is found', {'/there-is/no-such-page': {}}, 'returns status 200, not 404'],
     ['a changed page', {'/intro': {body: page('a').replace('early', 'late')}}, '1 inline scripts are not'],
     ['an asset that is not cached', {'/assets/main.js': {...asset, cache: 'no-cache'}}, 'cache-control is'],
     ['a page that is cached', {'/intro': {...correct['/intro'], cache: 'max-age=601'}}, 'cache-control is'],
     [
       'a missing file of the index',
       {'/search-index/a.bin': {status: 404}},
-      '/search-index/a.bin answers 404',
+      '/search-index/a.bin returns status 404',
     ],
-    ['another base path', {'/sitemap.xml': {body: '<loc>https://a.example/x</loc>'}}, '/x answers 404'],
+    [
+      'another base path',
+      {'/sitemap.xml': {body: '<loc>https://a.example/x</loc>'}},
+      '/x returns status 404',
+    ],
   ])('reports %s', async (_, changes, problem) => {
     expect((await problemsOf(changes)).join('\n')).toContain(problem);
   });

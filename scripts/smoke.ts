@@ -51,7 +51,7 @@ async function get({base}: Site, path: string, init: RequestInit = {}): Promise<
     return {path: url.pathname, status, headers, body: await response.text()};
   } catch (error) {
     const {message, cause} = error as Error;
-    throw new Error(`${url.href} does not answer: ${cause instanceof Error ? cause.message : message}`);
+    throw new Error(`${url.href} does not respond: ${cause instanceof Error ? cause.message : message}`);
   }
 }
 
@@ -69,7 +69,7 @@ function differences(
   {path, ...response}: PageResponse,
   {status = 200, body = /./, headers = {}}: Expected,
 ): string[] {
-  if (response.status !== status) return [`${path} answers ${response.status}, not ${status}`];
+  if (response.status !== status) return [`${path} returns status ${response.status}, not ${status}`];
   const problems = Object.entries(headers)
     .map(([name, pattern]) => ({name, pattern, value: response.headers.get(name) ?? ''}))
     .filter(({pattern, value}) => !pattern.test(value))
@@ -102,7 +102,7 @@ async function pages(site: Site): Promise<string[]> {
   const paths = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
   );
-  if (paths.length === 0) return [`sitemap.xml (${sitemap.status}) names no page`];
+  if (paths.length === 0) return [`sitemap.xml (${sitemap.status}) lists no page`];
   const {pathname} = site.base;
   const outside = paths.find((path) => !`${path}/`.startsWith(pathname));
   if (outside) return [`the sitemap names ${outside}: build the site with SITE_BASE_URL=${pathname}`];
@@ -144,7 +144,7 @@ async function files(site: Site): Promise<string[]> {
   const worker = await get(site, 'sw.js');
   const assets = [...home.body.matchAll(/(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+\.(?:js|css))/g)];
   const index = [...worker.body.matchAll(/"([^"]*\/search-index\/[\w.-]+)"/g)];
-  const problems = assets.length > 0 ? [] : ['the home page names no file below assets/'];
+  const problems = assets.length > 0 ? [] : ['the home page refers to no file below assets/'];
   const expectAll = async (paths: readonly string[], headers: Expected['headers']) =>
     problems.push(...(await getAll(site, paths)).flatMap((response) => differences(response, {headers})));
   const pathsOf = (matches: readonly RegExpMatchArray[]) => [
@@ -167,7 +167,8 @@ async function files(site: Site): Promise<string[]> {
   const unchanged = await get(site, '', {
     headers: tag ? {'If-None-Match': tag} : {'If-Modified-Since': date ?? ''},
   });
-  if (unchanged.status !== 304) problems.push('the unchanged home page is sent again, not answered with 304');
+  if (unchanged.status !== 304)
+    problems.push('the unchanged home page is sent again instead of a 304 response');
   return problems;
 }
 

@@ -22,7 +22,7 @@ async function toClipboard(text: string | Promise<string>): Promise<void> {
   if (clipboard) return clipboard.writeText(await text);
   // Pages on plain HTTP have no clipboard API.
   const {default: copy} = await fetchCode(() => import('copy-text-to-clipboard'));
-  if (!copy(await text)) throw new Error('The browser refused.');
+  if (!copy(await text)) throw new Error('The browser denied access to the clipboard.');
 }
 
 /**

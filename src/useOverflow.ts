@@ -1,8 +1,8 @@
 import {startTransition, useEffect, useRef, useState} from 'react';
 
 /**
- * Whether an element is narrower than what is in it, so that it scrolls sideways. The browser tells when the element
- * is drawn and when its size changes; nothing is measured while a page loads.
+ * Whether an element is narrower than what is in it, so that it scrolls sideways. The browser reports when the
+ * element is drawn and when its size changes; nothing is measured while a page loads.
  */
 export function useOverflow<T extends HTMLElement>() {
   const ref = useRef<T>(null);

@@ -11,6 +11,6 @@ export function useSingleKeys(): [areOn: boolean, switchTo: (on: boolean) => voi
   return [stored !== OFF, (on) => (on ? slot.del() : slot.set(OFF))];
 }
 
-/** Ctrl and Cmd make a command of a key. Option and AltGr do not: many keyboards need them to type `[` or `/`. */
+/** With Ctrl or Cmd, a key is a command. With Option or AltGr it is not: many keyboards need them to type `[` or `/`. */
 export const isCommand = (event: KeyboardEvent): boolean =>
   event.metaKey || (event.ctrlKey && !event.getModifierState('AltGraph'));

@@ -221,11 +221,13 @@ test('The account tool makes an account with the same address as the SDK', async
   await open('/sdks/typescript/accounts');
   await tab.run(() =>
     Array.from(document.querySelectorAll('button'))
-      .find((button) => button.textContent === 'Make a throw-away account')
+      .find((button) => button.textContent === 'Create a throwaway account')
       ?.setAttribute('data-test', 'make'),
   );
   await tab.click('[data-test="make"]');
-  await expect.poll(() => textOf('article'), {timeout: 60_000}).toContain('The SDK derives the same.');
+  await expect
+    .poll(() => textOf('article'), {timeout: 60_000})
+    .toContain('The SDK derives the same address.');
 });
 
 test('A visited page opens without a network', async ({open, tab, host, textOf}) => {
@@ -300,7 +302,7 @@ test('Without scripts, the text is readable and links work', async ({tab, host, 
   expect(await tab.run(() => document.documentElement.dataset.hasHydrated)).toBe('false');
 });
 
-const OUTPUT = '[role="log"][aria-label="Output of the program"]';
+const OUTPUT = '[role="log"][aria-label="Program output"]';
 const RUN = 'section[aria-label^="Run "] button';
 
 /** The address that opens a page's program with other code. */

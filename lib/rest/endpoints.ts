@@ -13,11 +13,14 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, Doc
     get_ledger_info: {path: '/', summary: 'Chain id, epoch, newest and oldest version, block height.'},
     healthy: {
       path: '/-/healthy',
-      summary: 'Whether the node is up, or not more than so many seconds behind.',
+      summary: 'Whether the node is up, or at most a given number of seconds behind.',
     },
     info: {path: '/info', summary: 'How the node stores and synchronises.'},
     estimate_gas_price: {path: '/estimate_gas_price', summary: 'Gas unit prices to choose from.'},
-    spec: {path: '/spec', summary: 'A page that shows this API; below it `spec.json` and `spec.yaml`.'},
+    spec: {
+      path: '/spec',
+      summary: 'A web page that describes this API; below it `spec.json` and `spec.yaml`.',
+    },
   },
   'View functions': {
     view: {
@@ -49,7 +52,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, Doc
     get_raw_table_item: {
       method: 'POST',
       path: '/tables/{table_handle}/raw_item',
-      summary: 'The same as bytes, by the bytes of the key; answers BCS only.',
+      summary: 'The same as bytes, by the bytes of the key; returns BCS only.',
     },
   },
   Events: {
@@ -110,7 +113,7 @@ export const endpointGroups: Readonly<Record<string, Readonly<Record<string, Doc
     submit_batch_transactions: {
       method: 'POST',
       path: '/transactions/batch',
-      summary: 'Submits several; the answer names those that were refused.',
+      summary: 'Submits several; the response lists those that were rejected.',
     },
   },
 };

@@ -31,7 +31,10 @@ export default function tableLabels() {
       const columns = headings.map((heading) => {
         const name = toString(heading);
         if (!name)
-          file.fail('A column of this table has no heading. Screen readers need one: write it.', heading);
+          file.fail(
+            'A column of this table has no heading. Add one, because screen readers need it.',
+            heading,
+          );
         return name;
       });
       table.properties.className = ['stacked-table'];

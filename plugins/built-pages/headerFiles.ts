@@ -19,7 +19,7 @@ export function headersFile(headers: Readonly<Record<string, string>>, baseUrl: 
     ...HASHED.flatMap((folder) => [`${baseUrl}${folder}/*`, `  Cache-Control: ${IMMUTABLE}`]),
   ];
   const long = lines.find((line) => line.length > MAX_LINE_LENGTH);
-  if (long) throw new Error(`${long.length} characters are more than Cloudflare takes in a line: ${long}`);
+  if (long) throw new Error(`${long.length} characters exceed what Cloudflare accepts in a line: ${long}`);
   return lines.map((line) => `${line}\n`).join('');
 }
 

@@ -18,7 +18,7 @@ const build = (result: object) =>
 
 describe('recordFiles', () => {
   it('throws when a cache group produced no chunk', () => {
-    expect(() => build({chunks: statistics.chunks.slice(1)})).toThrow('made no chunk react');
+    expect(() => build({chunks: statistics.chunks.slice(1)})).toThrow('created no chunk react');
   });
 });
 

@@ -25,7 +25,7 @@ export function recordFiles({hooks}: Compiler): void {
     const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));
     if (missing.length > 0)
       throw new Error(
-        `client-chunks: the bundler made no chunk ${missing.join(', ')}. ` +
+        `client-chunks: the bundler created no chunk ${missing.join(', ')}. ` +
           'Compare the cache groups in plugins/client-chunks/index.ts with the requests in .docusaurus/registry.js.',
       );
   });

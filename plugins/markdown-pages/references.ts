@@ -47,7 +47,8 @@ function restText(): RootContent[] {
     heading(3, title),
     ...Object.entries(members).flatMap(([operation, {method = 'GET', path, summary}]) => {
       const endpoint = endpoints.get(endpointId(operation));
-      if (!endpoint) throw new Error(`lib/generated/rest.json has no ${operation}; renew it.`);
+      if (!endpoint)
+        throw new Error(`lib/generated/rest.json has no ${operation}. Run \`npm run prove -- --renew\`.`);
       const {parameters, body, results, errors, example} = endpoint;
       return [
         heading(4, `${method} ${path}`),

@@ -89,7 +89,7 @@ describe('pageProof', () => {
   it('explains how each block was proven', () => {
     const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
-    expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran on Cedra CLI 1.2.0');
+    expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran with Cedra CLI 1.2.0');
     expect(explain({level: 'typed', ...plain, usesSdk: true}, proof)).toBe(
       'Type-checked against ts-sdk 2.2.8; fee field left out',
     );
@@ -102,10 +102,8 @@ describe('pageProof', () => {
   it('never presents a failure as a success', () => {
     const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
-    expect(explain({level: 'compiled', ...failing}, proof)).toBe(
-      'Rejected, as it should be, by Cedra CLI 1.2.0',
-    );
-    expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed, as it should, on Cedra CLI 1.2.0');
+    expect(explain({level: 'compiled', ...failing}, proof)).toBe('Rejected as expected by Cedra CLI 1.2.0');
+    expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed as expected with Cedra CLI 1.2.0');
   });
 });
 
@@ -127,7 +125,7 @@ describe('markOf', () => {
     expect(markOf(block).word).toBe(word);
   });
 
-  it('returns three tiers for a block that fails as it should', () => {
+  it('returns three tiers for a block that fails as expected', () => {
     for (const level of ['ran', 'compiled', 'typed'] as const) {
       expect(markOf({level, ...plain, mustFail: true})).toMatchObject({tier: 3, fails: true});
     }

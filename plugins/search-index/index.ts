@@ -43,7 +43,7 @@ function compareRoutes(
   const missing = routes.filter((route) => !expected.includes(route));
   const extra = expected.filter((route) => !routes.includes(route));
   throw new Error(
-    `The search index and the site differ: not searched ${missing.join(', ') || 'none'}; unknown ${extra.join(', ') || 'none'}.`,
+    `The search index and the site differ: not indexed ${missing.join(', ') || 'none'}; unknown ${extra.join(', ') || 'none'}.`,
   );
 }
 

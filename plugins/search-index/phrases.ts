@@ -72,7 +72,7 @@ export async function addTranslations(file: string, find: FindSection): Promise<
     const section = find(answer);
     if (!section)
       throw new Error(
-        `${file}: "${term}" refers to ${answer}, which is no section. Correct the address, or the id of the heading.`,
+        `${file}: "${term}" refers to ${answer}, which is not a section. Correct the address, or the id of the heading.`,
       );
     section.translations = [...(section.translations ?? []), {term, here}];
   }

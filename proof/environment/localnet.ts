@@ -45,7 +45,7 @@ export async function joinLocalnet(address: string, transcriptFile?: string): Pr
   const restUrl = `http://127.0.0.1:${rest}`;
   if (!(await answers(`${restUrl}/v1`))) {
     throw new Error(
-      `PROVE_LOCALNET is ${address}, but nothing answers at ${restUrl}/v1. Start it, or unset the variable.`,
+      `PROVE_LOCALNET is ${address}, but nothing responds at ${restUrl}/v1. Start it, or unset the variable.`,
     );
   }
   return {
@@ -96,7 +96,7 @@ async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   child.stderr?.pipe(log);
   child.once('exit', (code, signal) => {
     if (!stopping)
-      ended = `the localnet ended by itself (${signal ?? `exit code ${code}`}); its log: ${logFile}`;
+      ended = `the localnet exited unexpectedly (${signal ?? `exit code ${code}`}); its log: ${logFile}`;
   });
   const stop = async (): Promise<void> => {
     stopping = true;
@@ -199,6 +199,6 @@ async function freePorts(count: number, attempts = 200): Promise<number> {
   }
   throw new Error(
     `Found no ${count} free ports in a row between 20000 and 60000 for a localnet. ` +
-      'End what listens there, or point PROVE_LOCALNET at a localnet that already runs.',
+      'Stop the processes that listen there, or point PROVE_LOCALNET at a localnet that already runs.',
   );
 }

@@ -121,5 +121,5 @@ function isLocal(hostname: string): boolean {
 
 function refuse(outgoing: ServerResponse, {message}: Error): void {
   outgoing.writeHead(502, {'content-type': 'text/plain'});
-  outgoing.end(`The localnet of this proof run does not answer: ${message}\n`);
+  outgoing.end(`The localnet of this proof run does not respond: ${message}\n`);
 }

@@ -33,12 +33,12 @@ export async function proveBash(
   const ran = block.code;
   const got = normalise(printed.ended === 'output' ? printed.both.slice(0, 1000) : printed.both);
   if (printed.ended === 'output') {
-    failures.push(blockFailure(block, 'the commands print without end', {ran, got}));
+    failures.push(blockFailure(block, 'the commands print endlessly', {ran, got}));
   } else if (printed.ended === 'time') {
     const usesNpm = shellCommands(block.code).some(({words: [program = '']}) => /^(npm|npx)$/.test(program));
     const problem = usesNpm
-      ? 'npm did not end within four minutes: the network or the registry stalled'
-      : 'the commands did not end within four minutes';
+      ? 'npm did not finish within four minutes: the network or the registry stalled'
+      : 'the commands did not finish within four minutes';
     failures.push(
       blockFailure(block, problem, {
         ran,
@@ -85,10 +85,10 @@ export function proveCommands(
   const failures = commandFailures(block, page);
   if (otherNetwork && forAnyNetwork(otherNetwork.code) !== forAnyNetwork(block.code)) {
     failures.push(
-      blockFailure(block, 'the tabs devnet and testnet differ in more than the network', {
+      blockFailure(block, 'the devnet and testnet tabs differ in more than the network', {
         expected: forAnyNetwork(otherNetwork.code),
         got: forAnyNetwork(block.code),
-        hint: 'Only the name of the network and the addresses of its services may differ.',
+        hint: 'Only the network name and the addresses of its services may differ.',
       }),
     );
   }
@@ -123,7 +123,7 @@ export function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References
         : [
             ...unassigned(block.code, scripts).map((name) => ({
               problem: `nothing on this page assigns \`$${name}\``,
-              hint: 'Assign it before, or correct its name.',
+              hint: 'Assign it first, or correct its name.',
               line: undefined,
             })),
             ...checkAddresses(block.code, variables),
@@ -156,7 +156,7 @@ function failedCommand(block: Block, printed: Printed, page: PageContext): Failu
       : network
         ? `The network failed (${network[0]}), most likely not the page: prove it again.`
         : missing
-          ? `\`${missing}\` is not installed here: do it another way, or mark the block checked="needs ${missing}".`
+          ? `\`${missing}\` is not installed here. Use something else, or mark the block checked="needs ${missing}".`
           : 'Fix the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',
   });
 }

@@ -22,7 +22,7 @@ export function proveData(block: Block, language: DataLanguage, nodeConfig: Node
   for (const [address] of block.code.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)) {
     if (HOSTS.includes(address)) continue;
     failures.push(
-      blockFailure(block, `${address} is not an address of this machine`, {
+      blockFailure(block, `${address} is not an address on this machine`, {
         hint: `Use ${HOSTS.join(' or ')}.`,
       }),
     );
@@ -78,7 +78,7 @@ function manifestFailures(block: Block): Failure[] {
   return [
     ...(about && about.version !== PACKAGE_VERSION
       ? [
-          blockFailure(block, `the version of the package is ${about.version ?? 'missing'}`, {
+          blockFailure(block, `the package version is ${about.version ?? 'missing'}`, {
             hint: `Write version = "${PACKAGE_VERSION}", as \`cedra move init\` does.`,
           }),
         ]
@@ -86,12 +86,12 @@ function manifestFailures(block: Block): Failure[] {
     ...Object.keys(about ?? {})
       .filter((key) => !PACKAGE_KEYS.includes(key))
       .map((key) =>
-        blockFailure(block, `\`${key}\` is not a key of a package`, {
+        blockFailure(block, `\`${key}\` is not a package key`, {
           hint: 'Put it under its header, such as [addresses].',
         }),
       ),
     ...wrong.map(([name]) =>
-      blockFailure(block, `${name} is not a package of the framework at this place`, {
+      blockFailure(block, `${name} is not a framework package at this location`, {
         hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,
       }),
     ),
@@ -145,7 +145,7 @@ function describe({instancePath, params, parentSchema, message = ''}: ErrorObjec
   const settings = Object.keys((parentSchema as StructSchema).properties);
   const meant = nearest(unknown, settings);
   return {
-    problem: `\`${[...path, unknown].join('.')}\` is not a setting of a node`,
+    problem: `\`${[...path, unknown].join('.')}\` is not a node setting`,
     hint: meant === undefined ? `Settings here: ${settings.join(', ')}.` : `Did you mean \`${meant}\`?`,
   };
 }

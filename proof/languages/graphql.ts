@@ -35,7 +35,7 @@ function proveEmbedded(block: Block): Outcome[] {
   );
   const failures = queries
     .flatMap(checkQuery)
-    .map(({message}) => blockFailure(block, `the query in this code is wrong: ${message}`, {hint}));
+    .map(({message}) => blockFailure(block, `the query in this code is invalid: ${message}`, {hint}));
   return queries.length > 0 ? [{block, level: 'checked', failures}] : [];
 }
 
@@ -103,11 +103,11 @@ function limitErrors(document: DocumentNode): GraphQLError[] {
         const limit = argument(node, 'limit');
         const rows = limit?.kind === Kind.INT ? Number(limit.value) : undefined;
         if (rows !== undefined && rows > MAX_ROWS)
-          errors.push(new GraphQLError(`an answer has at most ${MAX_ROWS} rows`, {nodes: node}));
+          errors.push(new GraphQLError(`a response has at most ${MAX_ROWS} rows`, {nodes: node}));
         if (isPage(node) && rows !== MAX_ROWS)
           errors.push(
             new GraphQLError(
-              `a query that continues after a row asks for ${MAX_ROWS} rows: its caller continues until fewer arrive`,
+              `a query that continues after a row must ask for ${MAX_ROWS} rows, because its caller continues until fewer arrive`,
               {nodes: node},
             ),
           );
@@ -154,7 +154,7 @@ function resultProblem(
   shown: string,
 ): Pick<Failure, 'problem' | 'expected' | 'got' | 'hint'> | undefined {
   const {data, errors} = answer(parse(query), variables, tables);
-  if (errors.length > 0) return {problem: `the query has no answer: ${errors.join('; ')}`};
+  if (errors.length > 0) return {problem: `the query failed: ${errors.join('; ')}`};
   const json = readJson(shown);
   // The check of data reports invalid JSON.
   if (json === undefined) return undefined;
@@ -162,7 +162,7 @@ function resultProblem(
   const [expected, got] = [json, isWhole ? {data} : data].map((each) => JSON.stringify(each, null, 2));
   if (expected === got) return undefined;
   return {
-    problem: 'the result is not the answer to the query over the rows of proof/indexer/rows.ts',
+    problem: 'the result differs from the response to the query for the rows of proof/indexer/rows.ts',
     ...(expected === undefined || got === undefined ? {} : {expected, got}),
     hint: 'Correct the query, its variables, the result, or the rows.',
   };

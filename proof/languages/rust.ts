@@ -139,7 +139,7 @@ function pathProblem(
   if (first !== crate) {
     if (crates.includes(first)) return undefined;
     return {
-      problem: `\`${first}\` is no crate of the page's Cargo.toml`,
+      problem: `\`${first}\` is not a crate in the page's Cargo.toml`,
       hint: `Crates: ${crates.join(', ')}.`,
     };
   }
@@ -148,7 +148,7 @@ function pathProblem(
   if (last === '*' || rest.join('::') in modules)
     return parent.join('::') in modules || rest.join('::') in modules
       ? undefined
-      : {problem: `\`${path.join('::')}\` is no module of the SDK`, hint: 'See its source.'};
+      : {problem: `\`${path.join('::')}\` is not a module of the SDK`, hint: 'See its source.'};
   const inModule = modules[parent.join('::')];
   if (inModule) return memberProblem(`\`${[crate, ...parent].join('::')}\``, last, count, inModule);
   const type = parent.at(-1) ?? '';
@@ -156,7 +156,7 @@ function pathProblem(
   if (holder?.includes(type)) return memberProblem(`\`${type}\``, last, count, types[type] ?? []);
   const wrong = holder ? type : (parent[0] ?? '');
   return {
-    problem: `\`${path.slice(0, -1).join('::')}\` is nothing that the SDK has`,
+    problem: `\`${path.slice(0, -1).join('::')}\` does not exist in the SDK`,
     hint: suggestion(wrong, holder ?? Object.keys(modules)),
   };
 }

@@ -66,7 +66,7 @@ export function checkConfirmation(
   )
     return undefined;
   if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;
-  return {problem: `\`cedra ${path?.path}\` asks a question`, hint: 'Add --assume-yes.'};
+  return {problem: `\`cedra ${path?.path}\` asks for input`, hint: 'Add --assume-yes.'};
 }
 
 function checkOptions(

@@ -11,7 +11,7 @@ export function checkProgram(words: readonly string[]): CommandProblem | undefin
   const [program = '', ...rest] = line;
   if (/^-|^=|^\/(?:dns|ip[46])\//.test(program))
     return {
-      problem: `\`${program}\` is not a program`,
+      problem: `unknown program \`${program}\``,
       hint: 'Join the line with the command it belongs to.',
     };
   const {values = [], operands, needs = []} = programs[program] ?? {};
@@ -23,7 +23,7 @@ export function checkProgram(words: readonly string[]): CommandProblem | undefin
   if (remaining.length >= least && remaining.length <= most) return undefined;
   return {
     problem: `\`${program}\` has ${remaining.length} words besides its options: ${remaining.join(', ')}`,
-    hint: 'An option is missing, or proof/reference/reviewed.ts does not know one.',
+    hint: 'An option is missing, here or in proof/reference/reviewed.ts.',
   };
 }
 

@@ -48,7 +48,7 @@ export async function readFrameworkReference(
   for (const address of new Set(names.map((name) => name.split('::')[0] ?? ''))) {
     const url = `${restUrl}/v1/accounts/${address}/modules?limit=9999`;
     const response = await fetch(url);
-    if (!response.ok) throw new Error(`${url} answered ${response.status}.`);
+    if (!response.ok) throw new Error(`${url} returned status ${response.status}.`);
     for (const {abi} of (await response.json()) as {abi: Abi}[]) abis.set(`${address}::${abi.name}`, abi);
   }
   const modules = names.map((module) => {

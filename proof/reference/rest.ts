@@ -270,7 +270,7 @@ async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
 
 async function request(url: string, init?: RequestInit): Promise<Response> {
   const response = await fetch(url, init);
-  if (!response.ok) throw new Error(`${url} answered ${response.status}: ${await response.text()}`);
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}: ${await response.text()}`);
   return response;
 }
 

@@ -26,7 +26,7 @@ describe('a program in the browser', () => {
 
   it('fails when the program does not end', () => {
     expect(problems(program, 'number 1', 'The program failed on Localnet.')).toEqual([
-      'the program fails in the browser',
+      'the program failed in the browser',
     ]);
     expect(problems(program, 'number 1', 'Stopped after 60 seconds')).toHaveLength(1);
   });
@@ -50,7 +50,7 @@ describe('a request in the browser', () => {
   it('may be refused only if the page shows an error', () => {
     const refused = '404 after 3 ms\ncontent-type: application/json\n{\n  "message": "not found"\n}';
     expect(problems(fence('bash', curl), ledger)).toEqual([]);
-    expect(problems(fence('bash', curl), refused)).toEqual(['the request is answered with status 404']);
+    expect(problems(fence('bash', curl), refused)).toEqual(['the request returned status 404']);
     expect(problems(fence('bash', curl) + fence('json output', '{"message":"not found"}'), refused)).toEqual(
       [],
     );

@@ -129,7 +129,7 @@ describe('the scripts of a page', () => {
     expect(problems('bash\nsudo install -d -m 700 a')).toEqual([]);
     expect(problems('bash\nsudo install -m 700 a')).toEqual(['an option of `install` is missing']);
     expect(problems('bash\ntail 1 a.log')).toEqual(['`tail` has 2 words besides its options: 1, a.log']);
-    expect(problems('bash\n--profile a')).toEqual(['`--profile` is not a program']);
+    expect(problems('bash\n--profile a')).toEqual(['unknown program `--profile`']);
   });
 
   it('start nodes, containers and firewalls only as reviewed', () => {
@@ -160,8 +160,8 @@ describe('the scripts of a page', () => {
   it('may send transactions only without a question, if they run', () => {
     const run = 'cedra move run --function-id default::a::b';
     expect(problems(`bash\n${run} --assume-yes`, `${checked}\n${run}`)).toEqual([]);
-    expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks a question']);
-    expect(problems('bash\ncedra init --network local')).toEqual(['`cedra init` asks a question']);
+    expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks for input']);
+    expect(problems('bash\ncedra init --network local')).toEqual(['`cedra init` asks for input']);
   });
 
   it('may name only known addresses, if they do not run', () => {

@@ -42,14 +42,14 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ['wrong-flag', 2, 'has no flag `--profil`', 'Did you mean `--profile`?'],
     ['wrong-subcommand', 2, 'has no subcommand `tset`', 'Did you mean `cedra move test`?'],
     ['unknown-kind', 1, 'a `cobol` block', 'unproven="why"'],
-    ['unknown-word', 1, '`skip` is not a word of a fence', 'Known words'],
+    ['unknown-word', 1, 'unknown code-fence attribute `skip`', 'Known attributes'],
     ['type-error', 2, 'TS2322', ''],
     ['wrong-query', 4, 'Cannot query field "colour"', 'schema'],
-    ['wrong-setting', 1, '`storage.rocksdb` is not a setting', 'Settings here'],
+    ['wrong-setting', 1, '`storage.rocksdb` is not a node setting', 'Settings here'],
     ['broken-module', 3, 'does not compile', 'fails='],
     ['compiles-after-all', 1, 'but it compiles', 'Remove `fails`'],
-    ['other-error', 6, 'the compiler says something else', 'every message whole'],
-    ['omitted-value', 6, '`…` stands for a value', '‹1034›'],
+    ['other-error', 6, 'the compiler message differs', 'every message in full'],
+    ['omitted-value', 6, '`…` replaces a value', '‹1034›'],
     ['does-not-fail', 1, 'every command succeeded', 'Remove `fails`'],
   ])('%s fails at line %i', async (name, line, problem, hint) => {
     const [failure, ...others] = await failuresOf(name);
@@ -87,7 +87,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
   it('step-two-needs-step-one stops where a reader is stuck', async () => {
     const [first, second] = await failuresOf('step-two-needs-step-one');
     expect(first?.got).toContain('not-there.txt');
-    expect(second?.problem).toBe('was not reached: a reader is stuck at line 1');
+    expect(second?.problem).toBe('not reached, because the block at line 1 failed');
   });
 
   it('a mutant of a used value is killed, and one of an unused value survives', async () => {
@@ -115,7 +115,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     process.kill(run.tools.localnet.pid ?? Number.NaN, 'SIGKILL');
     const failures = await proving;
-    expect(failures[0]?.problem).toContain('the localnet ended by itself');
+    expect(failures[0]?.problem).toContain('the localnet exited unexpectedly');
     expect(failures[0]?.hint).toContain("not the page's fault");
   });
 });

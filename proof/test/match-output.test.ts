@@ -99,8 +99,8 @@ describe('patternProblem', () => {
   });
 
   it('rejects … for a value', () => {
-    expect(problem('"gas_used": …,')).toContain('stands for a value');
-    expect(problem('took … ms')).toContain('stands for a value');
+    expect(problem('"gas_used": …,')).toContain('replaces a value');
+    expect(problem('took … ms')).toContain('replaces a value');
     expect(patternProblem('ok\ntook … ms')?.line).toBe(1);
   });
 

@@ -78,16 +78,14 @@ describe('proveData', () => {
 
   it('requires the package version that the CLI writes', () => {
     expect(problems('a/Move.toml', 'version = "1.0.0"')).toEqual([]);
-    expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the version of the package is 1.0.1']);
-    expect(problems('Move.toml', '')).toEqual(['the version of the package is missing']);
+    expect(problems('a/Move.toml', 'version = "1.0.1"')).toEqual(['the package version is 1.0.1']);
+    expect(problems('Move.toml', '')).toEqual(['the package version is missing']);
     expect(problems('Cargo.toml', 'version = "0.1.0"')).toEqual([]);
   });
 
   it('finds an address that lost its header', () => {
     expect(problems('Move.toml', 'version = "1.0.0"\n[addresses]\nboard = "_"')).toEqual([]);
-    expect(problems('Move.toml', 'version = "1.0.0"\nboard = "_"')).toEqual([
-      '`board` is not a key of a package',
-    ]);
+    expect(problems('Move.toml', 'version = "1.0.0"\nboard = "_"')).toEqual(['`board` is not a package key']);
   });
 
   it('checks the location of framework packages', () => {
@@ -128,7 +126,7 @@ describe('checkNodeConfig', () => {
     expect(isNodeConfig(config, nodeConfig)).toBe(true);
     expect(checkNodeConfig(config, nodeConfig)).toEqual([
       {
-        problem: '`full_node_networks.0.listen_adress` is not a setting of a node',
+        problem: '`full_node_networks.0.listen_adress` is not a node setting',
         hint: 'Did you mean `listen_address`?',
       },
     ]);

@@ -66,8 +66,8 @@ let c = (connect("u"), Account::tag(), Kind::Pair(1, 2), Kind::Plain, url::Url::
 
   it.each([
     ['use cedra_sdk::types::Acount;', '`cedra_sdk::types` has no `Acount`'],
-    ['use cedra_sdk::typos::Account;', '`cedra_sdk::typos` is nothing that the SDK has'],
-    ['use tokio::time;', "`tokio` is no crate of the page's Cargo.toml"],
+    ['use cedra_sdk::typos::Account;', '`cedra_sdk::typos` does not exist in the SDK'],
+    ['use tokio::time;', "`tokio` is not a crate in the page's Cargo.toml"],
     ['let a = Account::create(1, 2);', '`Account` has no `create`'],
     ['let a = Account::new(1);', '`new` takes 2 arguments, not 1'],
     ['let a = Unknown::new(1);', '`Unknown` is not in scope'],

@@ -1,5 +1,4 @@
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {translate} from '@docusaurus/Translate';
 
 /** Milliseconds for which a link shows that it was copied. */
 const FEEDBACK_DURATION = 2000;
@@ -14,7 +13,7 @@ async function copyLink(event: MouseEvent): Promise<void> {
     // Without permission, the reader can still copy from the address bar.
     return;
   }
-  link.dataset.copied = translate({id: 'heading.linkCopied', message: 'Link copied'});
+  link.dataset.copied = 'Link copied';
   setTimeout(() => delete link.dataset.copied, FEEDBACK_DURATION);
 }
 

@@ -11,7 +11,7 @@ function childOf(parent: Node, node: Node): Node | null {
   if (!hasWarned) {
     hasWarned = true;
     console.warn(
-      'Something other than this site, such as a translator, has changed the page. Some text may be outdated.',
+      'Something other than this site, such as a translation tool, has changed the page. Some text may be outdated.',
     );
   }
   let child: Node | null = node;

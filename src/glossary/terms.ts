@@ -24,7 +24,7 @@ export const terms: readonly Term[] = [
     id: 'gas',
     term: 'Gas',
     definition:
-      'The measure of the work and storage that a transaction causes. The fee is the gas used times the gas unit price.',
+      'The measure of the work and storage that a transaction uses. The fee is the gas used times the gas unit price.',
     see: ['octa'],
     aliases: ['gas fee'],
   },
@@ -32,7 +32,7 @@ export const terms: readonly Term[] = [
     id: 'ledger',
     term: 'Ledger',
     definition:
-      'The append-only list of all transactions that a network has accepted, in one order. Executing it from the start gives the current state.',
+      'The append-only, ordered list of all transactions that a network has accepted. Executing it from the start gives the current state.',
     see: ['transaction', 'version', 'state'],
   },
   {
@@ -54,7 +54,7 @@ export const terms: readonly Term[] = [
     id: 'version',
     term: 'Version',
     definition:
-      'The number of a transaction in the ledger, counted from 0, the genesis. A state is named by the version after which it holds.',
+      'The number of a transaction in the ledger, counted from 0, the genesis. A state is identified by the version after which it holds.',
     see: ['ledger', 'transaction'],
     aliases: ['ledger version'],
   },
@@ -93,7 +93,7 @@ export const terms: readonly Term[] = [
     id: 'orderless-transaction',
     term: 'Orderless transaction',
     definition:
-      'A transaction that is protected from being replayed by a random nonce and a short expiry and not by a sequence number. Several of them from one account may be committed in any order.',
+      'A transaction that is protected from replay by a random nonce and a short expiration time instead of a sequence number. Several of them from one account may be committed in any order.',
     see: ['sequence-number'],
     aliases: ['replay protection nonce'],
   },
@@ -101,7 +101,7 @@ export const terms: readonly Term[] = [
     id: 'object',
     term: 'Object',
     definition:
-      'An address with an owner written in it, which nobody signs for directly. Tokens, assets and balances are objects.',
+      'An address that stores its owner and for which nobody signs directly. Tokens, assets and balances are objects.',
     see: ['address', 'resource'],
     aliases: ['move object'],
   },
@@ -123,14 +123,14 @@ export const terms: readonly Term[] = [
     id: 'block',
     term: 'Block',
     definition:
-      'A batch of transactions that the validators agree on at once. It begins with a metadata transaction that sets height and time.',
+      'A batch of transactions that the validators agree on together. It begins with a metadata transaction that sets the height and the time.',
     see: ['epoch', 'consensus'],
   },
   {
     id: 'epoch',
     term: 'Epoch',
     definition:
-      'A stretch of time with a fixed set of validators and fixed settings. Changes to both take effect at its end.',
+      'A period with a fixed validator set and fixed settings. Changes to either take effect at its end.',
     see: ['validator', 'block'],
   },
   {
@@ -161,20 +161,20 @@ export const terms: readonly Term[] = [
     id: 'finality',
     term: 'Finality',
     definition:
-      'The property that a committed transaction cannot be taken back. On Cedra it holds as soon as a block is committed.',
+      'The property that a committed transaction cannot be reversed. On Cedra it holds as soon as a block is committed.',
     see: ['consensus', 'quorum'],
   },
   {
     id: 'quorum-store',
     term: 'Quorum store',
     definition:
-      'The part of consensus that spreads batches of transactions among validators ahead of time and collects signatures that they are stored.',
+      'The part of consensus that distributes batches of transactions among validators ahead of time and collects signatures confirming that they are stored.',
     see: ['mempool', 'consensus'],
   },
   {
     id: 'mempool',
     term: 'Mempool',
-    definition: "A node's memory of transactions that were accepted but not yet committed.",
+    definition: "A node's memory of transactions that have been accepted but not yet committed.",
     see: ['transaction', 'quorum-store'],
   },
   {
@@ -209,7 +209,7 @@ export const terms: readonly Term[] = [
   {
     id: 'merkle-proof',
     term: 'Merkle proof',
-    definition: 'A short list of hashes that shows that a value is part of a hash tree with a known root.',
+    definition: 'A short list of hashes proving that a value is part of a hash tree with a known root.',
     see: ['jellyfish-merkle-tree', 'transaction-accumulator'],
     aliases: ['inclusion proof'],
   },
@@ -254,7 +254,7 @@ export const terms: readonly Term[] = [
   {
     id: 'fee-payer',
     term: 'Fee payer',
-    definition: 'An account that signs a transaction of another account in order to pay its fee.',
+    definition: 'An account that signs another account’s transaction in order to pay its fee.',
     see: ['authenticator', 'gas'],
     aliases: ['sponsor', 'sponsored transaction', 'gas payer'],
   },
@@ -268,7 +268,7 @@ export const terms: readonly Term[] = [
   {
     id: 'state-sync',
     term: 'State sync',
-    definition: 'The component with which a node fetches the ledger from its peers and verifies it.',
+    definition: 'The component that a node uses to fetch the ledger from its peers and verify it.',
     see: ['full-node', 'waypoint'],
     aliases: ['state synchronization'],
   },
@@ -276,7 +276,7 @@ export const terms: readonly Term[] = [
     id: 'block-stm',
     term: 'Block-STM',
     definition:
-      'The way a block is executed on many cores at once: transactions run optimistically, what they read is validated afterwards in block order, and those that read something outdated run again.',
+      'The way a block is executed on many cores at once: transactions run optimistically, their reads are then validated in block order, and those that read outdated values run again.',
     see: ['block'],
     aliases: ['parallel execution'],
   },
@@ -306,7 +306,7 @@ export const terms: readonly Term[] = [
     id: 'named-address',
     term: 'Named address',
     definition:
-      'A name that stands for an address in Move source code. Its value comes from `Move.toml` or from `--named-addresses` when the package is compiled.',
+      'A name used in place of an address in Move source code. Its value comes from `Move.toml` or from `--named-addresses` when the package is compiled.',
     see: ['address', 'package'],
   },
   {
@@ -342,20 +342,20 @@ export const terms: readonly Term[] = [
     id: 'testnet',
     term: 'Testnet',
     definition:
-      'The shared test network on which programs are rehearsed. Its data is kept through upgrades, and its coins have no value.',
+      'The shared test network for trying programs before launch. Its data is kept across upgrades, and its coins have no value.',
     see: ['devnet', 'mainnet'],
   },
   {
     id: 'mainnet',
     term: 'Mainnet',
     definition:
-      'The network whose coins are meant to have value. For Cedra, no source these pages know announces one as live; the tools already have a chain id, 1, and addresses for it.',
+      'The network whose coins are meant to have value. No source known to this site announces a live Cedra mainnet; the tools already have a chain id, 1, and addresses for it.',
     see: ['testnet'],
   },
   {
     id: 'faucet',
     term: 'Faucet',
-    definition: 'A service that gives away coins of a test network, so that new accounts can pay fees.',
+    definition: 'A service that gives away test network coins, so that new accounts can pay fees.',
     see: ['octa'],
   },
   {
@@ -369,7 +369,7 @@ export const terms: readonly Term[] = [
     id: 'simulation',
     term: 'Simulation',
     definition:
-      'A run of a transaction by one node that shows its result and its gas without changing anything. It needs no valid signature and costs nothing.',
+      'A trial run of a transaction on one node that shows its result and gas use without changing anything. It needs no valid signature and costs nothing.',
     see: ['transaction', 'gas'],
   },
   {
@@ -383,7 +383,7 @@ export const terms: readonly Term[] = [
     id: 'abort-code',
     term: 'Abort code',
     definition:
-      'The number that an abort carries. Framework codes hold a category in their upper half and a reason in the lower, so 0x60001 reads as category 6, reason 1.',
+      'The number that an abort carries. Framework codes hold a category in their upper half and a reason in their lower half, so 0x60001 means category 6, reason 1.',
     see: ['abort', 'error-category'],
     aliases: ['error code'],
   },
@@ -406,7 +406,7 @@ export const terms: readonly Term[] = [
     id: 'acquires',
     term: 'Acquires',
     definition:
-      'An annotation on a function that lists which resource types of the same module it takes out of global storage.',
+      'An annotation on a function that lists which resource types of the same module it accesses in global storage.',
     see: ['global-storage'],
   },
   {
@@ -433,7 +433,7 @@ export const terms: readonly Term[] = [
   {
     id: 'balance',
     term: 'Balance',
-    definition: "The amount of an asset that an account's stores hold. For the native coin it counts octas.",
+    definition: "The amount of an asset that an account's stores hold. For the native coin it is in octas.",
     see: ['fungible-store', 'octa'],
   },
   {
@@ -498,7 +498,7 @@ export const terms: readonly Term[] = [
     id: 'chain-id',
     term: 'Chain id',
     definition:
-      'A small number that names a network and stands in every transaction, so that one signed for a network is worthless on another. Mainnet is 1, testnet 2, devnet 3, a localnet 4.',
+      'A small number that identifies a network and is part of every transaction, so that a transaction signed for one network is invalid on another. Mainnet is 1, testnet 2, devnet 3, a localnet 4.',
     see: ['network'],
   },
   {
@@ -525,7 +525,7 @@ export const terms: readonly Term[] = [
     id: 'compatible-upgrade',
     term: 'Compatible upgrade',
     definition:
-      'A new version of a published package that keeps what others rely on: public signatures and the layout of stored structs. The chain refuses anything else under this policy.',
+      'A new version of a published package that keeps what others rely on: public signatures and the layout of stored structs. Under this policy, the chain rejects anything else.',
     see: ['upgrade-policy', 'package'],
   },
   {
@@ -540,7 +540,7 @@ export const terms: readonly Term[] = [
     id: 'constructor-ref',
     term: 'ConstructorRef',
     definition:
-      'The value returned when an object is created. It lives only in that transaction and is the one chance to make other refs for the object.',
+      'The value returned when an object is created. It exists only during that transaction and is the only way to create other refs for the object.',
     see: ['ref', 'object'],
   },
   {
@@ -560,14 +560,14 @@ export const terms: readonly Term[] = [
     id: 'decimals',
     term: 'Decimals',
     definition:
-      "How many digits of an asset's amount stand behind the point when it is displayed. It changes nothing in how the chain counts.",
+      "How many digits of an asset's amount follow the decimal point when it is displayed. It does not affect how the chain counts.",
     see: ['base-unit'],
   },
   {
     id: 'delegation-pool',
     term: 'Delegation pool',
     definition:
-      'A stake pool that many accounts share. Each delegator owns a part of it and its rewards, without running a node.',
+      'A stake pool that many accounts share. Each delegator owns a share of it and its rewards, without running a node.',
     see: ['stake-pool', 'delegator'],
   },
   {
@@ -605,7 +605,8 @@ export const terms: readonly Term[] = [
   {
     id: 'rest-api',
     term: 'REST API',
-    definition: 'The HTTP interface of a node, under /v1. It reads state, simulates and takes transactions.',
+    definition:
+      'The HTTP interface of a node, under /v1. It reads state, and simulates and accepts transactions.',
     see: ['full-node', 'view-function'],
     aliases: ['node API'],
   },
@@ -613,14 +614,14 @@ export const terms: readonly Term[] = [
     id: 'enum',
     term: 'Enum',
     definition:
-      'A Move 2 type whose values are one of several named variants, each with its own fields. It is taken apart with match.',
+      'A Move 2 type whose values are one of several named variants, each with its own fields. It is unpacked with match.',
     see: ['struct', 'pattern-matching'],
   },
   {
     id: 'error-category',
     term: 'Error category',
     definition:
-      'The upper part of a framework abort code, such as INVALID_ARGUMENT or PERMISSION_DENIED, which says what kind of mistake it is.',
+      'The upper part of a framework abort code, such as INVALID_ARGUMENT or PERMISSION_DENIED, which indicates the kind of error.',
     see: ['abort-code'],
   },
   {
@@ -719,7 +720,7 @@ export const terms: readonly Term[] = [
     id: 'governance',
     term: 'Governance',
     definition:
-      'The process in which holders of stake propose and vote on changes of the network, and approved proposals are executed on chain.',
+      'The process in which holders of stake propose and vote on changes to the network, and approved proposals are executed on chain.',
     see: ['proposal', 'stake'],
   },
   {
@@ -732,7 +733,7 @@ export const terms: readonly Term[] = [
   {
     id: 'hasura',
     term: 'Hasura',
-    definition: "The program that offers the indexer's database as a GraphQL API.",
+    definition: "The program that exposes the indexer's database as a GraphQL API.",
     see: ['graphql', 'indexer'],
   },
   {
@@ -746,7 +747,7 @@ export const terms: readonly Term[] = [
     id: 'impermanent-loss',
     term: 'Impermanent loss',
     definition:
-      'What a liquidity provider has less than if the assets had been held, because the price moved. Fees may outweigh it.',
+      'How much less a liquidity provider has than by simply holding the assets, because the price moved. Fees may outweigh it.',
     see: ['liquidity-pool', 'amm'],
   },
   {
@@ -781,7 +782,7 @@ export const terms: readonly Term[] = [
     id: 'key-ability',
     term: 'key',
     definition:
-      'The ability that lets a struct stand at the top of global storage, as a resource of an address.',
+      'The ability that lets a struct be stored at the top level of global storage, as a resource at an address.',
     see: ['ability', 'global-storage'],
   },
   {
@@ -794,7 +795,7 @@ export const terms: readonly Term[] = [
     id: 'keyless',
     term: 'Keyless account',
     definition:
-      'An account that is controlled by a login with an identity provider instead of a stored key. Proving and pepper services take part, so it does not run on a localnet.',
+      'An account that is controlled by a login with an identity provider instead of a stored key. It needs proving and pepper services, so it does not work on a localnet.',
     see: ['jwk', 'account'],
   },
   {
@@ -807,7 +808,7 @@ export const terms: readonly Term[] = [
   {
     id: 'light-client',
     term: 'Light client',
-    definition: 'A program that verifies what a node tells it with proofs, without executing the chain.',
+    definition: 'A program that uses proofs to verify what a node reports, without executing the chain.',
     see: ['merkle-proof', 'waypoint'],
   },
   {
@@ -835,14 +836,14 @@ export const terms: readonly Term[] = [
     id: 'max-gas',
     term: 'Max gas amount',
     definition:
-      'The most gas units a transaction may use. Balance for this amount times the price must be there before execution.',
+      'The most gas units a transaction may use. The payer needs a balance of at least this amount times the price before execution.',
     see: ['gas', 'gas-unit-price'],
   },
   {
     id: 'metadata',
     term: 'Metadata',
     definition:
-      'The object of a fungible asset that holds its name, symbol and decimals, and whose address names the asset.',
+      'The object of a fungible asset that holds its name, symbol and decimals, and whose address identifies the asset.',
     see: ['fungible-asset', 'object'],
   },
   {
@@ -856,7 +857,7 @@ export const terms: readonly Term[] = [
     id: 'move',
     term: 'Move',
     definition:
-      'The language of contracts on Cedra. It treats assets as values that cannot be copied or lost by accident.',
+      'The language for contracts on Cedra. It treats assets as values that cannot be copied or lost by accident.',
     see: ['resource', 'ability'],
   },
   {
@@ -888,7 +889,7 @@ export const terms: readonly Term[] = [
     id: 'multi-key',
     term: 'Multi-key account',
     definition:
-      'An account controlled by several keys, possibly of different schemes, of which a set number must sign.',
+      'An account controlled by several keys, possibly of different schemes, of which a fixed number must sign.',
     see: ['multisig', 'authentication-key'],
   },
   {
@@ -929,20 +930,20 @@ export const terms: readonly Term[] = [
     id: 'ownership',
     term: 'Ownership',
     definition:
-      'The rule that every Move value has one place that owns it at a time. Assigning or passing it moves it.',
+      'The rule that every Move value has exactly one owner at a time. Assigning or passing it moves it.',
     see: ['borrow', 'reference'],
   },
   {
     id: 'parallel-execution',
     term: 'Parallel execution',
     definition:
-      'Executing the transactions of a block at the same time and repeating those that turn out to depend on one another. The result is the same as one after the other.',
+      'Executing the transactions of a block at the same time and repeating those that turn out to depend on one another. The result is the same as if they had run one after another.',
     see: ['block-stm'],
   },
   {
     id: 'pattern-matching',
     term: 'Pattern matching',
-    definition: 'Taking an enum or struct apart by its shape with match, with a branch for each case.',
+    definition: 'Unpacking an enum or struct by its shape with match, with a branch for each case.',
     see: ['enum'],
     aliases: ['match'],
   },
@@ -970,7 +971,7 @@ export const terms: readonly Term[] = [
     id: 'primary-store',
     term: 'Primary store',
     definition:
-      'The default fungible store of an account for an asset. Its address is derived from both, so it can receive before it exists.',
+      'The default fungible store of an account for an asset. Its address is derived from both, so it can receive deposits before it exists.',
     see: ['fungible-store', 'fungible-asset'],
     aliases: ['primary fungible store'],
   },
@@ -1037,7 +1038,7 @@ export const terms: readonly Term[] = [
     id: 'ref',
     term: 'Ref',
     definition:
-      'A stored permission over an object or asset, such as MintRef, BurnRef or TransferRef, made from its ConstructorRef.',
+      'A stored permission for an object or asset, such as MintRef, BurnRef or TransferRef, made from its ConstructorRef.',
     see: ['constructor-ref', 'capability'],
   },
   {
@@ -1056,14 +1057,14 @@ export const terms: readonly Term[] = [
     id: 'resource-account',
     term: 'Resource account',
     definition:
-      'An account made by a program and controlled by a stored capability instead of a key. Objects have replaced it for most uses.',
+      'An account created by a program and controlled by a stored capability instead of a key. Objects have replaced it for most uses.',
     see: ['object', 'capability'],
   },
   {
     id: 'royalty',
     term: 'Royalty',
     definition:
-      'The part of a sale that the creator of a token asks for. It is data that marketplaces are expected to honour.',
+      'The share of a sale that the creator of a token asks for. It is data that marketplaces are expected to honour.',
     see: ['collection'],
   },
   {
@@ -1089,7 +1090,7 @@ export const terms: readonly Term[] = [
     id: 'slippage',
     term: 'Slippage',
     definition:
-      'The difference between the price a trader expected and the one that was executed. A limit makes the trade fail beyond it.',
+      'The difference between the price a trader expected and the price at execution. With a limit, the trade fails beyond it.',
     see: ['price-impact', 'deadline'],
     aliases: ['slippage tolerance'],
   },
@@ -1103,7 +1104,7 @@ export const terms: readonly Term[] = [
   {
     id: 'sponsored-transaction',
     term: 'Sponsored transaction',
-    definition: 'A transaction whose fee is paid by another account, the fee payer, who signs too.',
+    definition: 'A transaction whose fee is paid by another account, the fee payer, who also signs.',
     see: ['fee-payer'],
   },
   {
@@ -1116,7 +1117,7 @@ export const terms: readonly Term[] = [
     id: 'stablecoin-module',
     term: 'Stablecoin module',
     definition:
-      'The framework module from which assets are created that can pay fees. It exists from release 1.0.2 of the network.',
+      'The framework module that creates assets which can pay fees. It exists since network release 1.0.2.',
     see: ['fee-asset', 'whitelist'],
   },
   {
@@ -1135,7 +1136,7 @@ export const terms: readonly Term[] = [
   {
     id: 'store-ability',
     term: 'store',
-    definition: 'The ability that lets a value stand inside another stored value.',
+    definition: 'The ability that lets a value be stored inside another stored value.',
     see: ['ability'],
   },
   {
@@ -1149,7 +1150,7 @@ export const terms: readonly Term[] = [
     id: 'struct',
     term: 'Struct',
     definition:
-      'A Move type with named fields. Only its own module can create it, take it apart or read its fields.',
+      'A Move type with named fields. Only its own module can create it, unpack it or read its fields.',
     see: ['ability', 'enum'],
   },
   {
@@ -1163,7 +1164,7 @@ export const terms: readonly Term[] = [
     id: 'transaction-hash',
     term: 'Transaction hash',
     definition:
-      'The 32-byte name of a transaction, computed from its signed bytes. You can look it up by it.',
+      'The 32-byte name of a transaction, computed from its signed bytes. It is used to look up the transaction.',
     see: ['transaction', 'bcs'],
   },
   {
@@ -1207,7 +1208,7 @@ export const terms: readonly Term[] = [
   {
     id: 'vesting',
     term: 'Vesting',
-    definition: 'Handing over an amount in parts over time by a schedule that a contract enforces.',
+    definition: 'Paying out an amount in parts over time, on a schedule that a contract enforces.',
     see: ['lockup'],
   },
   {
@@ -1252,14 +1253,14 @@ export const terms: readonly Term[] = [
     id: 'aggregator',
     term: 'Aggregator',
     definition:
-      'A number on chain that many transactions of one block can change without waiting for one another, because they add to it and do not read it.',
+      'A number on chain that many transactions of one block can change without waiting for one another, because they only add to it and do not read it.',
     see: ['parallel-execution'],
   },
   {
     id: 'bridge',
     term: 'Bridge',
     definition:
-      'A system that locks an asset on one chain and issues a stand-in for it on another. Its safety is that of its weakest part, often a few keys.',
+      'A system that locks an asset on one chain and issues a stand-in for it on another. It is only as safe as its weakest part, often a few keys.',
     see: ['oracle'],
   },
   {
@@ -1280,7 +1281,7 @@ export const terms: readonly Term[] = [
     id: 'dao',
     term: 'DAO',
     definition:
-      'Decentralised autonomous organisation: a group that decides by votes on chain, with the money held by the contract that counts them.',
+      'Decentralised autonomous organisation: a group that decides by on-chain votes, with its funds held by the contract that counts them.',
     see: ['governance', 'proposal'],
   },
   {
@@ -1310,7 +1311,7 @@ export const terms: readonly Term[] = [
     id: 'eoa',
     term: 'EOA',
     definition:
-      'Externally owned account: on Ethereum, an account that a key controls, as opposed to a contract. Cedra makes no such difference; every account can hold code and resources.',
+      'Externally owned account: on Ethereum, an account that a key controls, as opposed to a contract. Cedra makes no such distinction; every account can hold code and resources.',
     see: ['account'],
   },
   {
@@ -1324,14 +1325,14 @@ export const terms: readonly Term[] = [
     id: 'prologue',
     term: 'Prologue',
     definition:
-      'Framework code that runs before each transaction and checks sequence number, expiry, keys and balance. When it fails, the transaction is discarded without a fee.',
+      'Framework code that runs before each transaction and checks the sequence number, expiration, keys and balance. When it fails, the transaction is discarded without a fee.',
     see: ['epilogue', 'discarded-transaction'],
   },
   {
     id: 'erc',
     term: 'ERC-20, ERC-721',
     definition:
-      'Ethereum’s standards for interchangeable and for unique tokens. Their counterparts here are fungible assets and token objects.',
+      'Ethereum’s standards for interchangeable and unique tokens. Their counterparts on Cedra are fungible assets and token objects.',
     see: ['fungible-asset', 'nft'],
     aliases: ['ERC-20', 'ERC-721'],
   },
@@ -1339,14 +1340,14 @@ export const terms: readonly Term[] = [
     id: 'fork',
     term: 'Fork',
     definition:
-      'Two versions of a ledger or of a program that go different ways from one point on. Consensus on Cedra prevents forks of the ledger while less than a third of the voting power is dishonest.',
+      'Two versions of a ledger or program that diverge from a common point. Consensus on Cedra prevents forks of the ledger while less than a third of the voting power is dishonest.',
     see: ['consensus', 'reorganisation'],
   },
   {
     id: 'reorganisation',
     term: 'Reorganisation',
     definition:
-      'What happens on chains without immediate finality when the machines drop their newest blocks for others. On Cedra a committed block stays.',
+      'On chains without immediate finality, when nodes replace their newest blocks with others. On Cedra a committed block is never replaced.',
     see: ['finality', 'fork'],
     aliases: ['reorg'],
   },
@@ -1354,7 +1355,7 @@ export const terms: readonly Term[] = [
     id: 'layer-1',
     term: 'Layer 1',
     definition:
-      'A chain with validators of its own, which depends on no other chain for its order of transactions. Cedra is one.',
+      'A chain with its own validators that does not depend on another chain to order transactions. Cedra is one.',
     see: ['layer-2', 'consensus'],
     aliases: ['L1', 'layer-1'],
   },
@@ -1370,7 +1371,7 @@ export const terms: readonly Term[] = [
     id: 'noise',
     term: 'Noise',
     definition:
-      'The protocol with which two nodes encrypt their connection and prove their identities, in its variant IK. In a network address it stands as `noise-ik`, followed by the public key of the node.',
+      'The protocol that two nodes use to encrypt their connection and prove their identities, in its IK variant. A network address contains it as `noise-ik`, followed by the node’s public key.',
     see: ['node-identity', 'seed-peer'],
     aliases: ['noise-ik'],
   },
@@ -1378,7 +1379,7 @@ export const terms: readonly Term[] = [
     id: 'oracle',
     term: 'Oracle',
     definition:
-      'A service that writes facts from outside, such as prices, onto a chain, where contracts can read them. A contract is only as right as its oracle.',
+      'A service that writes facts from outside, such as prices, onto a chain, where contracts can read them. A contract is only as reliable as its oracle.',
     see: ['bridge'],
     aliases: ['price oracle'],
   },
@@ -1386,7 +1387,7 @@ export const terms: readonly Term[] = [
     id: 'proof-of-stake',
     term: 'Proof of stake',
     definition:
-      'A kind of consensus in which voting power follows from locked coins. Cedra uses it. Chains with proof of work count computing power instead.',
+      'A kind of consensus in which voting power comes from locked coins. Cedra uses it. Chains with proof of work count computing power instead.',
     see: ['stake', 'consensus'],
     aliases: ['PoS', 'PoW', 'proof of work'],
   },
@@ -1394,7 +1395,7 @@ export const terms: readonly Term[] = [
     id: 'proxy',
     term: 'Proxy',
     definition:
-      'On Ethereum, a contract that passes calls on to another one that can be exchanged, to make code upgradable. Cedra needs none: packages have an upgrade policy.',
+      'On Ethereum, a contract that forwards calls to another, replaceable contract, to make code upgradable. Cedra does not need one, because packages have an upgrade policy.',
     see: ['upgrade-policy'],
     aliases: ['proxy contract'],
   },
@@ -1402,7 +1403,7 @@ export const terms: readonly Term[] = [
     id: 're-entrancy',
     term: 'Re-entrancy',
     definition:
-      'An attack in which a function is called again before its first call has finished, and finds half-changed state. In Move it needs a function value or a hook of an asset.',
+      'An attack in which a function is called again before its first call has finished, and finds half-changed state. In Move it requires a function value or an asset’s hook.',
     see: ['function-value', 'dispatchable-fungible-asset'],
     aliases: ['reentrancy', 're-entry'],
   },
@@ -1410,7 +1411,7 @@ export const terms: readonly Term[] = [
     id: 'recovery-phrase',
     term: 'Recovery phrase',
     definition:
-      'A private key written as 12 or 24 words, from which a wallet computes its keys again. Anyone who reads it owns the accounts.',
+      'A private key written as 12 or 24 words, from which a wallet recomputes its keys. Anyone who reads it controls the accounts.',
     see: ['private-key', 'wallet'],
     aliases: ['mnemonic', 'seed phrase', 'secret phrase'],
   },
@@ -1418,7 +1419,7 @@ export const terms: readonly Term[] = [
     id: 'sandwich-attack',
     term: 'Sandwich attack',
     definition:
-      'Two trades of an attacker around that of a victim: the first makes the price worse, the second takes the difference. A limit on the price protects.',
+      'Two trades that an attacker places around a victim’s trade: the first makes the price worse, the second takes the difference. A price limit protects against it.',
     see: ['slippage', 'price-impact'],
     aliases: ['front-running'],
   },
@@ -1426,7 +1427,7 @@ export const terms: readonly Term[] = [
     id: 'seed-peer',
     term: 'Seed peer',
     definition:
-      'A node whose address stands in the configuration of another one, so that it has somebody to connect to first.',
+      'A node whose address is in another node’s configuration, so that the other node has a first peer to connect to.',
     see: ['full-node', 'noise'],
     aliases: ['seeds'],
   },
@@ -1434,14 +1435,14 @@ export const terms: readonly Term[] = [
     id: 'slashing',
     term: 'Slashing',
     definition:
-      'Taking stake away from a validator that broke the rules. Cedra does not do it: a validator that fails earns less.',
+      'Taking stake away from a validator that broke the rules. Cedra does not do this; a validator that fails only earns less.',
     see: ['stake', 'staking-rewards'],
   },
   {
     id: 'witness',
     term: 'Witness',
     definition:
-      'A value that only one module can make and that proves to other code that this module took part.',
+      'A value that only one module can create and that proves to other code that this module took part.',
     see: ['capability', 'hot-potato'],
     aliases: ['witness pattern'],
   },

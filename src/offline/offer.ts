@@ -1,4 +1,3 @@
-import {translate} from '@docusaurus/Translate';
 import styles from './offer.module.css';
 
 function button(label: string, onClick: () => void): HTMLButtonElement {
@@ -18,8 +17,8 @@ export function offerReload(): void {
   offer.setAttribute('role', 'status');
   document.body.append(offer);
   offer.append(
-    translate({id: 'offline.offer', message: 'A new version of these pages is there.'}),
-    button(translate({id: 'offline.reload', message: 'Reload'}), () => window.location.reload()),
-    button(translate({id: 'offline.later', message: 'Later'}), () => offer.remove()),
+    'A new version of this site is available.',
+    button('Reload', () => window.location.reload()),
+    button('Later', () => offer.remove()),
   );
 }

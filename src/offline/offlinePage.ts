@@ -23,7 +23,7 @@ body { max-width: 40rem; margin: 10vh auto; padding: 0 1rem }
 </style>
 <main>
 <h1>You are offline</h1>
-<p>This page was not visited on this device before. ${links.length > 0 ? 'These pages were:' : ''}</p>
+<p>You have not visited this page on this device before. ${links.length > 0 ? 'These pages are available:' : ''}</p>
 <ul>${links.join('\n')}</ul>
 </main>
 </html>

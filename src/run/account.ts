@@ -3,7 +3,7 @@ import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/src/site/networks';
 import {sendRequest, type Notice} from './requests';
 
-/** A throw-away account, which exists only in the memory of the page. */
+/** A throwaway account, which exists only in the memory of the page. */
 export interface TrialAccount {
   address: string;
   privateKey: string;

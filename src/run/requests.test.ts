@@ -25,12 +25,12 @@ describe('explainFailure', () => {
   it('gives the command that starts a localnet', () => {
     const notice = explainFailure({network: localnet, service: 'rest', ...page});
     expect(notice).toMatchObject({command: 'cedra node run-localnet'});
-    expect(notice.text).toMatch(/^No localnet answers at http:\/\/127\.0\.0\.1:8080\..*may ask.*Safari/);
+    expect(notice.text).toMatch(/^Could not reach a localnet at http:\/\/127\.0\.0\.1:8080\..*may ask.*Safari/);
   });
 
   it('does not mention https on a page without https', () => {
     const {text} = explainFailure({network: localnet, service: 'faucet', ...page, isSecurePage: false});
-    expect(text).toMatch(/^No faucet answers/);
+    expect(text).toMatch(/^Could not reach a faucet/);
     expect(text).not.toContain('https');
   });
 
@@ -43,7 +43,7 @@ describe('explainFailure', () => {
     expect(explainFailure({network: devnet, service: 'rest', ...page, isOnline: false}).text).toContain(
       'offline',
     );
-    expect(explainFailure({network: devnet, service: 'rest', ...page}).text).toContain('does not answer');
+    expect(explainFailure({network: devnet, service: 'rest', ...page}).text).toContain('is not responding');
   });
 });
 
@@ -88,10 +88,10 @@ describe('sendRequest', () => {
     const onNotice = vi.fn();
     const options = {network: localnet, others, onNotice};
     expect(await sendRequest(request('https://evil.example/'), options)).toMatchObject({
-      refused: expect.stringContaining('only the chosen network') as string,
+      refused: expect.stringContaining('only the selected network') as string,
     });
     expect(await sendRequest(request(devnet.rest), options)).toMatchObject({
-      refused: expect.stringContaining('belongs to Devnet, but Localnet is chosen') as string,
+      refused: expect.stringContaining('belongs to Devnet, but Localnet is selected') as string,
     });
     expect(fetch).not.toHaveBeenCalled();
   });

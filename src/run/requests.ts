@@ -44,7 +44,7 @@ export function explainFailure({network, service, isOnline, isSecurePage, permis
   if (network.id !== 'localnet') {
     return isOnline
       ? {
-          text: `The ${serviceNames[service]} of ${network.label} does not answer at ${address}. Try again later, or choose another network.`,
+          text: `The ${serviceNames[service]} of ${network.label} is not responding at ${address}. Try again later, or select another network.`,
         }
       : {
           text: `Your browser is offline, so ${network.label} cannot be reached.`,
@@ -52,18 +52,18 @@ export function explainFailure({network, service, isOnline, isSecurePage, permis
   }
   if (permission === 'denied') {
     return {
-      text: `Your browser does not let this page reach your own machine. Allow access to the local network in the settings of this site, beside its address, and run again.`,
+      text: `Your browser does not let this page reach your own machine. Allow access to the local network in the site settings, next to the address, and run again.`,
     };
   }
   if (service === 'indexer') {
     return {
-      text: `No indexer answers at ${address}. A plain localnet has none.`,
+      text: `Could not reach an indexer at ${address}. A default localnet does not include one.`,
       link: {to: '/indexer/processors', text: 'Start a localnet with an indexer'},
     };
   }
-  const start = `No ${service === 'faucet' ? 'faucet' : 'localnet'} answers at ${address}. Start a localnet with the command below, and leave it running.`;
+  const start = `Could not reach a ${service === 'faucet' ? 'faucet' : 'localnet'} at ${address}. Start a localnet with the command below, and leave it running.`;
   const hint = isSecurePage
-    ? ' If one runs already: your browser may ask before it lets this page reach your machine, so allow it. Safari never lets a page on https reach http: use another browser.'
+    ? ' If one is already running, your browser may ask for permission to reach your machine: allow it. Safari never lets an https page reach http, so use another browser.'
     : '';
   return {
     text: start + hint,
@@ -92,13 +92,13 @@ export function explainResponse({
 }: ResponseDetails): Notice | undefined {
   if (text.includes('deserialize input into SignedTransaction')) {
     return {
-      text: 'This node is too old for the SDK: it does not know the field for the asset that pays the fee. leaveOutFeeAsset() in old-node.ts leaves the field out; call it before you send.',
+      text: 'This node is too old for the SDK: it does not support the field for the fee asset. leaveOutFeeAsset() in old-node.ts leaves the field out; call it before you send.',
       link: {to: '/getting-started/tx#match-the-sdk', text: 'Match the SDK to your localnet'},
     };
   }
   if (service === 'faucet' && status >= 400) {
     return {
-      text: `The faucet of ${network.label} refuses, with status ${status}: ${text.slice(0, 300)}`,
+      text: `The ${network.label} faucet rejected the request with status ${status}: ${text.slice(0, 300)}`,
       link: {to: '/getting-started/faucet', text: 'Other ways to get coins'},
     };
   }
@@ -147,8 +147,8 @@ export async function sendRequest(
     const other = others.find((each) => serviceOf(url, each));
     return {
       refused: other
-        ? `${url} belongs to ${other.label}, but ${network.label} is chosen. Choose ${other.label} above, and run again.`
-        : `A program here reaches only the chosen network, not ${url.slice(0, 200)}`,
+        ? `${url} belongs to ${other.label}, but ${network.label} is selected. Select ${other.label} above and run again.`
+        : `A program here can reach only the selected network, not ${url.slice(0, 200)}`,
     };
   }
   try {
@@ -162,7 +162,7 @@ export async function sendRequest(
     });
     const bytes = await response.arrayBuffer();
     if (bytes.byteLength > limits.responseBytes)
-      return {refused: `The answer has ${bytes.byteLength} bytes: too many.`};
+      return {refused: `The response is too large: ${bytes.byteLength} bytes.`};
     const contentType = response.headers.get('content-type') ?? '';
     const text = bytes.byteLength < 10_000 ? new TextDecoder().decode(bytes) : '';
     const {status, statusText} = response;
@@ -180,6 +180,6 @@ export async function sendRequest(
         permission: await localNetworkPermission(),
       }),
     );
-    return {refused: `${url} gave no answer: ${error instanceof Error ? error.message : String(error)}`};
+    return {refused: `No response from ${url}: ${error instanceof Error ? error.message : String(error)}`};
   }
 }

@@ -51,7 +51,7 @@ export function runInSandbox(
     counts.requests += 1;
     const response: ProgramResponse =
       counts.requests > limits.requests
-        ? {refused: `A program here may send ${limits.requests} requests.`}
+        ? {refused: `A program here may send at most ${limits.requests} requests.`}
         : await sendRequest(request, requests.signal);
     port.postMessage({kind: 'response', id, response});
   }

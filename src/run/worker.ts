@@ -227,7 +227,7 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
     if (source === undefined)
       throw new Error(
         /^\.\/account\b/.test(path)
-          ? 'There is no account yet: make one above, under "A trial account".'
+          ? 'There is no account yet. Create one above, under "Test account".'
           : `Cannot find "${path}". A program here can import ${SDK} and the earlier files of its page.`,
       );
     const code = compile(path, source);
@@ -303,7 +303,7 @@ function main(): void {
   countTimers();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // Leave the program no `postMessage`: it could flood the frame, which shares the page's thread in some browsers.
+  // Remove `postMessage` from the program: it could flood the frame, which shares the page's thread in some browsers.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }

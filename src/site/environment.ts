@@ -59,7 +59,7 @@ function runOf(value = ''): readonly Network['id'][] {
   const unknown = named.find((name) => !withFaucet.some((id) => id === name));
   if (unknown !== undefined) {
     throw new Error(
-      `RUN is "${value}", but must be "true", "false" or some of ${withFaucet.join(',')}. Change it in .env or in the environment.`,
+      `RUN is "${value}", but must be "true", "false" or any of ${withFaucet.join(',')}. Change it in .env or in the environment.`,
     );
   }
   return withFaucet.filter((id) => named.includes(id));

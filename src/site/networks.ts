@@ -29,7 +29,7 @@ export const networks: readonly Network[] = [
     rest: 'https://devnet.cedra.dev/v1',
     faucet: 'https://devfaucet-api.cedra.dev',
     indexer: 'https://graphql-devnet.cedra.dev/v1/graphql',
-    purpose: 'Newest features, wiped regularly. The default of the TypeScript SDK.',
+    purpose: 'Newest features, wiped regularly. The default network of the TypeScript SDK.',
   },
   {
     id: 'testnet',
@@ -38,7 +38,7 @@ export const networks: readonly Network[] = [
     rest: 'https://testnet.cedra.dev/v1',
     faucet: 'https://faucet-api.cedra.dev',
     indexer: 'https://graphql.cedra.dev/v1/graphql',
-    purpose: 'For rehearsals: shared, kept through upgrades, with free coins.',
+    purpose: 'For testing before launch: shared, kept across upgrades, with free coins.',
   },
   {
     id: 'mainnet',
@@ -47,7 +47,7 @@ export const networks: readonly Network[] = [
     rest: 'https://mainnet.cedra.dev/v1',
     indexer: 'https://graphql.cedra.dev/v1/graphql',
     purpose:
-      'Not announced: SDK 2.2.8 says "Coming Soon" and uses the testnet address for it. The address here is that of the CLI.',
+      'Not announced. SDK 2.2.8 says "Coming Soon" and uses the testnet address for it. The address here comes from the CLI.',
   },
 ];
 

@@ -32,7 +32,7 @@ export const releases: readonly Release[] = [
     date: '2026-02-23',
     url: tag('0b457d43'),
     feeAsset: true,
-    note: 'One and the same tree. Not a release.',
+    note: 'All three are the same tree. Not a release.',
   },
   {
     id: 'node-1.0.3',
@@ -40,7 +40,7 @@ export const releases: readonly Release[] = [
     date: '2025-11-06',
     url: tag('cedra-node-v1.0.3'),
     feeAsset: true,
-    note: 'The newest node release.',
+    note: 'The latest node release.',
   },
   {
     id: 'node-1.0.2',
@@ -56,7 +56,7 @@ export const releases: readonly Release[] = [
     date: '2025-08-11',
     url: tag('cedra-node-v1.0.1'),
     feeAsset: false,
-    note: 'Cannot read transactions of newer tools.',
+    note: 'Cannot read transactions from newer tools.',
   },
   {
     id: 'cli-1.0.4',
@@ -64,7 +64,7 @@ export const releases: readonly Release[] = [
     date: '2025-10-22',
     url: tag('cedra-cli-v1.0.4'),
     feeAsset: true,
-    note: 'The newest CLI release. Take it for devnet and testnet.',
+    note: 'The latest CLI release. Use it for devnet and testnet.',
   },
   {
     id: 'cli-1.0.3',
@@ -72,7 +72,7 @@ export const releases: readonly Release[] = [
     date: '2025-09-11',
     url: tag('cedra-cli-v1.0.3'),
     feeAsset: true,
-    note: 'The first CLI with --fa-address. Knows the faucets of testnet and devnet.',
+    note: 'The first CLI with --fa-address. Supports the testnet and devnet faucets.',
   },
   {
     id: 'cli-1.0.2',
@@ -80,7 +80,7 @@ export const releases: readonly Release[] = [
     date: '2025-09-01',
     url: tag('cedra-cli-v1.0.2'),
     feeAsset: false,
-    note: 'cedra update looks into the right repository from here on.',
+    note: 'The first CLI whose cedra update uses the correct repository.',
   },
   {
     id: 'cli-1.0.1',
@@ -88,7 +88,7 @@ export const releases: readonly Release[] = [
     date: '2025-07-01',
     url: tag('cedra-cli-v1.0.1'),
     feeAsset: false,
-    note: 'Prints links to cedrascan.com from here on.',
+    note: 'The first CLI that prints links to cedrascan.com.',
   },
   {
     id: 'cli-1.0.0',
@@ -96,7 +96,7 @@ export const releases: readonly Release[] = [
     date: '2025-06-12',
     url: tag('cedra-cli-v1.0.0'),
     feeAsset: false,
-    note: 'Its localnet runs these pages. Cannot send to devnet and testnet.',
+    note: 'These pages run on its localnet. Cannot send to devnet and testnet.',
   },
   {
     id: 'ts-sdk-2.2.8',

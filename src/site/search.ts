@@ -38,7 +38,9 @@ export function readSearchCredentials(env: NodeJS.ProcessEnv): SearchCredentials
     );
   // The id becomes part of host names, and of the content security policy.
   if (!/^[A-Za-z0-9]+$/.test(appId)) {
-    throw new Error(`ALGOLIA_APP_ID is "${appId}", but an application id has letters and digits only.`);
+    throw new Error(
+      `ALGOLIA_APP_ID is "${appId}", but an application id may contain only letters and digits.`,
+    );
   }
   return {appId, apiKey, indexName: env.ALGOLIA_INDEX_NAME?.trim() || searchSettings.indexName};
 }

@@ -35,7 +35,7 @@ export default function diagrams() {
       const width = drawings.at(-1)?.width ?? NaN;
       if (width > MAX_WIDTH) {
         throw new Error(
-          `${where}: this diagram is ${width} pixels wide, and a phone shows ${MAX_WIDTH} legibly: ` +
+          `${where}: this diagram is ${width} pixels wide, but a phone shows only ${MAX_WIDTH} legibly: ` +
             'draw it downwards (flowchart TD), or break its labels with <br/>.',
         );
       }

@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     return;
   }
   await replaceIndex(client, indexName, content);
-  console.log(`The index "${indexName}" is replaced.`);
+  console.log(`The index "${indexName}" was replaced.`);
 }
 
 main().catch((error: unknown) => {

@@ -83,7 +83,7 @@ export async function replaceIndex(
   content: IndexContent,
 ): Promise<void> {
   if (content.records.length === 0)
-    throw new Error('There are no records: the current index would be replaced by an empty one.');
+    throw new Error('There are no records, so the current index would be replaced by an empty one.');
   const temporary = `${indexName}_tmp_${Date.now()}`;
   const wait = (taskID: number) => client.waitForTask({indexName: temporary, taskID});
   try {

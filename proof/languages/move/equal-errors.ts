@@ -13,7 +13,7 @@ export function findEqualErrors(tasks: readonly Task[]): Outcome[] {
       .flatMap(equalErrors)
       .map((names) =>
         blockFailure(block, `${names} have the same number`, {
-          hint: 'Give each error of a module a number of its own.',
+          hint: 'Give each error in a module its own number.',
         }),
       );
     return {block, level: 'written', failures};

@@ -231,7 +231,7 @@ function report({task, source, outcome}: Candidate, errors: readonly Diagnostic[
 
 function reportDependency({task, outcome}: Candidate, errors: readonly Diagnostic[]): void {
   outcome.failures.push(
-    blockFailure(task.block, 'could not be compiled because of an error in what it uses', {
+    blockFailure(task.block, 'could not be compiled because of an error in its dependencies', {
       got: errors.map(({text}) => text).join('\n\n'),
     }),
   );
@@ -257,7 +257,10 @@ function expectMessages(
   }
   if (!got.includes(task.fails ?? '')) {
     outcome.failures.push(
-      blockFailure(task.block, `the compiler does not say \`${task.fails}\``, {got, hint: 'Change `fails`.'}),
+      blockFailure(task.block, `the compiler message does not contain \`${task.fails}\``, {
+        got,
+        hint: 'Change `fails`.',
+      }),
     );
   }
 }
@@ -265,10 +268,10 @@ function expectMessages(
 function compareMessages(shown: Block, got: string): Failure[] {
   if (showsMessages(shown.code, got)) return [];
   return [
-    blockFailure(shown, 'the compiler says something else', {
+    blockFailure(shown, 'the compiler message differs', {
       expected: shown.code,
       got,
-      hint: 'Show every message whole. Only names of files may differ.',
+      hint: 'Show every message in full. Only file names may differ.',
     }),
   ];
 }

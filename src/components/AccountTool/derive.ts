@@ -25,12 +25,12 @@ export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
     steps: [
       {name: 'Public key', note: `${publicKey.length} bytes.`, hex: toHex(publicKey)},
       {
-        name: 'BCS head',
-        note: head.length > 0 ? 'Kind and length, in front.' : 'None for this kind.',
+        name: 'BCS prefix',
+        note: head.length > 0 ? 'Kind and length, prepended.' : 'None for this kind.',
         hex: toHex(head),
       },
-      {name: 'Scheme byte', note: 'Kind of account, behind.', hex: toHex(end)},
-      {name: 'Together', note: `${preimage.length} bytes.`, hex: toHex(preimage)},
+      {name: 'Scheme byte', note: 'Kind of account, appended.', hex: toHex(end)},
+      {name: 'Hash input', note: `${preimage.length} bytes.`, hex: toHex(preimage)},
       {name: 'SHA3-256', note: 'The authentication key.', hex: hash},
     ],
     address: `0x${hash}`,

@@ -15,9 +15,9 @@ const hash = '07968dab936c1bad187c60ce4082f307d030d780e91e694ae03aef16aba73f30';
 /** Shown before the tool is used, and without JavaScript; `derive.test.ts` checks it. */
 export const example: readonly Step[] = [
   {name: 'Public key', note: '32 bytes.', hex: publicKey},
-  {name: 'BCS head', note: 'None for this kind.', hex: ''},
-  {name: 'Scheme byte', note: 'Kind of account, behind.', hex: '00'},
-  {name: 'Together', note: '33 bytes.', hex: `${publicKey}00`},
+  {name: 'BCS prefix', note: 'None for this kind.', hex: ''},
+  {name: 'Scheme byte', note: 'Kind of account, appended.', hex: '00'},
+  {name: 'Hash input', note: '33 bytes.', hex: `${publicKey}00`},
   {name: 'SHA3-256', note: 'The authentication key.', hex: hash},
 ];
 

@@ -22,7 +22,7 @@ const notes = {
 };
 
 /**
- * Creates throw-away accounts in the browser: a key, the steps to its address, and a signature that the reader can
+ * Creates throwaway accounts in the browser: a key, the steps to its address, and a signature that the reader can
  * invalidate. The SDK loads when the reader asks for an account; until then, an example is shown.
  */
 export default function AccountTool() {
@@ -62,7 +62,10 @@ export default function AccountTool() {
 
   return (
     <div className={styles.frame}>
-      <p>Make a key in this browser, watch it become an address, sign a message. Nothing is sent anywhere.</p>
+      <p>
+        Generate a key in your browser, see how its address is derived, and sign a message. Nothing is sent
+        anywhere.
+      </p>
       <div className={styles.make} data-markdown="skip">
         {/* Not `disabled` while loading, because a disabled button loses the focus. */}
         <button
@@ -70,15 +73,15 @@ export default function AccountTool() {
           type="button"
           aria-disabled={isLoading}
           onClick={() => isLoading || press()}>
-          {made ? 'Make another account' : keys === 'failed' ? 'Try again' : 'Make a throw-away account'}
+          {made ? 'Create another account' : keys === 'failed' ? 'Try again' : 'Create a throwaway account'}
         </button>
         <p className={styles.note} role="status">
-          {typeof keys === 'object' ? `Account ${count}, made in this page by the SDK.` : notes[keys]}
+          {typeof keys === 'object' ? `Account ${count}, created on this page by the SDK.` : notes[keys]}
         </p>
       </div>
       <div data-markdown="skip">
         <Choice
-          label="Kind of key"
+          label="Key type"
           options={kinds}
           value={kind}
           disabled={!made}
@@ -100,8 +103,8 @@ export default function AccountTool() {
           {!made
             ? 'An example.'
             : made.agrees
-              ? 'The SDK derives the same.'
-              : 'The SDK derives another: please report it.'}
+              ? 'The SDK derives the same address.'
+              : 'The SDK derives a different address. Please report this.'}
         </span>
         <Hex digits={made?.address ?? exampleAddress} />
       </p>
@@ -130,7 +133,7 @@ export default function AccountTool() {
             ? 'Not signed yet.'
             : valid
               ? 'The signature is valid for this message and this key. Now change a letter.'
-              : 'The signature is not valid: the message is not the one that was signed.'}
+              : 'The signature is not valid: this is not the message that was signed.'}
         </p>
         <Hex className={styles.signature} label="Signature" digits={signed?.hex ?? '…'} />
       </fieldset>
@@ -148,7 +151,7 @@ export default function AccountTool() {
           {revealed ? (
             <Hex digits={made?.privateKey ?? ''} />
           ) : (
-            'It is in the memory of this page only, and gone when you leave. Never use a key from a web page.'
+            'It exists only in the memory of this page and is lost when you leave. Never use a key from a web page.'
           )}
         </p>
       </fieldset>

@@ -98,10 +98,10 @@ export default function AmmCurve() {
       </div>
       <Controls>
         <Choice label="You sell" options={sides} value={asset} onChange={setAsset} />
-        <Choice label="Fee of the pool" options={fees} value={fee} onChange={setFee} />
+        <Choice label="Pool fee" options={fees} value={fee} onChange={setFee} />
       </Controls>
       <Slider
-        label="Size of the trade"
+        label="Trade size"
         min={1}
         max={1_000}
         value={thousandths}
@@ -113,7 +113,7 @@ export default function AmmCurve() {
           {name: 'You get', value: `${grouped(got)} ${other}`, strong: true},
           {name: 'At the old price', value: `${grouped(undisturbed)} ${other}`},
           {name: 'Price impact', value: percent(impact), strong: true},
-          {name: 'Fee, for the pool', value: `${decimal(sold * feeBps, BPS, 0)} ${asset}`},
+          {name: 'Fee paid to the pool', value: `${decimal(sold * feeBps, BPS, 0)} ${asset}`},
           {name: 'Price before', value: `${price(START)} PLUM`},
           {name: 'Price after', value: `${price(after)} PLUM`},
           {name: 'x · y before', value: grouped(START.LIME * START.PLUM)},

@@ -172,7 +172,7 @@ describe('decodeTransaction', () => {
   });
 
   it.each<[string, (bytes: Uint8Array) => Uint8Array, string]>([
-    ['an empty input', () => new Uint8Array(), 'Byte 0: there are no bytes.'],
+    ['an empty input', () => new Uint8Array(), 'Byte 0: the input is empty.'],
     [
       'an input that ends early',
       (bytes) => bytes.slice(0, 143),
@@ -196,7 +196,7 @@ describe('decodeTransaction', () => {
     [
       'more items than bytes',
       (bytes) => put(bytes, {97: 0xff, 98: 0x01}),
-      'Byte 97: Arguments has 255 items, more than the bytes left.',
+      'Byte 97: Arguments has 255 items, more than the remaining bytes can hold.',
     ],
     [
       'a length with more bytes than needed',
@@ -236,7 +236,7 @@ describe('parseHex', () => {
 
   it.each([
     ['0xabzz', 'Byte 1: “z” is not a hexadecimal digit.'],
-    ['abc', 'Byte 1: the last byte has one hexadecimal digit, and a byte has two.'],
+    ['abc', 'Byte 1: the last byte has only one hexadecimal digit instead of two.'],
   ])('names the byte in %s', (text, message) => {
     expect(() => parseHex(text)).toThrow(message);
   });

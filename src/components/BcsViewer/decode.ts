@@ -23,7 +23,7 @@ const MAX_U64 = 2n ** 64n - 1n;
  * @throws DecodeError naming the first byte that is wrong
  */
 export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
-  if (bytes.length === 0) throw new DecodeError(0, 'there are no bytes.');
+  if (bytes.length === 0) throw new DecodeError(0, 'the input is empty.');
   // Nothing in the bytes says whether there is a fee asset: try both, and report the error that is further on.
   const failures: DecodeError[] = [];
   for (const hasFeeAsset of [false, true]) {
@@ -63,32 +63,34 @@ function decodeAs(bytes: Uint8Array, hasFeeAsset: boolean): DecodedTransaction {
 /* The structures, in the order of their fields. Source: `types/src/transaction` of the network. */
 
 function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
-  reader.address('Sender', 'The account that the transaction acts for.');
+  reader.address('Sender', 'The account that the transaction acts on behalf of.');
   reader.integer('Sequence number', 8, (value) =>
     value === MAX_U64
       ? {value: 'none (all bits set)', note: 'An orderless transaction: the payload has a nonce instead.'}
-      : {note: 'The number of transactions that the sender has committed before.'},
+      : {note: 'The number of transactions that the sender has already committed.'},
   );
   reader.group('Payload', 'enum', () => payload(reader));
-  reader.integer('Max gas amount', 8, () => ({note: 'The most gas units that the transaction may use.'}));
+  reader.integer('Max gas amount', 8, () => ({
+    note: 'The maximum number of gas units that the transaction may use.',
+  }));
   reader.integer('Gas unit price', 8, (value) => ({
     value: `${grouped(value)} octas`,
-    note: 'What each gas unit costs. A higher price is taken into a block earlier.',
+    note: 'What each gas unit costs. A transaction with a higher price is included in a block sooner.',
   }));
   reader.integer('Expiration time', 8, (value) => ({
     value: `${grouped(value)}${toDate(value)}`,
-    note: 'Seconds since 1970. From this block time on the transaction is invalid.',
+    note: 'Seconds since 1970. From this block time on, the transaction is invalid.',
   }));
   reader.integer('Chain id', 1, (value) => ({
     value: [String(value), chains[String(value)] ?? ''].filter(Boolean).join(', '),
-    note: 'Keeps a transaction of one network from being used on another.',
+    note: 'Keeps a transaction for one network from being used on another.',
   }));
   if (hasFeeAsset)
     reader.group(
       'Fee asset',
       'TypeTag',
       () => typeTag(reader),
-      'The asset in which the fee is paid. Nodes before release 1.0.2 and CLIs before 1.0.3 do not know this field.',
+      'The asset in which the fee is paid. Nodes before release 1.0.2 and CLIs before 1.0.3 do not support this field.',
     );
 }
 
@@ -122,7 +124,7 @@ function payload(reader: Reader): string {
         reader.variant('Version', ['V1']);
         const multisig = reader.option('Multisig account', 'address', () => reader.address('Address'));
         const nonce = reader.option('Replay protection nonce', 'u64', () =>
-          reader.integer('Nonce', 8, () => ({note: 'Protects from replay in place of the sequence number.'})),
+          reader.integer('Nonce', 8, () => ({note: 'Prevents replay, in place of the sequence number.'})),
         );
         return [multisig && `multisig ${multisig}`, nonce && `nonce ${nonce}`].filter(Boolean).join(', ');
       });

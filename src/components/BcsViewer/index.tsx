@@ -4,8 +4,8 @@ import styles from './styles.module.css';
 
 const placeholder = (
   <p className={styles.placeholder}>
-    Here a transaction is taken apart byte by byte. The figure needs JavaScript; the tables on this page list
-    the same fields.
+    This figure shows a transaction byte by byte. It needs JavaScript; the tables on this page list the same
+    fields.
   </p>
 );
 

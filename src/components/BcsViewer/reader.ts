@@ -45,7 +45,7 @@ export function parseHex(text: string): Uint8Array {
   if (digits.length % 2)
     throw new DecodeError(
       (digits.length - 1) / 2,
-      'the last byte has one hexadecimal digit, and a byte has two.',
+      'the last byte has only one hexadecimal digit instead of two.',
     );
   return Uint8Array.from(digits.match(/../g) ?? [], (pair) => parseInt(pair, 16));
 }
@@ -142,7 +142,10 @@ export class Reader {
       const length = this.length(label);
       // Every item takes at least a byte, so a wrong length is reported at its own offset.
       if (length > this.left)
-        throw new DecodeError(start, `${label} has ${grouped(length)} items, more than the bytes left.`);
+        throw new DecodeError(
+          start,
+          `${label} has ${grouped(length)} items, more than the remaining bytes can hold.`,
+        );
       this.add('Number of items', 'uleb128', start, {value: grouped(length)});
       for (let index = 0; index < length; index++) values.push(read(index));
       return length === 0 ? 'none' : count(length, 'item');

@@ -71,7 +71,8 @@ function Facts({option: {default: preset, possibleValues, env}}: {option: Option
       )}
       {possibleValues.length > 0 && (
         <>
-          Values:{' '}
+          {' '}
+          Possible values:{' '}
           {possibleValues.map(({value, description}, index) => (
             <span key={value}>
               {index > 0 && ', '}
@@ -84,7 +85,7 @@ function Facts({option: {default: preset, possibleValues, env}}: {option: Option
       )}
       {env && (
         <>
-          Environment: <code>{env}</code>.
+          Environment variable: <code>{env}</code>.
         </>
       )}
     </p>
@@ -112,7 +113,7 @@ function Command({command}: {command: CompactCommand}) {
       )}
       {command.sharedOptionNames.length > 0 && (
         <p className={styles.facts}>
-          Also takes{' '}
+          Also accepts{' '}
           {command.sharedOptionNames.map((long, index) => (
             <span key={long}>
               {index > 0 && ', '}
@@ -156,7 +157,7 @@ export default function CliReference() {
   return (
     <div ref={list}>
       <p className={styles.facts}>
-        Read from <code>--help</code> of CLI {version}: {commands.length} commands.
+        Generated from the <code>--help</code> output of CLI {version}: {commands.length} commands.
       </p>
       <div className={styles.filter}>
         <Filter {...filter} setQuery={setQuery} />

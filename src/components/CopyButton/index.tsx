@@ -24,7 +24,7 @@ export default function CopyButton({
 }: CopyButtonProps) {
   const {state, icon, copy} = useCopy(read);
   const id = useId();
-  const name = {idle: label, copied: 'Copied', failed: 'Copying failed'}[state];
+  const name = {idle: label, copied: 'Copied', failed: 'Copy failed'}[state];
   return (
     <button
       type="button"

@@ -58,7 +58,7 @@ export default function Diagram({svg, alt}: DiagramProps) {
       />
       {isReduced && (
         <button ref={button} type="button" className={clsx('plain-button', styles.open)} onClick={enlarge}>
-          <Icon name="maximize-2" size={16} /> Enlarge the diagram
+          <Icon name="maximize-2" size={16} /> Enlarge diagram
         </button>
       )}
       <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>

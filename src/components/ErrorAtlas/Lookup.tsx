@@ -11,7 +11,7 @@ export default function Lookup() {
 
   return (
     <div className={styles.lookup} data-markdown="skip">
-      <label htmlFor={id}>Paste an error, its name or its number</label>
+      <label htmlFor={id}>Paste an error message, name or code</label>
       <textarea
         id={id}
         className="text-field"
@@ -23,9 +23,7 @@ export default function Lookup() {
       />
       <div role="status" className={styles.count}>
         {text.trim() &&
-          (findings.length === 0
-            ? 'Nothing on this page has that name, number or text.'
-            : `${findings.length} found`)}
+          (findings.length === 0 ? 'No matching error on this page.' : `${findings.length} found`)}
       </div>
       <ul className={styles.findings}>
         {findings.map((finding) => (

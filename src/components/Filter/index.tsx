@@ -29,7 +29,7 @@ export default function Filter({
         {text && found > 0 && `${found} ${found === 1 ? singular : plural}`}
         {text && found === 0 && (
           <>
-            No {singular} has “{text}”. <Link to={searchLink(text)}>Search the documentation for it</Link>
+            No {singular} matches “{text}”. <Link to={searchLink(text)}>Search the documentation for it</Link>
           </>
         )}
       </p>

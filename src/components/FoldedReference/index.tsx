@@ -106,14 +106,14 @@ export default function FoldedReference({reference, groups, nouns, load}: Props)
 
   return (
     <div ref={place} data-markdown-from={reference}>
-      {isMissing && <p role="alert">The entries could not be loaded. Load the page again to see them.</p>}
+      {isMissing && <p role="alert">The entries could not be loaded. Reload the page to see them.</p>}
       <Filter {...filter} />
       {shownGroups.map(({title, entries}) => (
         <section key={title} className={styles.group}>
           <h3>{title}</h3>
           {entries.map((entry) => (
             <FoldedEntry key={entry.id} entry={entry}>
-              {Content ? <Content id={entry.id} /> : <a href={asMarkdown}>All entries as text</a>}
+              {Content ? <Content id={entry.id} /> : <a href={asMarkdown}>All entries as plain text</a>}
             </FoldedEntry>
           ))}
         </section>

@@ -36,7 +36,8 @@ function Declarations({title, module, lines}: {title: string; module: string; li
 /** Declarations of a module; view functions come first. */
 export default function Module({id}: {id: string}) {
   const found = byId.get(id);
-  if (!found) throw new Error(`lib/generated/framework.json has no module ${id}; renew it.`);
+  if (!found)
+    throw new Error(`lib/generated/framework.json has no module ${id}. Run \`npm run prove -- --renew\`.`);
   const {module, structs, functions} = found;
   const isView = (text: string) => text.startsWith('#[view]');
   return (

@@ -12,7 +12,7 @@ export default function Find() {
   const {engine} = useSearchClient();
   return (
     <>
-      <SearchField placeholder="An error, a command, a word from another chain" />
+      <SearchField placeholder="An error, a command or a term from another chain" />
       <p className={styles.examples}>
         Try
         {EXAMPLES.map((query) => (
@@ -20,9 +20,7 @@ export default function Find() {
             {query}
           </Link>
         ))}
-        {engine === 'embedded' && (
-          <span>The search runs on this device: nothing that you type leaves it.</span>
-        )}
+        {engine === 'embedded' && <span>Search runs on this device. Nothing you type leaves it.</span>}
       </p>
     </>
   );

@@ -9,7 +9,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
     title: 'Your first fungible asset',
     path: '/guides/first-fa',
     drawing: 'asset',
-    text: 'A currency with a hard cap, a freeze and an administrator who cannot take anything.',
+    text: 'A currency with a hard cap, a freeze function and an administrator who cannot seize anything.',
   },
   {
     title: 'Your first NFT collection',
@@ -21,13 +21,13 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
     title: 'Split incoming payments',
     path: '/guides/fee-splitter',
     drawing: 'splitter',
-    text: 'One address for several people, and a division that loses no unit.',
+    text: 'One address for several people, and a split that never loses a unit.',
   },
   {
     title: 'Escrow with a time lock',
     path: '/guides/escrow',
     drawing: 'escrow',
-    text: 'Money between two people, an arbiter and a clock.',
+    text: 'Funds held between two people, with an arbiter and a deadline.',
   },
   {
     title: 'Build a DEX',
@@ -39,7 +39,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
     title: 'Pay fees with your own asset',
     path: '/gas-tokens/custom-gas-tokens',
     drawing: 'fee',
-    text: 'An asset on its way to being accepted for fees, and which steps are yours.',
+    text: 'How an asset becomes accepted for fees, and which steps are yours.',
   },
 ];
 

@@ -10,9 +10,9 @@ export default function TryIt() {
   return (
     <>
       <p>
-        Move the point: it is a trade in a pool of two assets. The more you sell at once, the worse your
-        price. The figure computes as the contract in <Link to="/guides/dex">Build a DEX</Link> does, in whole
-        numbers.
+        Drag the point to trade in a pool of two assets. The more you sell at once, the worse your price. The
+        figure uses the same whole-number arithmetic as the contract in{' '}
+        <Link to="/guides/dex">Build a DEX</Link>.
       </p>
       <div ref={ref}>
         <Figure title="A trade on the curve" live>

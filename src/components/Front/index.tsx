@@ -13,11 +13,11 @@ const {blocks, ran, compiled, checked, notRun} = site.totals;
 
 /** The site in numbers, the total first. */
 const figures: [string, number][] = [
-  [`blocks of code on ${site.leaves.length} pages`, blocks],
-  ['ran, or matched what was printed', ran],
+  [`code blocks on ${site.leaves.length} pages`, blocks],
+  ['ran, or matched the printed output', ran],
   ['compiled or type-checked', compiled],
   ['checked against schemas and flags', checked],
-  ['not run; each says why', notRun],
+  ['not run, each with a reason', notRun],
 ];
 
 /** The part of the front page between the top and the Quick start. */
@@ -28,12 +28,12 @@ export default function Front() {
         <Cedar leaves={site.leaves} />
         <div>
           <Heading as="h2" id="proof">
-            Run first, then written down
+            Tested before it is published
           </Heading>
           <p>
             Before a page is published, its commands run on a local chain, its contracts compile and its
-            programs are type-checked. {site.failing} blocks fail, as they should. Each leaf of this cedar is
-            a page, and as dark as its code is proven.
+            programs are type-checked. {site.failing} blocks are meant to fail, and do. Each leaf of this
+            cedar is a page; the darker the leaf, the better its code is proven.
           </p>
           <dl className={styles.figures}>
             {figures.map(([name, number]) => (

@@ -11,7 +11,7 @@ export default function Hero({children}: {children: ReactNode}) {
     <div className={styles.hero}>
       <div className={styles.words}>
         <p className={styles.promise} data-markdown="skip">
-          A chain of your own, in ten minutes.
+          Your own chain in ten minutes.
         </p>
         {children}
         <p className={styles.actions} data-markdown="skip">

@@ -12,7 +12,7 @@ export default function List() {
       <SearchField key={pathname} initial={wordsOf(pathname).join(' ')} />
       {found.length > 0 && (
         <>
-          <p>You may have meant:</p>
+          <p>Did you mean:</p>
           <ul>
             {found.map((page) => (
               <li key={page.path}>

@@ -10,7 +10,7 @@ import styles from './styles.module.css';
 const messages: Record<CopyState, string> = {
   idle: 'Copy page',
   copied: 'Copied',
-  failed: 'Copying failed: open the Markdown instead',
+  failed: 'Copy failed: open the Markdown instead',
 };
 
 async function markdownOf(path: string): Promise<string> {

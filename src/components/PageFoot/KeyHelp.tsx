@@ -6,7 +6,7 @@ const keys = [
   [['Ctrl K', '⌘ K', '/'], 'Search'],
   [['['], 'Previous page'],
   [[']'], 'Next page'],
-  [['?'], 'This list'],
+  [['?'], 'Show this list'],
   [['Esc'], 'Close'],
 ] as const;
 
@@ -33,7 +33,7 @@ export default function KeyHelp({onClose}: {onClose: () => void}) {
       <form method="dialog">
         <label className={styles.setting}>
           <input type="checkbox" checked={areOn} onChange={(event) => switchTo(event.target.checked)} />
-          Shortcuts of a single key
+          Single-key shortcuts
         </label>
         <button className="button button--secondary">Close</button>
       </form>

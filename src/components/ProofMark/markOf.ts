@@ -14,15 +14,15 @@ export interface MarkedBlock {
 interface Mark {
   tier: ProofTier;
   word: string;
-  /** The block fails as it should. */
+  /** The block fails as expected. */
   fails?: true;
 }
 
-/** The tiers of a block's cedar, and the words beside it. A block that fails as it should is as proven as one that ran. */
+/** The tiers of a block's cedar, and the words beside it. A block that fails as expected is as proven as one that ran. */
 export function markOf({level, mustFail, isOutput}: MarkedBlock): Mark {
   if (level === undefined) return {tier: 0, word: 'changed since'};
   const tier = PROOF_TIERS[level];
   if (level === 'unproven') return {tier, word: 'not run'};
-  if (mustFail && tier > 1) return {tier: 3, word: 'fails, as it should', fails: true};
+  if (mustFail && tier > 1) return {tier: 3, word: 'fails as expected', fails: true};
   return {tier, word: isOutput && tier > 1 ? 'matched' : level};
 }

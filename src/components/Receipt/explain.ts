@@ -13,16 +13,16 @@ export interface ProvenBlock extends MarkedBlock {
 }
 
 const verbs: Partial<Record<ProofLevel, string>> = {
-  ran: 'Ran on',
+  ran: 'Ran with',
   compiled: 'Compiled with',
   typed: 'Type-checked against',
   checked: 'Checked against',
 };
 
 const failures: Partial<Record<ProofLevel, string>> = {
-  ran: 'Failed, as it should, on',
-  compiled: 'Rejected, as it should be, by',
-  typed: 'Rejected, as it should be, by the types of',
+  ran: 'Failed as expected with',
+  compiled: 'Rejected as expected by',
+  typed: 'Rejected as expected by the types of',
 };
 
 /** The tool that proved a block: "Cedra CLI 1.2.0 (c6ac59a5)". Null where no tool did. */
@@ -34,17 +34,17 @@ export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, '
 }
 
 const meanings: Partial<Record<ProofLevel, string>> = {
-  ran: 'It was executed in the order of the page, and it succeeded.',
+  ran: 'It was executed in the order of the page and succeeded.',
   compiled: 'The compiler accepts this code; nothing on this page executes it.',
-  typed: 'Its names and types are right; nothing on this page executes it.',
-  checked: 'It was not executed: its commands, names and settings were looked up.',
+  typed: 'Its names and types are correct; nothing on this page executes it.',
+  checked: 'It was not executed; its commands, names and settings were looked up.',
 };
 
 /** What a level of proof promises, for readers who do not know the marks. */
 export const meaningOf = ({level, mustFail, isOutput}: MarkedBlock): string | undefined =>
   level === undefined || mustFail || (isOutput && level !== 'checked') ? undefined : meanings[level];
 
-/** Explains how a block was proven: "Ran on Cedra CLI 1.2.0". */
+/** Explains how a block was proven: "Ran with Cedra CLI 1.2.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
   {tools, workarounds}: Pick<PageProof, 'tools' | 'workarounds'>,
@@ -54,7 +54,7 @@ export function explain(
   if (level === 'written') return 'Written to a file. Nothing on this page runs or reads that file';
   const [cli, sdk] = [cliName(tools), sdkName(tools)];
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
-  if (isOutput && level !== 'checked') return `Compared with what was printed by ${tool}`;
+  if (isOutput && level !== 'checked') return `Compared with the output of ${tool}`;
   const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Proven with';
   const limits = [
     ...(level === 'checked' && note ? [`not run: ${note}`] : []),

@@ -39,8 +39,8 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
         )}
         {block.program && (
           <div>
-            <dt>In the page</dt>
-            <dd>{block.runsHere ? 'runs here' : 'not proven'}</dd>
+            <dt>In the browser</dt>
+            <dd>{block.runsHere ? 'verified' : 'not verified'}</dd>
           </div>
         )}
         <div>
@@ -53,7 +53,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
       <p className={styles.links}>
         {proof?.script && (
           <a href={proof.script} download>
-            Script of this page
+            Download this page as a script
           </a>
         )}
         <Link to="/#marks">What the marks mean</Link>

@@ -79,7 +79,7 @@ function Facts({endpoint: {parameters, body, results, errors}}: {endpoint: Descr
           </dd>
         </>
       )}
-      <dt>Answer</dt>
+      <dt>Response</dt>
       {results.map(({status, type, bcs}) => (
         <dd key={status}>
           {status}: <Type text={type} />
@@ -102,7 +102,8 @@ function Facts({endpoint: {parameters, body, results, errors}}: {endpoint: Descr
 export default function Endpoint({id}: {id: string}) {
   if (id === TYPES_ID) return <Types />;
   const endpoint = byId.get(id);
-  if (!endpoint) throw new Error(`lib/generated/rest.json has no endpoint ${id}; renew it.`);
+  if (!endpoint)
+    throw new Error(`lib/generated/rest.json has no endpoint ${id}. Run \`npm run prove -- --renew\`.`);
   const {curl, status, answer} = endpoint.example;
   return (
     <>
@@ -110,7 +111,7 @@ export default function Endpoint({id}: {id: string}) {
       <pre className={styles.code}>
         <code>{curl}</code>
       </pre>
-      <p>Answered {status}:</p>
+      <p>Response with status {status}:</p>
       <pre className={styles.code}>
         <code>{typeof answer === 'string' ? answer : JSON.stringify(answer, null, 2)}</code>
       </pre>

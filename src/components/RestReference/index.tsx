@@ -13,7 +13,7 @@ const groups = [
   })),
   {
     title: 'Types',
-    entries: [{id: TYPES_ID, name: 'Types of bodies and answers', summary: 'Each field with its type.'}],
+    entries: [{id: TYPES_ID, name: 'Request and response types', summary: 'Each field with its type.'}],
   },
 ];
 

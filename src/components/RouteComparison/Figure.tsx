@@ -50,7 +50,7 @@ export default function RouteComparison() {
           onChange={setAmount}
         />
         <Slider
-          label="Reserves of the direct pool"
+          label="Direct pool reserves"
           min={100_000}
           max={3_000_000}
           step={50_000}
@@ -59,7 +59,7 @@ export default function RouteComparison() {
           onChange={setDepth}
         />
       </Controls>
-      <Choice label="Fee of every pool" options={fees} value={fee} onChange={setFee} />
+      <Choice label="Fee of each pool" options={fees} value={fee} onChange={setFee} />
       <ul className={styles.routes}>
         {[direct, detour].map((route) => {
           const {name, hops} = route;
@@ -79,12 +79,12 @@ export default function RouteComparison() {
       <Facts
         facts={[
           {
-            name: 'Better',
+            name: 'Better route',
             value: difference >= 0n ? 'the direct swap' : 'the detour',
             strong: true,
           },
           {
-            name: 'By',
+            name: 'Difference',
             value: `${grouped(difference >= 0n ? difference : -difference)} PLUM`,
           },
           {
@@ -92,7 +92,7 @@ export default function RouteComparison() {
             value:
               turningPoint === undefined
                 ? `not below ${grouped(LARGEST)}`
-                : `from ${grouped(turningPoint)} LIME on`,
+                : `from ${grouped(turningPoint)} LIME up`,
           },
         ]}
       />

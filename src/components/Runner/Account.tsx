@@ -12,7 +12,7 @@ interface AccountProps {
   networks: readonly Network[];
 }
 
-/** A throw-away account: created in the page, funded by the network's faucet, and gone with the page. */
+/** A throwaway account: created in the page, funded by the network's faucet, and gone with the page. */
 export default function Account({isNeeded, network, networks}: AccountProps) {
   const account = useTrialAccount();
   const [state, setState] = useState('');
@@ -22,12 +22,14 @@ export default function Account({isNeeded, network, networks}: AccountProps) {
   async function press(): Promise<void> {
     setBusy(true);
     setNotice(undefined);
-    setState(`Asking the faucet of ${network.label}…`);
+    setState(`Requesting coins from the ${network.label} faucet…`);
     try {
       const isFunded = await fund(account ?? (await createAccount()), network, networks, setNotice);
-      setState(isFunded ? `Funded with 1 Cedra on ${network.label}.` : 'Made, but not funded.');
+      setState(
+        isFunded ? `Funded with 1 Cedra on ${network.label}.` : 'Created, but the faucet did not fund it.',
+      );
     } catch (error) {
-      console.warn('The account could not be made.', error);
+      console.warn('The account could not be created.', error);
       setState('The SDK could not be loaded. Are you offline?');
     }
     setBusy(false);
@@ -35,17 +37,17 @@ export default function Account({isNeeded, network, networks}: AccountProps) {
 
   return (
     <details className={styles.account} open={isNeeded || undefined}>
-      <summary>A trial account</summary>
+      <summary>Test account</summary>
       <p>
-        Your program can use it: <code>import {'{account}'} from './account.js'</code>. It is in the memory of
-        this page only, and gone when you leave. Never paste a key of your own into a program here.
+        Your program can use it: <code>import {'{account}'} from './account.js'</code>. It exists only in the
+        memory of this page and is lost when you leave. Never paste your own key into a program here.
       </p>
       <button
         className="button button--secondary button--sm"
         type="button"
         aria-disabled={isBusy}
         onClick={() => void (isBusy || press())}>
-        {account ? `Fund it on ${network.label}` : `Make one, and fund it on ${network.label}`}
+        {account ? `Fund it on ${network.label}` : `Create an account and fund it on ${network.label}`}
       </button>
       {account && <code className={styles.address}>{account.address}</code>}
       <p role="status">{state}</p>

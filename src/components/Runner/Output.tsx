@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 interface OutputProps {
   run?: Run;
-  /** Output of the program in the proof. */
+  /** Program output in the proof. */
   proven?: string;
 }
 
@@ -15,12 +15,11 @@ const seconds = limits.runMs / 1000;
 const ends: Record<Exclude<NonNullable<Run['end']>['kind'], 'error'>, string> = {
   done: 'The program has ended.',
   stopped: 'Stopped.',
-  time: `Stopped after ${seconds} seconds: a program here must end by then. Is there an endless loop?`,
+  time: `Stopped after ${seconds} seconds, the limit for a program here. Is there an infinite loop?`,
   output: `Stopped: the program printed more than ${limits.outputLines.toLocaleString('en')} lines or ${limits.outputCharacters.toLocaleString('en')} characters.`,
-  messages: 'Stopped: the program sent messages that this page does not understand, or too many of them.',
-  start:
-    'The sandbox for programs did not start. Are you offline? Otherwise an extension or a proxy may prevent it.',
-  load: 'The program could not be started: its parts could not be loaded. Are you offline?',
+  messages: 'Stopped: the program sent messages that are invalid or too many.',
+  start: 'The sandbox did not start. Are you offline? If not, an extension or a proxy may be blocking it.',
+  load: 'The program could not start because its code could not be loaded. Are you offline?',
 };
 
 function statusOf({network, end}: Run): string {
@@ -50,7 +49,7 @@ export default function Output({run, proven}: OutputProps) {
           <p className={styles.label}>Printed here</p>
           {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles.printed} role="log" aria-label="Output of the program" tabIndex={0}>
+          <pre className={styles.printed} role="log" aria-label="Program output" tabIndex={0}>
             {joinLines(run.lines).map(({level, text}, at) => (
               <span key={at} data-level={level}>
                 {`${text}\n`}

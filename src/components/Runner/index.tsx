@@ -28,8 +28,8 @@ interface RunnerProps {
 const networks = allNetworks.filter(({id}) => data.networks.includes(id));
 
 const copyLabels = {
-  code: {idle: 'Copy', copied: 'Copied', failed: 'Copying failed'},
-  link: {idle: 'Copy link', copied: 'Link copied', failed: 'Copying failed'},
+  code: {idle: 'Copy', copied: 'Copied', failed: 'Copy failed'},
+  link: {idle: 'Copy link', copied: 'Link copied', failed: 'Copy failed'},
 };
 
 /** Creates an editor in an element, once. */
@@ -100,7 +100,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
   const editor = useEditor(box, (parent) => {
     const made = createEditor({
       parent,
-      label: `Code of ${path}; Escape leaves the editor`,
+      label: `Code of ${path}; press Escape to leave the editor`,
       path,
       code,
       onChange: setCode,
@@ -133,7 +133,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
             ))}
           </select>
         </label>
-        {runsHere && <span className={styles.proven}>runs here: proven on a localnet</span>}
+        {runsHere && <span className={styles.proven}>verified: it ran in a browser on a localnet</span>}
         <span className={styles.tools}>
           <button
             className={clsx('plain-button', styles.tool)}
@@ -152,18 +152,18 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
       {hash !== undefined && (
         <p className={styles.notice} role={link.isDamaged ? 'alert' : undefined}>
           {link.isDamaged
-            ? 'The program of this link cannot be read: the link is damaged. This is the program of the page.'
-            : 'This program came with a link, so anyone may have written it. Read it before you run it.'}
+            ? 'The program in this link cannot be read because the link is damaged. The program shown is the one on this page.'
+            : 'This program came from a link, so anyone could have written it. Read it before you run it.'}
         </p>
       )}
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
       <div ref={box} className={styles.editor} />
       <p className={styles.muted}>
-        Ctrl or Cmd and Enter runs, Escape and Tab leave the editor.
-        {Object.keys(files).length > 0 && ` ${Object.keys(files).join(' and ')} of this page are included.`}
+        Press Ctrl+Enter or Cmd+Enter to run, and Escape or Tab to leave the editor.
+        {Object.keys(files).length > 0 && ` ${Object.keys(files).join(' and ')} from this page are included.`}
         {network &&
           network.id !== 'localnet' &&
-          ` Network.LOCAL and its addresses mean ${network.label} here.`}
+          ` Here, Network.LOCAL and its addresses refer to ${network.label}.`}
       </p>
       {network && <Account isNeeded={original.includes('./account')} network={network} networks={networks} />}
       <Output run={run} proven={proven} />

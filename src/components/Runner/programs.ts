@@ -13,6 +13,6 @@ interface ProgramDetails {
   files: Readonly<Record<string, string>>;
   /** For a command: the program that sends the same request from the browser. */
   request?: string;
-  /** Output of the program in the proof, if the page shows it. */
+  /** Program output in the proof, if the page shows it. */
   output?: string;
 }

@@ -54,7 +54,7 @@ export default function SlippageCalculator() {
         />
       </Controls>
       <Slider
-        label="Somebody sells before you"
+        label="Someone sells before you"
         min={0}
         max={LARGEST_ATTACK}
         step={500}
@@ -78,7 +78,7 @@ export default function SlippageCalculator() {
           </>
         ) : (
           <>
-            <strong>The swap is refused</strong> with E_SLIPPAGE. You keep your LIME and pay the gas.
+            <strong>The swap is rejected</strong> with E_SLIPPAGE. You keep your LIME and pay the gas.
           </>
         )}
       </p>
@@ -88,7 +88,7 @@ export default function SlippageCalculator() {
           {name: 'Minimum received', value: `${grouped(floor)} PLUM`, strong: true},
           {name: 'The pool would pay', value: `${grouped(victimOut)} PLUM`, strong: true},
           {name: 'You lose', value: accepted ? `${grouped(lost)} PLUM` : 'nothing'},
-          {name: 'The other one gains', value: `${profit > 0n ? '+' : ''}${grouped(profit)} LIME`},
+          {name: 'The other trader gains', value: `${profit > 0n ? '+' : ''}${grouped(profit)} LIME`},
         ]}
       />
     </Panel>

@@ -47,7 +47,7 @@ export default function TransactionLife(): ReactNode {
         ref={drawing}
         viewBox="1 0 262 448"
         role="group"
-        aria-label="The way of a transaction, from your program through a full node to the validators and back"
+        aria-label="The path of a transaction, from your program through a full node to the validators and back"
         onKeyDown={onKeyDown}>
         {places.map(({name, y, height}) => (
           <g key={name} className={styles.place}>

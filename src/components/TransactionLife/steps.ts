@@ -27,15 +27,15 @@ export const steps: readonly Step[] = [
   {
     name: 'REST API',
     title: 'A node checks it',
-    text: 'The node decodes the bytes, verifies the signatures and runs the prologue against the newest state. Refused? You learn it at once.',
+    text: 'The node decodes the bytes, verifies the signatures and runs the prologue against the latest state. If it is rejected, you find out immediately.',
     sources: ['api', 'vm-validator'],
     x: left,
     y: 140,
   },
   {
     name: 'Mempool',
-    title: 'It waits and travels',
-    text: 'The mempool sorts it in by sequence number and gas price, and passes it on, node by node, until a validator has it.',
+    title: 'It waits and is passed on',
+    text: 'The mempool orders it by sequence number and gas price, and passes it from node to node until it reaches a validator.',
     sources: ['mempool', 'network'],
     x: left,
     y: 196,
@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
   {
     name: 'Batch',
     title: 'Validators spread it in a batch',
-    text: 'The quorum store puts it into a batch, sends that to all validators, and collects signatures of a quorum that they stored it.',
+    text: 'The quorum store puts it into a batch, sends the batch to all validators, and collects a quorum of signatures that confirm they stored it.',
     sources: ['consensus/src/quorum_store'],
     x: left,
     y: 288,
@@ -51,7 +51,7 @@ export const steps: readonly Step[] = [
   {
     name: 'Order',
     title: 'Consensus fixes the order',
-    text: 'The leader of the round proposes a block that refers to batches. With a quorum of votes its place in the ledger is decided.',
+    text: 'The leader of the round proposes a block that refers to batches. A quorum of votes decides its place in the ledger.',
     sources: ['consensus/src', 'consensus/safety-rules', 'consensus/consensus-types'],
     x: left,
     y: 336,
@@ -59,7 +59,7 @@ export const steps: readonly Step[] = [
   {
     name: 'Execute',
     title: 'Every validator executes the block',
-    text: 'Block-STM runs the transactions in parallel, as if one after the other. The Move VM executes the code and counts the gas.',
+    text: 'Block-STM runs the transactions in parallel, with the same result as one after the other. The Move VM executes the code and counts the gas.',
     sources: [
       'cedra-move/block-executor',
       'cedra-move/cedra-vm',
@@ -72,7 +72,7 @@ export const steps: readonly Step[] = [
   {
     name: 'Agree',
     title: 'They sign the result',
-    text: 'Each validator signs the root hash that came out. A quorum on the same hash commits the block: from now on it is final.',
+    text: 'Each validator signs the resulting root hash. When a quorum has signed the same hash, the block is committed and final.',
     sources: ['consensus/src/pipeline', 'types/src'],
     x: right,
     y: 384,
@@ -96,7 +96,7 @@ export const steps: readonly Step[] = [
   {
     name: 'Read',
     title: 'You read it back',
-    text: 'The REST API answers with version, events and state. The transaction stream feeds indexers, which fill databases for queries.',
+    text: 'The REST API returns the version, events and state. The transaction stream feeds indexers, which fill databases for queries.',
     sources: ['api', 'ecosystem/indexer-grpc'],
     x: right,
     y: 52,

@@ -8,7 +8,7 @@ import type {SearchClient} from './types';
 async function load(url: string, options?: RequestInit): Promise<Response> {
   const response = await fetch(url, options);
   if (!response.ok)
-    throw new Error(`The search index could not be loaded: ${url} answered ${response.status}.`);
+    throw new Error(`The search index could not be loaded: ${url} returned status ${response.status}.`);
   return response;
 }
 

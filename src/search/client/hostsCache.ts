@@ -48,7 +48,7 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
           states.set(key, {status, lastUpdate});
       }
     } catch (error) {
-      console.warn('The state of the search hosts could not be read: it is in memory only.', error);
+      console.warn('The state of the search hosts could not be read; it is kept in memory only.', error);
     }
   }
 
@@ -56,7 +56,7 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
     try {
       storage.setItem(namespace, JSON.stringify(Object.fromEntries(states)));
     } catch (error) {
-      console.warn('The state of the search hosts could not be stored: it is in memory only.', error);
+      console.warn('The state of the search hosts could not be stored; it is kept in memory only.', error);
     }
   }
 

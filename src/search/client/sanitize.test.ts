@@ -91,7 +91,7 @@ describe('sanitizeResult', () => {
           try {
             result = sanitizeResult(given);
           } catch (error) {
-            expect((error as Error).message).toContain('no search result');
+            expect((error as Error).message).toContain('did not return a search result');
             return;
           }
           for (const count of [result.nbHits, result.page, result.nbPages])

@@ -60,7 +60,7 @@ const hits = (found: readonly unknown[]): SearchHit[] => found.flatMap((hit) => 
  */
 export function sanitizeResult(result: unknown): SearchResult {
   if (!isRecord(result) || !Array.isArray(result.hits))
-    throw new Error('The response of the search server is no search result.');
+    throw new Error('The search server did not return a search result.');
   const count = (value: unknown, fallback: number) =>
     typeof value === 'number' && value >= 0 ? value : fallback;
   // Servers send absolute addresses.

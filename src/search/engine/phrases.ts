@@ -81,7 +81,7 @@ export class PhraseMatcher {
     });
   }
 
-  /** The match of each section; ends the query, whose words have this idf in total. */
+  /** Ends the query and returns the match of each section; `total` is the summed idf of the query's words. */
   finish(total: number): Map<number, PhraseMatch> {
     const best = new Map<number, {phrase: number; match: number; query: number; own: number}>();
     const second = new Map<number, number>();

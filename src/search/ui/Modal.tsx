@@ -9,7 +9,6 @@ import {
   useAlgoliaContextualFacetFilters,
   useSearchResultUrlProcessor,
 } from '@docusaurus/theme-search-algolia/client';
-import Translate, {translate} from '@docusaurus/Translate';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
@@ -52,7 +51,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   useState(() => repairStoredSearches(algolia.indexName));
   const containerRef = useRef<HTMLDivElement>(null);
   const {message, onOutcome} = useResultCount();
-  useDialog(containerRef, translate({id: 'theme.SearchBar.label', message: 'Search'}));
+  useDialog(containerRef, 'Search');
 
   const [navigator] = useState(() => ({
     navigate({itemUrl}: {itemUrl: string}) {
@@ -77,9 +76,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       searchPagePath
         ? ({state}) => (
             <Link to={searchLink(state.query)} onClick={onClose}>
-              <Translate id="theme.SearchBar.seeAll" values={{count: String(state.context.nbHits)}}>
-                {'See all {count} results'}
-              </Translate>
+              See all {String(state.context.nbHits)} results
             </Link>
           )
         : undefined,

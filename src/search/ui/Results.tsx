@@ -1,6 +1,5 @@
 import Link from '@docusaurus/Link';
 import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
-import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '../protocol';
 import {missingResultsUrl} from './missingResultsUrl';
@@ -18,9 +17,7 @@ function Hit({hit, url}: {hit: SearchHit; url: string}) {
       <Heading as="h2" className={styles.title}>
         <Link to={url} {...html(title)} />
       </Heading>
-      <ul
-        className={styles.trail}
-        aria-label={translate({id: 'search.results.trail', message: 'Where it stands'})}>
+      <ul className={styles.trail} aria-label="Breadcrumbs">
         <li>{hit.hierarchy.lvl0}</li>
         {trail.map((text, level) => (
           <li key={level} {...html(text)} />
@@ -38,29 +35,19 @@ function Status({
   total,
 }: Pick<SearchResults, 'status' | 'answered' | 'total'> & {query: string}) {
   if (query.trim() === '') return null;
-  if (status === 'loading') return <Translate id="search.results.loading">Searching…</Translate>;
+  if (status === 'loading') return 'Searching…';
   if (status !== 'done') return null;
-  if (total === 0) {
-    return translate({id: 'search.status.none', message: 'No results for "{query}"'}, {query: answered});
-  }
-  return total === 1
-    ? translate({id: 'search.results.one', message: 'One result'})
-    : translate({id: 'search.results.many', message: '{count} results'}, {count: String(total)});
+  if (total === 0) return `No results for "${answered}"`;
+  return total === 1 ? 'One result' : `${total} results`;
 }
 
 function Failure({retry}: Pick<SearchResults, 'retry'>) {
   return (
     <div role="alert">
-      <p className={styles.failure}>
-        <Translate id="theme.SearchModal.errorScreen.titleText">Unable to fetch results</Translate>
-      </p>
-      <p>
-        <Translate id="theme.SearchModal.errorScreen.helpText">
-          You might want to check your network connection.
-        </Translate>
-      </p>
+      <p className={styles.failure}>Unable to fetch results</p>
+      <p>You might want to check your network connection.</p>
       <button type="button" className="button button--secondary" onClick={retry}>
-        <Translate id="search.results.retry">Try again</Translate>
+        Try again
       </button>
     </div>
   );
@@ -69,14 +56,7 @@ function Failure({retry}: Pick<SearchResults, 'retry'>) {
 function Missing({query}: {query: string}) {
   return (
     <p>
-      <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsText">
-        Believe this query should return results?
-      </Translate>{' '}
-      <Link href={missingResultsUrl({query})}>
-        <Translate id="theme.SearchModal.noResultsScreen.reportMissingResultsLinkText">
-          Let us know.
-        </Translate>
-      </Link>
+      Believe this query should return results? <Link href={missingResultsUrl({query})}>Let us know.</Link>
     </p>
   );
 }
@@ -101,7 +81,7 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
       {status === 'error' && <Failure retry={retry} />}
       {hasMore && status === 'done' && (
         <button type="button" className="button button--secondary" onClick={loadMore}>
-          <Translate id="search.results.more">Show more results</Translate>
+          Show more results
         </button>
       )}
     </div>

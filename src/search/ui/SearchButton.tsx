@@ -1,5 +1,4 @@
 import type {ComponentProps} from 'react';
-import {translate} from '@docusaurus/Translate';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSingleKeys} from '@site/src/useSingleKeys';
 import styles from './SearchButton.module.css';
@@ -11,7 +10,6 @@ const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
 /** The button that opens the search. The button of DocSearch would add the modal to the main bundle. */
 export default function SearchButton(props: ComponentProps<'button'>) {
   const isBrowser = useIsBrowser();
-  const label = translate({id: 'theme.SearchBar.label', message: 'Search'});
   const [singleKeysAreOn] = useSingleKeys();
   const apple = isBrowser && isApple();
   const keys = apple ? 'Meta+K' : 'Control+K';
@@ -19,7 +17,7 @@ export default function SearchButton(props: ComponentProps<'button'>) {
     <button
       type="button"
       className={`DocSearch ${styles.button}`}
-      aria-label={label}
+      aria-label="Search"
       aria-keyshortcuts={singleKeysAreOn ? `${keys} /` : keys}
       {...props}>
       <svg className={styles.icon} viewBox="0 0 20 20" width="18" height="18" aria-hidden="true">
@@ -31,7 +29,7 @@ export default function SearchButton(props: ComponentProps<'button'>) {
           strokeLinecap="round"
         />
       </svg>
-      <span className={styles.label}>{label}</span>
+      <span className={styles.label}>Search</span>
       <kbd className={styles.keys}>{isBrowser ? (apple ? '⌘ K' : 'Ctrl K') : null}</kbd>
     </button>
   );

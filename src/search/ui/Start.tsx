@@ -5,7 +5,7 @@ const jumps = [
   ['Quick start', '/#quick-start'],
   ['Your first contract', '/getting-started/counter'],
   ['Errors', '/move/errors'],
-  ['Commands of the CLI', '/cli/usage'],
+  ['CLI commands', '/cli/usage'],
   ['Networks', '/#networks'],
   ['Glossary', '/glossary'],
 ] as const;

@@ -1,5 +1,4 @@
 import {useCallback, useEffect, useState} from 'react';
-import {translate} from '@docusaurus/Translate';
 import type {SearchResult} from '../protocol';
 
 /** The screen reader does not interrupt a reader who is typing. */
@@ -12,18 +11,11 @@ export interface Outcome {
 
 /** The text for a screen reader. */
 function describeOutcome({result, error}: Outcome): string {
-  if (error !== undefined)
-    return translate({id: 'theme.SearchModal.errorScreen.titleText', message: 'Unable to fetch results'});
+  if (error !== undefined) return 'Unable to fetch results';
   if (!result || result.query === '') return '';
-  if (result.nbHits === 0) {
-    return translate({id: 'search.status.none', message: 'No results for "{query}"'}, {query: result.query});
-  }
-  return result.nbHits === 1
-    ? translate({id: 'search.status.one', message: 'One result for "{query}"'}, {query: result.query})
-    : translate(
-        {id: 'search.status.many', message: '{count} results for "{query}"'},
-        {count: String(result.nbHits), query: result.query},
-      );
+  const {query, nbHits} = result;
+  if (nbHits === 0) return `No results for "${query}"`;
+  return nbHits === 1 ? `One result for "${query}"` : `${nbHits} results for "${query}"`;
 }
 
 /** The text of a live region: the number of results, after a pause. */

@@ -32,7 +32,7 @@ export default function SearchBar() {
     preparing.current = true;
     Promise.all([loadModal(), client.preload()]).catch((error: unknown) => {
       preparing.current = false;
-      console.warn('The search could not be preloaded; it is loaded again when it is opened.', error);
+      console.warn('Search could not be preloaded; it will be loaded again when it is opened.', error);
     });
   }, [client]);
 
@@ -53,7 +53,7 @@ export default function SearchBar() {
       })
       .catch((error: unknown) => {
         // After a deploy, the old files are gone; the results page loads the new ones.
-        console.warn('The search could not be opened; the results page is loaded instead.', error);
+        console.warn('Search could not be opened; the results page will be loaded instead.', error);
         window.location.assign(searchLink(typed.current));
       });
   }, [prepare, searchLink]);

@@ -3,7 +3,7 @@ import type {Scene} from '../geometry';
 const wide: Scene = {
   size: [688, 312],
   lanes: [
-    {area: [0, 0, 136, 256], name: 'Anybody'},
+    {area: [0, 0, 136, 256], name: 'Anyone'},
     {area: [176, 0, 144, 256], name: 'Public full nodes'},
     {area: [344, 0, 168, 256], name: 'Validator full nodes'},
     {area: [536, 0, 152, 256], name: 'Validators'},
@@ -46,7 +46,7 @@ const wide: Scene = {
 const narrow: Scene = {
   size: [288, 416],
   lanes: [
-    {area: [0, 0, 288, 56], name: 'Anybody', place: 'beside'},
+    {area: [0, 0, 288, 56], name: 'Anyone', place: 'beside'},
     {area: [0, 104, 288, 56], name: 'Public', note: 'full nodes', place: 'beside'},
     {area: [0, 208, 288, 56], name: 'Validator', note: 'full nodes', place: 'beside'},
     {area: [0, 296, 288, 120], name: 'Validators', place: 'beside'},
@@ -78,7 +78,7 @@ const narrow: Scene = {
 
 /** The kinds of nodes of a network, and which talk to each other. */
 export default {
-  alt: 'Your program talks to a public full node. It talks to the validator full nodes, and each of these to its validator. Validators are all connected with each other. A full node also feeds an indexer.',
+  alt: 'Your program talks to a public full node, which talks to the validator full nodes, and each of these talks to its validator. All validators are connected to one another. A full node also feeds an indexer.',
   wide,
   narrow,
 };

@@ -44,7 +44,7 @@ const narrow: Scene = {
 
 /** The parts of a transaction that are signed and sent, and the origin of its hash. */
 export default {
-  alt: 'The raw transaction with a seed in front is the signing message. Your key signs it. Raw transaction and signature together are the signed transaction, which is sent, and whose hash names it.',
+  alt: 'The signing message is a seed followed by the raw transaction. Your key signs it. The raw transaction and the signature together form the signed transaction, which is sent and which its hash identifies.',
   wide,
   narrow,
 };

@@ -14,7 +14,7 @@ const wide: Scene = {
     {area: [160, 72, 80, 40], name: 'waits'},
     {area: [208, 136, 144, 40], name: 'votes and earns', key: true},
     {area: [320, 200, 144, 40], name: 'votes and earns', key: true},
-    {area: [432, 264, 120, 40], name: 'waits for you'},
+    {area: [432, 264, 120, 40], name: 'withdrawable'},
   ],
   lines: [
     {path: '184,40 184,72', key: true},
@@ -41,7 +41,7 @@ const narrow: Scene = {
     {area: [0, 80, 144, 48], name: 'pending_active', note: 'waits'},
     {area: [0, 168, 144, 48], name: 'active', note: 'votes and earns', key: true},
     {area: [0, 256, 144, 48], name: 'pending_inactive', note: 'votes and earns', key: true},
-    {area: [0, 344, 144, 48], name: 'inactive', note: 'waits for you'},
+    {area: [0, 344, 144, 48], name: 'inactive', note: 'withdrawable'},
     {area: [0, 432, 144, 40], name: 'Your account'},
   ],
   lines: [

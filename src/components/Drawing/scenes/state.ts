@@ -10,7 +10,7 @@ const wide: Scene = {
   boxes: [
     {area: [8, 64, 128, 48], name: 'Earlier blocks', note: 'to version 202'},
     {area: [152, 64, 140, 48], name: 'Block metadata', note: 'version 203'},
-    {area: [296, 64, 188, 48], name: 'Users’ transactions', note: 'versions 204 and 205'},
+    {area: [296, 64, 188, 48], name: 'User transactions', note: 'versions 204 and 205'},
     {area: [488, 64, 184, 48], name: 'Block epilogue', note: 'version 206'},
     {area: [8, 192, 128, 48], name: 'State', note: 'at version 202'},
     {area: [288, 192, 200, 48], name: 'Execute the block', key: true},
@@ -57,7 +57,7 @@ const narrow: Scene = {
 
 /** How a block leads from one state to the next. */
 export default {
-  alt: "State at version 202 goes into a block of three kinds of transactions: metadata, users' transactions and an epilogue. Executing it gives the state at version 206, whose root hash the epilogue records.",
+  alt: 'The state at version 202 goes into a block with three kinds of transactions: metadata, user transactions and an epilogue. Executing the block gives the state at version 206, whose root hash the epilogue records.',
   wide,
   narrow,
 };

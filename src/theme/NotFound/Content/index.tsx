@@ -39,7 +39,7 @@ export default function NotFoundContent({className}: ComponentProps<typeof NotFo
       </p>
       <NearestPages />
       <p>
-        Or begin at the <Link to="/">start page</Link>.
+        Or start from the <Link to="/">home page</Link>.
       </p>
       <HelpImprove />
     </main>
