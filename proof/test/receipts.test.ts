@@ -172,7 +172,7 @@ describe('checkPage', () => {
 
   it('checks fences without a localnet', () => {
     expect(problems('```bash outptu\ncedra info\n```\n')).toEqual([
-      expect.stringContaining('1: `outptu`') as string,
+      expect.stringContaining('1: unknown code-fence attribute `outptu`') as string,
     ]);
   });
 });
