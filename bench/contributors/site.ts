@@ -1,16 +1,7 @@
 import {execFileSync} from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
+import {copyProject, linkPackages} from '../../lib/project-copy';
 
 /** A file of the documentation and its path in the larger site. */
 export interface Copy {
@@ -57,8 +48,7 @@ const git = (folder: string, ...argv: string[]) =>
 /** Creates a site with a number of pages from the files of this repository, in a new folder without caches. */
 export function makeSite(folder: string, pages: number): void {
   rmSync(folder, {recursive: true, force: true});
-  const files = git('.', 'ls-files', '-z', '--cached', '--others', '--exclude-standard').split('\0');
-  for (const file of files) if (file && existsSync(file)) cpSync(file, path.join(folder, file));
+  copyProject(folder);
 
   const copies = planCopies(readDocs('docs'), pages);
   const receipts = JSON.parse(readFileSync('proof.lock.json', 'utf8')) as {pages: Record<string, unknown>};
@@ -81,11 +71,7 @@ export function makeSite(folder: string, pages: number): void {
     `import own from './ownSidebars';\nexport default {...own, ...${JSON.stringify(sidebars)}};\n`,
   );
 
-  // Link single packages, because the bundler writes its cache to `node_modules` of the site.
-  mkdirSync(path.join(folder, 'node_modules'));
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache')
-      symlinkSync(path.resolve('node_modules', name), path.join(folder, 'node_modules', name));
+  linkPackages(folder);
 
   // Last-update times come from git: the site has a history of one commit.
   git(folder, 'init', '--quiet');

@@ -11,7 +11,11 @@ export default function NavbarLayoutWrapper(props: ComponentProps<typeof NavbarL
     const bar = element?.querySelector('.navbar');
     if (!element || !bar) return;
     const observer = new IntersectionObserver(
-      ([entry]) => element.toggleAttribute('data-hidden', entry !== undefined && entry.intersectionRatio < 1),
+      (entries) => {
+        // A busy browser reports several changes at once, the last one at the end.
+        const entry = entries.at(-1);
+        element.toggleAttribute('data-hidden', entry !== undefined && entry.intersectionRatio < 1);
+      },
       {threshold: 1},
     );
     observer.observe(bar);
