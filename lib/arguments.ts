@@ -6,7 +6,7 @@ import {parseArgs, type ParseArgsConfig} from 'node:util';
  */
 export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
   if (process.argv.includes('--help')) {
-    console.log(usage);
+    process.stdout.write(`${usage}\n`);
     process.exit(0);
   }
   try {
