@@ -1,9 +1,21 @@
 // `npm run bench -- <measurement> [options]`: README.md lists the measurements.
-const measurements = ['lighthouse', 'peers', 'reader', 'search', 'search/fit'];
+
+/** The options of each measurement. */
+const measurements: Record<string, string> = {
+  lighthouse: '[--runs 3] [routes]',
+  peers: '[--runs 3]',
+  reader: '',
+  search: '[--final] [--synthetic]',
+  'search/fit': '[weights]',
+};
 
 const [chosen = ''] = process.argv.splice(2, 1);
-if (measurements.includes(chosen)) void import(`./${chosen}`);
+if (chosen in measurements) void import(`./${chosen}`);
 else {
-  console.error(`Usage: npm run bench -- <${measurements.join('|')}> [options]`);
-  process.exitCode = 1;
+  const lines = Object.entries(measurements).map(
+    ([name, options]) => `  npm run bench -- ${name} ${options}`,
+  );
+  const isHelp = chosen === '--help';
+  (isHelp ? console.log : console.error)(['Usage:', ...lines].join('\n'));
+  process.exitCode = isHelp ? 0 : 1;
 }

@@ -1,9 +1,10 @@
 // `npm run drill -- latest|canary|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
 // copy of this project, and reports what breaks.
-import {execFileSync} from 'node:child_process';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {readArguments} from '../lib/arguments';
+import {copyProject} from '../lib/project-copy';
 import {run} from '../lib/run';
 
 /** Browser tests of behaviour that depends on the framework. */
@@ -52,14 +53,6 @@ async function findRelease(version: string): Promise<Manifest> {
   return release;
 }
 
-/** Copies the files of the working tree that git tracks, and the git history. */
-function copyProject(folder: string): void {
-  const files = execFileSync('git', ['ls-files', '-z'], {encoding: 'utf8'}).split('\0').filter(Boolean);
-  for (const file of files) cpSync(file, path.join(folder, file));
-  // The dates of pages come from the git history.
-  cpSync('.git', path.join(folder, '.git'), {recursive: true});
-}
-
 /** Writes the new versions to `package.json` and deletes the lock file. */
 function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): void {
   const file = path.join(folder, 'package.json');
@@ -75,11 +68,16 @@ function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): vo
 }
 
 async function main(): Promise<void> {
-  const [wanted = 'latest'] = process.argv.slice(2);
+  const {positionals} = readArguments('Usage: npm run drill -- [latest|canary|<version>]', {
+    allowPositionals: true,
+  });
+  const [wanted = 'latest'] = positionals;
   const release = await findRelease(wanted);
   const folder = mkdtempSync(path.join(tmpdir(), 'cedra-docs-drill-'));
   console.log(`Docusaurus ${release.version} (Node.js ${release.engines?.node ?? 'any'}) in ${folder}`);
   copyProject(folder);
+  // The dates of pages come from the git history.
+  cpSync('.git', path.join(folder, '.git'), {recursive: true});
   upgrade(folder, release);
 
   const failed: string[] = [];

@@ -3,6 +3,7 @@
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import subset from 'subset-font';
+import {readArguments} from '../lib/arguments';
 
 const FOLDER = 'src/css/fonts';
 
@@ -20,6 +21,7 @@ const typefaces = {
 };
 
 async function main(): Promise<void> {
+  readArguments('Usage: npm run fonts', {});
   await mkdir(FOLDER, {recursive: true});
   for (const [name, file] of Object.entries(typefaces)) {
     const original = await readFile(file);

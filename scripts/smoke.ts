@@ -1,5 +1,6 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
+import {readArguments} from '../lib/arguments';
 import {readPage, scriptHashes} from '../plugins/built-pages/head';
 
 /** A deployed site. */
@@ -181,12 +182,15 @@ export async function* smoke(site: Site): AsyncGenerator<{title: string; problem
 }
 
 async function main(): Promise<void> {
-  const [address = '', ...flags] = process.argv.slice(2);
-  if (!URL.canParse(address) || flags.some((flag) => flag !== '--no-headers')) {
-    throw new Error('Usage: npm run smoke -- https://docs.example/base/ [--no-headers]');
-  }
+  const usage = 'Usage: npm run smoke -- https://docs.example/base/ [--no-headers]';
+  const {positionals, values} = readArguments(usage, {
+    allowPositionals: true,
+    options: {'no-headers': {type: 'boolean', default: false}},
+  });
+  const [address = ''] = positionals;
+  if (!URL.canParse(address)) throw new Error(usage);
   const base = new URL(address.replace(/\/*$/, '/'));
-  for await (const {title, problems} of smoke({base, sendsHeaders: flags.length === 0})) {
+  for await (const {title, problems} of smoke({base, sendsHeaders: !values['no-headers']})) {
     console.log([`${problems.length > 0 ? '✗' : '✓'} ${title}`, ...problems].join('\n    '));
     if (problems.length > 0) process.exitCode = 1;
   }

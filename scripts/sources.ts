@@ -4,14 +4,16 @@
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
 import {execFileSync} from 'node:child_process';
+import {readArguments} from '../lib/arguments';
 import {findTexts} from '../markdown/pages';
 import {parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
 
-const [repository, clone] = process.argv.slice(2);
 const repositories = readRepositories();
 const known = [...new Set(Object.values(repositories).map((each) => each.repository))];
+const usage = `Usage: npm run sources -- <repository> <clone>, with one of: ${known.join(', ')}`;
+const [repository, clone] = readArguments(usage, {allowPositionals: true}).positionals;
 if (!repository || !clone || !known.includes(repository)) {
-  console.error(`Usage: npm run sources -- <repository> <clone>, with one of: ${known.join(', ')}`);
+  console.error(usage);
   process.exit(2);
 }
 

@@ -10,9 +10,11 @@ export function useNear<T extends HTMLElement>(margin: string) {
   useEffect(() => {
     const element = ref.current;
     if (!element || isNear) return undefined;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setIsNear(true), {
-      rootMargin: margin,
-    });
+    // A busy browser reports several changes at once.
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({isIntersecting}) => isIntersecting) && setIsNear(true),
+      {rootMargin: margin},
+    );
     observer.observe(element);
     return () => observer.disconnect();
   }, [isNear, margin]);

@@ -22,3 +22,6 @@ export const sites = {
     },
   },
 } as const;
+
+/** The port of the development server in `start.spec.ts`. */
+export const startPort = port + 2;

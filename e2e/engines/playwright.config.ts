@@ -8,7 +8,7 @@ export default defineConfig<object, {engine: EngineName}>({
   testDir: '.',
   outputDir: '../../.cache/e2e/engines',
   forbidOnly: Boolean(process.env.CI),
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // Each worker runs its tests in one tab.
   workers: 2,
   timeout: 120_000,

@@ -55,9 +55,16 @@ it('serves the index of the current documents after an edit', async () => {
   expect(await found('octas')).toBe(0);
 });
 
+it('serves the current root file under the names in the manifest of the development server', async () => {
+  await write('About octas.');
+  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
+  const edited = await get('search-index/edited-1.bin');
+  expect(await edited.text()).toBe(await (await get(`search-index/${root}.bin`)).text());
+});
+
 it('answers 404 for unknown files of the index, and passes other requests on', async () => {
   await write('Text.');
-  expect((await get('search-index/edited-1.bin')).status).toBe(404);
+  expect((await get('search-index/unknown.bin')).status).toBe(404);
   expect((await get(`${CURRENT_INDEX_FILE}?now`)).status).toBe(200);
   expect(await (await get('other')).text()).toBe('of the site');
 });

@@ -15,27 +15,33 @@ async function stateOf({docsDir, vocabularyFile}: PageSources): Promise<string> 
   return (await Promise.all(times)).join('\n');
 }
 
+/** A root file of whatever index is current; the manifest has a new name of this kind after each edit. */
+const EDITED = /\/edited-\d+\.bin$/;
+const ROOT = `${INDEX_FOLDER}/${fileNameOf('edited', 'root')}`;
+
 /** The files of the index, by their paths below the base URL. */
 async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
   const {root, files} = buildIndex(await readPages(sources), buildTools);
   return new Map<string, string | Uint8Array>([
     [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies Manifest)],
-    ...files.map(
-      ({name, kind, data}) => [`${INDEX_FOLDER}/${fileNameOf(name, kind)}`, data] as [string, Uint8Array],
-    ),
+    ...files.flatMap(({name, kind, data}): [string, Uint8Array][] => [
+      [`${INDEX_FOLDER}/${fileNameOf(name, kind)}`, data],
+      ...(kind === 'root' ? [[ROOT, data] as [string, Uint8Array]] : []),
+    ]),
   ]);
 }
 
 /**
  * Middleware below the base URL that serves the index of the current documents. It is built when the browser requests
- * the current manifest, which it does when it cannot load its index, and built again after an edit.
+ * its root file or the current manifest, and built again after an edit.
  */
 export function currentIndex(sources: PageSources) {
   let state: string | undefined;
   let files = Promise.resolve(new Map<string, string | Uint8Array>());
 
   async function answer(file: string): Promise<string | Uint8Array | undefined> {
-    if (file === CURRENT_INDEX_FILE) {
+    const isRoot = EDITED.test(file);
+    if (isRoot || file === CURRENT_INDEX_FILE) {
       const current = await stateOf(sources);
       if (current !== state) {
         state = current;
@@ -44,7 +50,7 @@ export function currentIndex(sources: PageSources) {
         files.catch(() => (state = undefined));
       }
     }
-    return (await files).get(file);
+    return (await files).get(isRoot ? ROOT : file);
   }
 
   return ({url = ''}: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void): void => {

@@ -80,7 +80,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
         {loadedVersions: LoadedVersion[]} | undefined;
       const own = allContent[NAME]?.default as SearchContent | undefined;
       if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
-      // In development, the name of no file, which changes with each edit: an open search then loads the current index.
+      // In development, a name for the current root file, which changes with each edit: an open search then loads it.
       const root = own?.root ?? `edited-${Date.now()}`;
       await actions.createData('manifest.json', {root} satisfies Manifest);
     },

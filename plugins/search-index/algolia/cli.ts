@@ -1,5 +1,6 @@
 // Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
 import {algoliasearch} from 'algoliasearch';
+import {readArguments} from '../../../lib/arguments';
 import {product} from '../../../src/site/product';
 import {searchSettings} from '../../../src/site/search';
 import {indexFacets} from '../../../src/search/facets';
@@ -32,7 +33,10 @@ function print({added, changed, removed, settings}: Changes): void {
 }
 
 async function main(): Promise<void> {
-  const isDryRun = process.argv.includes('--dry-run');
+  const {values} = readArguments('Usage: npm run search:push [-- --dry-run]', {
+    options: {'dry-run': {type: 'boolean', default: false}},
+  });
+  const isDryRun = values['dry-run'];
   const client = algoliasearch(required('ALGOLIA_APP_ID'), required('ALGOLIA_ADMIN_KEY'));
   const indexName = process.env.ALGOLIA_INDEX_NAME?.trim() || searchSettings.indexName;
   const siteUrl =

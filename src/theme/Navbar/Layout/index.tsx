@@ -1,25 +1,32 @@
-// Change: sets an attribute while the bar is scrolled out of view, so that the contents bar below it can follow
-// (`DocItem/TOC/Mobile`).
-import {useEffect, useRef, type ComponentProps} from 'react';
-import NavbarLayout from '@theme-original/Navbar/Layout';
+// Change: ejected. Has an attribute while the bar is hidden, so that the bars below it can move with it
+// (`DocItem/TOC/Mobile`, `CliReference`): otherwise it covers them while it slides.
+import type {ComponentProps} from 'react';
+import clsx from 'clsx';
+import {translate} from '@docusaurus/Translate';
+import {ThemeClassNames, useThemeConfig} from '@docusaurus/theme-common';
+import {useHideableNavbar, useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
 import type NavbarLayoutType from '@theme/Navbar/Layout';
+import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
+import styles from './styles.module.css';
 
-export default function NavbarLayoutWrapper(props: ComponentProps<typeof NavbarLayoutType>) {
-  const wrapper = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const element = wrapper.current;
-    const bar = element?.querySelector('.navbar');
-    if (!element || !bar) return;
-    const observer = new IntersectionObserver(
-      ([entry]) => element.toggleAttribute('data-hidden', entry !== undefined && entry.intersectionRatio < 1),
-      {threshold: 1},
-    );
-    observer.observe(bar);
-    return () => observer.disconnect();
-  }, []);
+export default function NavbarLayout({children}: ComponentProps<typeof NavbarLayoutType>) {
+  const {hideOnScroll} = useThemeConfig().navbar;
+  const {shown, toggle} = useNavbarMobileSidebar();
+  const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
   return (
-    <div ref={wrapper} style={{display: 'contents'}}>
-      <NavbarLayout {...props} />
-    </div>
+    <nav
+      ref={navbarRef}
+      aria-label={translate({id: 'theme.NavBar.navAriaLabel', message: 'Main'})}
+      className={clsx(
+        ThemeClassNames.layout.navbar.container,
+        'navbar navbar--fixed-top',
+        styles.navbar,
+        shown && 'navbar-sidebar--show',
+      )}
+      data-hidden={isNavbarVisible ? undefined : ''}>
+      {children}
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={toggle} />
+      <NavbarMobileSidebar />
+    </nav>
   );
 }

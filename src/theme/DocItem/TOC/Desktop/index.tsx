@@ -14,10 +14,13 @@ export default function DocItemTOCDesktop() {
   useEffect(() => {
     const box = place.current?.firstElementChild;
     if (!box) return undefined;
-    const observer = new MutationObserver(() => {
+    const update = () => {
       const link = box.querySelector('.table-of-contents__link--active');
       if (link) show(link, box);
-    });
+    };
+    // The theme has already marked a link when the page was opened at a section.
+    update();
+    const observer = new MutationObserver(update);
     observer.observe(box, {subtree: true, attributeFilter: ['class']});
     return () => observer.disconnect();
   }, []);

@@ -1,6 +1,6 @@
 // Change: ejected. Stays in view while the reader scrolls, names the current section, and marks it in the list; the
 // theme's is at the top of the page only.
-import {useEffect, useRef, useState} from 'react';
+import {useEffect, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
 import Translate, {translate} from '@docusaurus/Translate';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
@@ -33,7 +33,8 @@ function useCurrentSection(toc: Toc): Toc[number] | undefined {
 export default function DocItemTOCMobile() {
   const {toc} = useDoc();
   const {maxHeadingLevel} = useThemeConfig().tableOfContents;
-  const current = useCurrentSection(toc);
+  const sections = useMemo(() => toc.filter(({level}) => level <= maxHeadingLevel), [toc, maxHeadingLevel]);
+  const current = useCurrentSection(sections);
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
@@ -62,20 +63,18 @@ export default function DocItemTOCMobile() {
       </button>
       {isOpen && (
         <ul className={styles.list}>
-          {toc
-            .filter(({level}) => level <= maxHeadingLevel)
-            .map(({id, value, level}) => (
-              <li key={id}>
-                <a
-                  className={styles.link}
-                  data-level={level}
-                  href={`#${id}`}
-                  aria-current={id === current?.id ? 'location' : undefined}
-                  onClick={() => setOpen(false)}
-                  dangerouslySetInnerHTML={{__html: value}}
-                />
-              </li>
-            ))}
+          {sections.map(({id, value, level}) => (
+            <li key={id}>
+              <a
+                className={styles.link}
+                data-level={level}
+                href={`#${id}`}
+                aria-current={id === current?.id ? 'location' : undefined}
+                onClick={() => setOpen(false)}
+                dangerouslySetInnerHTML={{__html: value}}
+              />
+            </li>
+          ))}
         </ul>
       )}
     </nav>

@@ -1,0 +1,18 @@
+import {parseArgs, type ParseArgsConfig} from 'node:util';
+
+/**
+ * Parses the arguments of a command. With `--help` it prints the usage, and with arguments that the command does not
+ * know also what is wrong; both end the process.
+ */
+export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(`${usage}\n`);
+    process.exit(0);
+  }
+  try {
+    return parseArgs(config);
+  } catch (error) {
+    console.error(`${(error as Error).message}\n\n${usage}`);
+    process.exit(2);
+  }
+}
