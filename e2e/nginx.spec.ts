@@ -6,6 +6,7 @@ import {resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {smoke} from '../scripts/smoke';
 import {sites} from './_helpers/sites';
+import {expectToStay} from './attacks/redirects';
 
 const PORT = sites.configured.port + 1;
 const origin = `http://localhost:${PORT}`;
@@ -94,6 +95,8 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
       else expect([400, 404], path).toContain(status);
     }
   });
+
+  test('The scripts of no page redirect to another host', ({page}) => expectToStay(page, origin));
 
   test('The answer for a missing file is not cached', async ({request}) => {
     const answer = await request.get(`${origin}/assets/js/gone.0a1b2c3d.js`);

@@ -70,7 +70,7 @@ export class Host extends LocalServer {
   }
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const {pathname} = new URL(`http://localhost${request.url ?? '/'}`);
     this.requestedPaths.push(pathname);
     for (const {path, headers} of this.#rules) {
       if (path.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
