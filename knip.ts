@@ -38,7 +38,6 @@ export default defineConfig({
     '@theme/.+',
     'cspell',
     'license-checker-rseidelsohn',
-    'lockfile-lint',
     'markdownlint-cli2',
   ],
   docusaurus: false,
