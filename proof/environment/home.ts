@@ -54,6 +54,6 @@ export function hideHome(env: NodeJS.ProcessEnv, needed: readonly string[]): rea
   ].filter(existsSync);
   const words = wordsToHide(home, visible);
   const [bwrap, ...options] = [...words, 'sh', '-c', 'node --version && npm --version && git --version'];
-  const works = words.length > 0 && spawnSync(bwrap ?? '', options, {env}).status === 0;
+  const works = words.length > 0 && spawnSync(bwrap, options, {env}).status === 0;
   return works ? words : [];
 }
