@@ -82,7 +82,7 @@ test('S10.build: A site below another base URL stays there', {tag: '@sweep'}, as
   });
   expect(code, output).toBe(0);
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
-    file.endsWith(".html"),
+    file.endsWith('.html'),
   );
   expect(pages.length).toBeGreaterThan(50);
   for (const page of pages) {

@@ -62,7 +62,7 @@ export function contentSecurityPolicy(
 
 /** Browser features that no page uses. */
 const DENIED_FEATURES = (
-  'accelerometer autoplay bluetooth browsing-topics camera clipboard-read display-capture geolocation gyroscope hid ' +
+  'accelerometer autoplay browsing-topics camera clipboard-read display-capture geolocation gyroscope hid ' +
   'local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb ' +
   'xr-spatial-tracking'
 ).split(' ');
