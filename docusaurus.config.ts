@@ -43,6 +43,7 @@ try {
 }
 
 const environment = readEnvironment(process.env);
+const baseUrl = environment.baseUrl ?? product.baseUrl;
 const credentials = readSearchCredentials(process.env);
 
 /** Only the development server has the gallery, which shows all components in all their states. */
@@ -77,7 +78,7 @@ const presetOptions = {
       './src/css/print.css',
     ],
   },
-  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: ['/search']},
+  sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${baseUrl}search`]},
   ...(environment.gtagTrackingId && {
     gtag: {trackingID: environment.gtagTrackingId, anonymizeIP: true},
   }),
@@ -85,7 +86,7 @@ const presetOptions = {
 
 const themeConfig = {
   navbar,
-  announcementBar,
+  announcementBar: announcementBar(baseUrl),
   colorMode: {defaultMode: 'light', respectPrefersColorScheme: true, disableSwitch: false},
   docs: {sidebar: {hideable: false, autoCollapseCategories: false}, versionPersistence: 'localStorage'},
   tableOfContents: {minHeadingLevel: 2, maxHeadingLevel: 3},
@@ -114,7 +115,7 @@ const config: Config = {
   titleDelimiter: product.titleDelimiter,
   tagline: product.tagline,
   url: environment.url ?? product.url,
-  baseUrl: environment.baseUrl ?? product.baseUrl,
+  baseUrl,
   favicon: 'img/favicon.svg',
   trailingSlash: false,
   noIndex: environment.noIndex,

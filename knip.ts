@@ -37,7 +37,6 @@ export default defineConfig({
     '@theme/.+',
     'cspell',
     'license-checker-rseidelsohn',
-    'lockfile-lint',
     'markdownlint-cli2',
   ],
   docusaurus: false,

@@ -2,6 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
+import {compressFolder} from '../scripts/compress';
 
 /** A port that no program uses at the moment. */
 async function freePort(): Promise<number> {
@@ -17,6 +18,7 @@ async function freePort(): Promise<number> {
  * @throws Error when the server does not start
  */
 export async function withServer<T>(folder: string, work: (url: string) => Promise<T>): Promise<T> {
+  await compressFolder(folder);
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const server = spawn(process.execPath, ['--import', 'tsx', 'e2e/_helpers/serve.ts', folder, String(port)], {

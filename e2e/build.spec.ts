@@ -1,6 +1,6 @@
 // Errors that fail a build. Each test runs the build command, most on a small site with the site's configuration.
 import {execFile} from 'node:child_process';
-import {mkdirSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 
@@ -61,7 +61,37 @@ export default {
   return build([folder]);
 }
 
+/** Addresses in a page that lead to this host, but not below the base URL. */
+function addressesOutside(html: string, baseUrl: string): string[] {
+  const addresses = Array.from(
+    html.matchAll(/\s(?:href|src)="?(\/(?!\/)[^"\s>]*)/g),
+    ([, address = '']) => address,
+  );
+  return addresses.filter((address) => !`${address}/`.startsWith(baseUrl));
+}
+
 const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
+
+test('S10.build: A site below another base URL stays there', {tag: '@sweep'}, async () => {
+  test.setTimeout(900_000);
+  const folder = '.cache/e2e/base-url';
+  const {code, output} = await build(['--out-dir', folder], {
+    SITE_BASE_URL: '/docs/',
+    DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}-generated`,
+    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
+  });
+  expect(code, output).toBe(0);
+  const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
+    file.endsWith('.html'),
+  );
+  expect(pages.length).toBeGreaterThan(50);
+  for (const page of pages) {
+    expect.soft(addressesOutside(readFileSync(join(folder, page), 'utf8'), '/docs/'), page).toEqual([]);
+  }
+  const sitemap = readFileSync(join(folder, 'sitemap.xml'), 'utf8');
+  expect(sitemap).toContain('/docs/intro</loc>');
+  expect(sitemap).not.toContain('/search');
+});
 
 test.describe('Errors of the build', {tag: '@sweep'}, () => {
   test.describe.configure({timeout: 300_000});

@@ -6,6 +6,8 @@ import {resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {smoke} from '../scripts/smoke';
 import {sites} from './_helpers/sites';
+import {EvilSite} from './attacks/_attacks';
+import {leaveBy, redirects} from './attacks/redirects';
 
 const PORT = sites.configured.port + 1;
 const origin = `http://localhost:${PORT}`;
@@ -85,7 +87,6 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
       '/%0d%0aX:1/',
       '/../package.json',
       '/assets/../../package.json',
-      '/_headers',
       '/_nginx.conf',
     ]) {
       const {status, location} = await raw(path);
@@ -93,6 +94,16 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
       if (location) expect(location, path).toMatch(/^\/[\w-]+$/);
       else expect([400, 404], path).toContain(status);
     }
+  });
+
+  test('The scripts of no page redirect to another host', async ({page}) => {
+    const evil = new EvilSite();
+    await evil.start();
+    const url = (path: string) => origin + path;
+    for (const address of redirects) {
+      expect.soft(await leaveBy({page, url, evil}, address), address).toBeUndefined();
+    }
+    await evil.stop();
   });
 
   test('The answer for a missing file is not cached', async ({request}) => {

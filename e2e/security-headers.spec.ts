@@ -126,6 +126,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
         'x-frame-options': 'SAMEORIGIN',
         'referrer-policy': 'strict-origin-when-cross-origin',
         'cross-origin-opener-policy': 'same-origin',
+        'cross-origin-resource-policy': 'same-origin',
       });
       expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8,}$/);
       expect(headers['permissions-policy']).toContain('camera=()');

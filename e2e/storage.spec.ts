@@ -1,6 +1,6 @@
 // Data that the site stores in the browser.
 import type {Page} from '@playwright/test';
-import {announcementBar} from '../src/site/navbar';
+import {announcementId} from '../src/site/navbar';
 import {hits, modal, openSearch, search} from './_helpers/search';
 import {storedKeys} from './_helpers/stored';
 import {expect, expectMode, modeSwitch, navigate, open, test} from './_helpers/test';
@@ -47,7 +47,7 @@ test.describe('S4.announcement: announcement bar', () => {
     await close(page).press('Enter');
     await expect(bar(page)).toHaveCount(0);
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true');
-    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementBar.id);
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementId);
     await navigate(page, '/concepts');
     await expect(bar(page)).toHaveCount(0);
     await open(page, '/move');
@@ -64,7 +64,7 @@ test.describe('S4.announcement: announcement bar', () => {
     await open(page, '/intro');
     await expect(bar(page)).toBeVisible();
     expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false');
-    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementBar.id);
+    expect(await stored(page, 'docusaurus.announcement.id')).toBe(announcementId);
     await close(page).press('Enter');
     await expect(bar(page)).toHaveCount(0);
     await storeOldId(page);

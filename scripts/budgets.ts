@@ -11,7 +11,7 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Reference pages, and the guide with the most code.
   {
     routes: /^\/(cli\/usage|move\/errors|glossary|guides\/dex\/client-integration)$/,
-    budget: {js: 156, css: 16, html: 38},
+    budget: {js: 159, css: 16, html: 38},
   },
   // The front page has its own drawing, cards and figure.
   {routes: /^\/$/, budget: {js: 150, css: 17, html: 30}},

@@ -49,8 +49,8 @@ async function lastChange(paths: string[]): Promise<number> {
 /** Whether a build is newer than its sources and has the right configuration. */
 async function isFresh(directory: string, isConfigured: (home: string) => boolean): Promise<boolean> {
   const home = join(directory, 'index.html');
-  // Every complete build has `_headers`; a build with NO_INDEX has no sitemap.
-  if (!existsSync(home) || !existsSync(join(directory, '_headers'))) return false;
+  // Every complete build has `_nginx.conf`; a build with NO_INDEX has no sitemap.
+  if (!existsSync(home) || !existsSync(join(directory, '_nginx.conf'))) return false;
   return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isConfigured(readFileSync(home, 'utf8'));
 }
 

@@ -34,8 +34,7 @@ const checks: Record<string, string> = {
   'Dead code (knip)': 'knip',
   'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
   'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
-  'Lock file (lockfile-lint)':
-    'lockfile-lint --path package-lock.json --type npm --allowed-hosts npm --validate-https --validate-integrity',
+  'Lock file (checksums, names)': 'tsx scripts/check-lock.ts',
   'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${ALLOWED_LICENCES.join(';')}"`,
   'Receipts (prove --check)': 'tsx proof/main.ts --check',
 };

@@ -1,5 +1,5 @@
-// `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for hosts that serve
-// compressed files. Runs after the build, because the `postBuild` steps of plugins run in parallel.
+// `tsx scripts/compress.ts [folder]`: writes `x.br` and `x.gz` next to every text file of a build, for the container, for
+// measurements, and for the size budgets. GitHub Pages compresses files itself and would not serve these.
 import {readdirSync, statSync} from 'node:fs';
 import {readFile, writeFile} from 'node:fs/promises';
 import {cpus} from 'node:os';
@@ -36,7 +36,8 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
 }
 
-async function main(folder = 'build'): Promise<void> {
+/** Writes the compressed forms of all text files of a build. */
+export async function compressFolder(folder: string): Promise<void> {
   const start = Date.now();
   const files = textFiles(folder);
   const queue = [...files];
@@ -49,4 +50,4 @@ async function main(folder = 'build'): Promise<void> {
   console.log(`Compressed ${files.length} files in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-void main(process.argv[2]);
+if (require.main === module) void compressFolder(process.argv[2] ?? 'build');

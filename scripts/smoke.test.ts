@@ -32,6 +32,7 @@ const correct: Record<string, Answer> = {
   '/search-index/a.bin': {type: 'application/octet-stream'},
   '/intro.md': {type: 'text/markdown'},
   '/llms.txt': {type: 'text/plain'},
+  '/.well-known/security.txt': {type: 'text/plain'},
   '/atom.xml': {type: 'text/xml'},
   '/opensearch.xml': {type: 'text/xml'},
   '/img/favicon.svg': {type: 'image/svg+xml'},

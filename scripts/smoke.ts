@@ -159,7 +159,7 @@ async function files(site: Site): Promise<string[]> {
   await expectAll(['search'], {'content-type': /^text\/html/});
   await expectAll(['sw.js'], {'content-type': /javascript/, ...COMPRESSED, ...REVALIDATED});
   await expectAll(['intro.md'], {'content-type': /^text\/markdown/});
-  await expectAll(['llms.txt'], {'content-type': /^text\/plain/});
+  await expectAll(['llms.txt', '.well-known/security.txt'], {'content-type': /^text\/plain/});
   await expectAll(['atom.xml', 'opensearch.xml'], {'content-type': /xml/});
   await expectAll(['img/favicon.svg'], {'content-type': /^image\/svg\+xml/});
 

@@ -1,27 +1,19 @@
-// The host of one test. It sends the headers of `_headers`, as Netlify and Cloudflare do, and can deploy a new version,
-// break files and go offline.
+// The host of one test. It sends the headers of the build, as the container does, and can deploy a new version, break
+// files and go offline.
 import {readdirSync, readFileSync} from 'node:fs';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import sirv from 'sirv';
-import {HASHED} from '../../plugins/built-pages/headerFiles';
+import {HASHED} from '../../plugins/built-pages/hostFiles';
 import {LocalServer} from './localServer';
 
-interface Rule {
-  path: RegExp;
-  headers: [string, string][];
-}
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Reads `_headers`: paths, which may end with `*`, each followed by its indented headers. */
-function readRules(file: string): Rule[] {
-  const rules: Rule[] = [];
-  for (const line of readFileSync(file, 'utf8').split('\n')) {
-    const header = /^\s+([^:]+):\s*(.+)$/.exec(line);
-    if (header?.[1] && header[2]) rules.at(-1)?.headers.push([header[1], header[2]]);
-    else if (line) rules.push({path: new RegExp(`^${line.replace('*', '.*')}$`), headers: []});
-  }
-  return rules;
+/** Reads `_nginx.conf`, which has a header in each line. */
+function readHeaders(file: string): Headers {
+  const lines = readFileSync(file, 'utf8').matchAll(/^add_header (\S+) "(.*)" always;$/gm);
+  return new Headers([...lines].map(([, name = '', value = '']): [string, string] => [name, value]));
 }
 
 /** A hash in file names and in references to them: eight digits, or twelve in the search index. */
@@ -41,7 +33,7 @@ export class Host extends LocalServer {
   readonly requestedPaths: string[] = [];
   readonly #directory: string;
   readonly #files: ReturnType<typeof sirv>;
-  readonly #rules: Rule[];
+  readonly #headers: Headers;
   readonly #hashes: Set<string>;
   #deploy = 0;
 
@@ -49,7 +41,7 @@ export class Host extends LocalServer {
     super();
     this.#directory = directory;
     this.#files = sirv(directory, {extensions: ['html'], etag: true});
-    this.#rules = readRules(join(directory, '_headers'));
+    this.#headers = readHeaders(join(directory, '_nginx.conf'));
     const names = HASHED.flatMap(
       (folder) => readdirSync(join(directory, folder), {recursive: true}) as string[],
     );
@@ -70,20 +62,18 @@ export class Host extends LocalServer {
   }
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
-    const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+    const {pathname} = new URL(`http://localhost${request.url ?? '/'}`);
     this.requestedPaths.push(pathname);
-    for (const {path, headers} of this.#rules) {
-      if (path.test(pathname)) for (const [name, value] of headers) response.setHeader(name, value);
-    }
+    response.setHeaders(this.#headers);
+    const [, folder] = pathname.split('/');
+    const isHashed = HASHED.includes(folder ?? '');
+    response.setHeader('Cache-Control', isHashed ? IMMUTABLE : 'no-cache');
     const notFound = () => {
-      response.removeHeader('Cache-Control');
+      response.setHeader('Cache-Control', 'no-cache');
       response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'});
       response.end(this.#text('/404.html'));
     };
-    const [, folder] = pathname.split('/');
-    const original = HASHED.includes(folder ?? '')
-      ? this.#rename(pathname, -this.#deploy, () => true)
-      : pathname;
+    const original = isHashed ? this.#rename(pathname, -this.#deploy, () => true) : pathname;
     const [, extension] = /\.(\w+)$/.exec(pathname) ?? [];
     const type = extension === undefined ? 'text/html; charset=utf-8' : TYPES[extension];
     if (!type) {

@@ -28,7 +28,7 @@ createServer((request, response) => {
   const sendNotFound = () => {
     response.writeHead(404, {'Content-Type': 'text/html; charset=utf-8'}).end(notFound);
   };
-  const {pathname} = new URL(request.url ?? '/', 'http://localhost');
+  const {pathname} = new URL(`http://localhost${request.url ?? '/'}`);
   const isFolder = pathname !== '/' && pathname.endsWith('/');
   if (isFolder && !existsSync(join(directory, pathname, 'index.html'))) sendNotFound();
   else files(request, response, sendNotFound);

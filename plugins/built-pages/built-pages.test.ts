@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import type {RouteConfig} from '@docusaurus/types';
 import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
-import {headersFile, nginxFile} from './headerFiles';
+import {nginxFile, securityTxt} from './hostFiles';
 import {requestsByPath} from './chunks';
 import {figureStylesOf} from './figures';
 import {completeHead, readPage, scriptHashes} from './head';
@@ -144,20 +144,19 @@ describe('headers for hosts', () => {
     expect(framing['Content-Security-Policy']).not.toMatch(/(default|script)-src /);
   });
 
-  it('_headers contains every header and caches hashed files forever', () => {
-    const file = headersFile(headers, '/base/');
-    for (const [name, value] of Object.entries(headers)) expect(file).toContain(`  ${name}: ${value}\n`);
-    expect(file).toContain('/base/assets/*\n  Cache-Control: public, max-age=31536000, immutable\n');
-  });
-
-  it('_headers rejects a line that is too long for Cloudflare', () => {
-    expect(() => headersFile({'Content-Security-Policy': 'x'.repeat(2000)}, '/')).toThrow('2027 characters');
-  });
-
   it('_nginx.conf sends every header, also with errors', () => {
     const lines = nginxFile(headers).trimEnd().split('\n');
     expect(lines).toHaveLength(Object.keys(headers).length);
     for (const line of lines) expect(line).toMatch(/^add_header [\w-]+ "[^"]+" always;$/);
+  });
+});
+
+describe('security.txt', () => {
+  it('names a contact, and ends a year after the build', () => {
+    const text = securityTxt('https://docs.example/', new Date('2028-02-29T13:14:15Z'));
+    expect(text).toMatch(/^Contact: https:\/\/github\.com\/\S+$/m);
+    expect(text).toContain('\nExpires: 2029-03-01T00:00:00.000Z\n');
+    expect(text).toContain('\nCanonical: https://docs.example/.well-known/security.txt\n');
   });
 });
 

@@ -62,8 +62,9 @@ export function contentSecurityPolicy(
 
 /** Browser features that no page uses. */
 const DENIED_FEATURES = (
-  'accelerometer autoplay camera display-capture geolocation gyroscope magnetometer microphone midi payment ' +
-  'publickey-credentials-get screen-wake-lock usb xr-spatial-tracking'
+  'accelerometer autoplay browsing-topics camera clipboard-read display-capture geolocation gyroscope hid ' +
+  'local-fonts magnetometer microphone midi payment publickey-credentials-get screen-wake-lock serial usb ' +
+  'xr-spatial-tracking'
 ).split(' ');
 
 /** Directives for scripts. The frame in which programs run has its own, and must not get these by a header. */
@@ -82,6 +83,7 @@ export function securityHeaders(policy: string, ownFrames: boolean): Record<stri
     'Content-Security-Policy': [...directives, `frame-ancestors ${ownFrames ? "'self'" : "'none'"}`].join(
       '; ',
     ),
+    // Not for subdomains, which may have other operators.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',
     // For browsers without `frame-ancestors`.
@@ -89,5 +91,6 @@ export function securityHeaders(policy: string, ownFrames: boolean): Record<stri
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': DENIED_FEATURES.map((feature) => `${feature}=()`).join(', '),
     'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
   };
 }

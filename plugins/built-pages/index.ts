@@ -1,4 +1,4 @@
-import {readdir, readFile, rename, writeFile} from 'node:fs/promises';
+import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../src/run/names';
@@ -6,7 +6,7 @@ import {filesOf} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
 import {figureStylesOf, readFigureStyles} from './figures';
 import {completeHead, readPage, scriptHashes, type Page} from './head';
-import {headersFile, nginxFile} from './headerFiles';
+import {nginxFile, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
 /** The path of a page below the base URL: `guides/index.html` → `guides/`. */
@@ -18,9 +18,9 @@ export const pathOf = (file: string) =>
 
 /**
  * Adds to the head of every built page a Content-Security-Policy with the hashes of its inline scripts, and links to
- * its own styles and scripts. Writes the security headers for hosts: `_headers` (Netlify, Cloudflare) and `_nginx.conf`.
+ * its own styles and scripts. Writes the security headers for nginx, `_nginx.conf`, and `security.txt`.
  */
-export default function builtPages({baseUrl}: LoadContext, options: unknown): Plugin {
+export default function builtPages({baseUrl, siteConfig}: LoadContext, options: unknown): Plugin {
   const services = options as Services;
   return {
     name: 'built-pages',
@@ -48,8 +48,10 @@ export default function builtPages({baseUrl}: LoadContext, options: unknown): Pl
       }
       const policy = contentSecurityPolicy([...all].sort(), services);
       const headers = securityHeaders(policy, services.run.length > 0);
-      await writeFile(path.join(outDir, '_headers'), headersFile(headers, baseUrl));
       await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers));
+      await mkdir(path.join(outDir, '.well-known'), {recursive: true});
+      const address = siteConfig.url + baseUrl;
+      await writeFile(path.join(outDir, '.well-known/security.txt'), securityTxt(address, new Date()));
     },
   };
 }

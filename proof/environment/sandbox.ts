@@ -1,5 +1,5 @@
 import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
-import {copyFile, mkdir, rm, symlink, writeFile} from 'node:fs/promises';
+import {mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
@@ -8,6 +8,7 @@ import {findBrowser} from '../../lib/browser';
 import {root} from '../../lib/repository';
 import {proofFolder} from '../paths';
 import type {CedraCli} from './cli';
+import {hideHome, registrySettings} from './home';
 import type {Localnet} from './localnet';
 import type {Redirect} from './redirect';
 
@@ -21,6 +22,8 @@ export interface Sandbox {
   /** Records of `record-move.mjs` and `preload.mjs`: the files that compilations read and programs loaded. */
   records: string;
   env: NodeJS.ProcessEnv;
+  /** Words before every command. */
+  launcher: readonly string[];
 }
 
 export interface SandboxTools {
@@ -45,19 +48,16 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(ignoreExisting);
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
-  // The contributor's registry, certificate or proxy; a copy, because a page may change the file.
   const npmSettings = join(homedir(), '.npmrc');
-  if (existsSync(npmSettings)) await copyFile(npmSettings, join(home, '.npmrc'));
+  if (existsSync(npmSettings)) {
+    await writeFile(join(home, '.npmrc'), registrySettings(await readFile(npmSettings, 'utf8')));
+  }
   writeShim(bin, scratch, tools);
   writeBrowserShim(bin);
   // A separate TMPDIR: the compiler locks a file there, and pages would wait for one another.
-  return {
-    folder,
-    home,
-    scratch,
-    records: join(scratch, 'records'),
-    env: {...environment(home, bin, tools), TMPDIR: temporary, PROVE_RECORDS: join(scratch, 'records')},
-  };
+  const env = {...environment(home, bin, tools), TMPDIR: temporary, PROVE_RECORDS: join(scratch, 'records')};
+  const launcher = hideHome(env, [parent, tools.cli.binary, findBrowser() ?? base]);
+  return {folder, home, scratch, records: join(scratch, 'records'), env, launcher};
 }
 
 /**
@@ -84,14 +84,15 @@ exec '${cli.binary}' "$@"
   );
 }
 
-/** Writes a `chromium` that uses the proxy for addresses of this machine, too. */
+/** Writes a `chromium` that uses the proxy for addresses of this machine, too, and that root can run. */
 function writeBrowserShim(bin: string): void {
   const browser = findBrowser();
   if (browser === undefined) return;
   const shim = join(bin, 'chromium');
+  const forRoot = process.getuid?.() === 0 ? '--no-sandbox ' : '';
   writeFileSync(
     shim,
-    `#!/bin/sh\nexec '${browser}' --proxy-server="$http_proxy" --proxy-bypass-list='<-loopback>' "$@"\n`,
+    `#!/bin/sh\nexec '${browser}' ${forRoot}--proxy-server="$http_proxy" --proxy-bypass-list='<-loopback>' "$@"\n`,
     {mode: 0o755},
   );
 }

@@ -52,7 +52,8 @@ export class Terminal {
     cwd = this.sandbox.folder,
     end?: string,
   ): Promise<Printed> {
-    const child = spawnGroup(command, args, {cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe']});
+    const [program = command, ...words] = [...this.sandbox.launcher, command, ...args];
+    const child = spawnGroup(program, words, {cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe']});
     if (child.pid !== undefined) this.leaders.push(child.pid);
     const chunks: {stream: 'stdout' | 'stderr'; text: string}[] = [];
     const all = {stdout: '', stderr: ''};

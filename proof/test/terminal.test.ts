@@ -6,7 +6,14 @@ import {Terminal} from '../environment/terminal';
 
 function terminal(): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));
-  return new Terminal({folder, home: folder, scratch: folder, records: folder, env: process.env});
+  return new Terminal({
+    folder,
+    home: folder,
+    scratch: folder,
+    records: folder,
+    env: process.env,
+    launcher: [],
+  });
 }
 
 it('a block ends with its complete output, and leaves its variables and folder to the next', async () => {

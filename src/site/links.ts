@@ -6,6 +6,8 @@ export const links = {
   docsIssues: `${docsRepository}/issues`,
   newDocsIssue: `${docsRepository}/issues/new`,
   editDocs: `${docsRepository}/edit/main/`,
+  reportVulnerability: `${docsRepository}/security/advisories/new`,
+  securityPolicy: `${docsRepository}/security/policy`,
   docsHistory: `${docsRepository}/commits/main/`,
   codeExamples: 'https://github.com/cedra-labs/move-contract-examples',
   networkSource: 'https://github.com/cedra-labs/cedra-network',

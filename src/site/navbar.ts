@@ -15,11 +15,15 @@ export const navbar = {
   ],
 } satisfies ThemeConfig['navbar'];
 
-/** Change the id with the text: it brings the bar back for readers who dismissed the last one. */
-export const announcementBar = {
-  id: 'proven-pages-2026-11',
-  content: `The code here is tested. <a href="${product.baseUrl}getting-started/counter">Write your first contract</a>.`,
-  backgroundColor: 'var(--accent-soft)',
-  textColor: 'var(--text)',
-  isCloseable: true,
-} satisfies ThemeConfig['announcementBar'];
+/** Change it with the text: it brings the bar back for readers who dismissed the last one. */
+export const announcementId = 'proven-pages-2026-11';
+
+/** The bar above the navbar. Its text is plain HTML, so links contain the base URL of the site. */
+export const announcementBar = (baseUrl: string) =>
+  ({
+    id: announcementId,
+    content: `The code here is tested. <a href="${baseUrl}getting-started/counter">Write your first contract</a>.`,
+    backgroundColor: 'var(--accent-soft)',
+    textColor: 'var(--text)',
+    isCloseable: true,
+  }) satisfies ThemeConfig['announcementBar'];

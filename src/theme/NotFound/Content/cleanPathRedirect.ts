@@ -11,6 +11,7 @@ export function cleanPathRedirectScript(baseUrl: string): string {
   if (clean === path || /\\/404\\.html$/.test(path)) return;
   if (clean + '/' === ${scriptLiteral(baseUrl)}) clean += '/';
   window.stop();
-  location.replace(clean + location.search + location.hash);
+  // The origin, because a browser takes //host for another site.
+  location.replace(location.origin + clean + location.search + location.hash);
 })();`;
 }
