@@ -20,7 +20,7 @@ const worker = (source: string, type: any) =>
   });
 const nested = (body: string) =>
   worker('(async () => {' + body + '})().then(() => postMessage("hit"), (e) => postMessage(String(e)))', 'classic');
-const module = (body: string) => worker(body + '; postMessage("hit")', 'module');
+const moduleWorker = (body: string) => worker(body + '; postMessage("hit")', 'module');
 const attempt = async () => {${body}};
 const patience = new Promise((_, fail) => setTimeout(() => fail(Error('no answer')), ${PATIENCE}));
 try {
@@ -41,8 +41,8 @@ testAttacks({
       url: page.url(),
       pages: page.context().pages().length,
       frames: page.frames().length,
-      stored: await page.evaluate(
-        () => JSON.stringify({...localStorage, ...sessionStorage}) + document.cookie,
+      stored: await page.evaluate(() =>
+        [Object.entries(localStorage), Object.entries(sessionStorage), document.cookie].join(),
       ),
     });
     const before = await traces();

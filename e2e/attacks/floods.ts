@@ -3,7 +3,7 @@ export interface Flood {
   name: string;
   code: string;
   /** Why the page ends it; without a reason, the reader has to press Stop. */
-  end?: 'output' | 'messages' | 'failed' | 'done';
+  end?: 'output' | 'messages' | 'failed';
 }
 
 /** Gives `port` to the code after it, if the runtime hands the program an event with a port or with its own target. */
@@ -34,11 +34,11 @@ export const floods: readonly Flood[] = [
   {name: 'a port with 200 MB of output', code: `${stealPort}port.postMessage({kind: 'output', lines: Array.from({length: 2000}, () => ({level: 'log', text: 'A '.repeat(50_000)}))}); for (;;);`, end: 'failed'},
   {name: 'a port with requests of 50 MB', code: `${stealPort}for (let id = 0; id < 40; id++) port.postMessage({kind: 'request', id, request: {method: 'GET', url: 'x'.repeat(50_000_000), headers: []}}); for (;;);`, end: 'failed'},
   {name: 'a port with thousands of messages', code: `${stealPort}for (let at = 0; at < 4000; at++) port.postMessage({kind: 'output', lines: []}); for (;;);`, end: 'failed'},
+  {name: 'a stolen port', code: `const post = MessagePort.prototype.postMessage; MessagePort.prototype.postMessage = function (...values: any) { (self as any).port = this; return post.apply(this, values); }; console.log(1); await Promise.resolve(); if ((self as any).port) for (;;) console.log('stolen'); throw new Error('no port');`, end: 'failed'},
   {name: 'a gigabyte of output', code: `for (;;) console.log('x'.repeat(2 ** 20));`, end: 'output'},
   {name: 'thousands of lines', code: `for (;;) console.log('line');`, end: 'output'},
   {name: 'lines of alternating levels', code: `for (;;) { console.log('line'); console.warn('line'); }`, end: 'output'},
   {name: 'a text of line breaks', code: `console.log('\\n'.repeat(99_999));`, end: 'output'},
-  {name: 'a text of combining characters', code: `console.log('a\\u0301\\u0316\\u20dd'.repeat(25_000));`, end: 'done'},
   {name: 'thousands of requests', code: `for (let at = 0; at < 20_000; at++) void fetch('https://evil.example/' + at).catch(() => undefined);`, end: 'messages'},
   {name: 'a request to a long URL', code: `await fetch('http://127.0.0.1:8080/v1/' + 'x'.repeat(50_000_000));`, end: 'failed'},
   {name: 'requests to refused URLs in a loop', code: `for (;;) await fetch('https://evil.example/').catch(() => undefined);`},
