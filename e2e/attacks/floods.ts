@@ -41,7 +41,7 @@ export const floods: readonly Flood[] = [
   {name: 'a text of line breaks', code: `console.log('\\n'.repeat(99_999));`, end: 'output'},
   {name: 'thousands of requests', code: `for (let at = 0; at < 20_000; at++) void fetch('https://evil.example/' + at).catch(() => undefined);`, end: 'messages'},
   {name: 'a request to a long URL', code: `await fetch('http://127.0.0.1:8080/v1/' + 'x'.repeat(50_000_000));`, end: 'failed'},
-  {name: 'requests to refused URLs in a loop', code: `for (;;) await fetch('https://evil.example/').catch(() => undefined);`},
+  {name: 'requests to refused URLs in a loop', code: `for (;;) await fetch('https://evil.example/').catch(() => undefined);`, end: 'messages'},
   {name: 'requests with large bodies', code: `await Promise.all(Array.from({length: 40}, () => fetch('http://127.0.0.1:8080/v1', {method: 'POST', body: 'x'.repeat(20_000_000)})));`, end: 'failed'},
   {name: 'a busy loop', code: `for (;;);`},
   {name: 'a busy loop of promises', code: `for (;;) await null;`},

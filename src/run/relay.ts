@@ -83,32 +83,32 @@ export function createRelay({toPage, toProgram, terminate}: Sides) {
     }
   }
 
-  return {
-    fromProgram(message: unknown): void {
-      if (hasEnded) return;
-      counts.messages += 1;
-      if (counts.messages > limits.messages || !isFromProgram(message))
-        end({kind: 'exceeded', limit: 'messages'});
-      else if (message.kind === 'print') print(message.line);
-      else if (message.kind === 'request') request(message.id, message.request);
-      else if (message.kind === 'abort') {
-        if (!waiting.delete(message.id) && sent.has(message.id)) toPage(message, []);
-      } else if (message.kind === 'ended')
-        end(
-          message.error === undefined
-            ? message
-            : {...message, error: message.error.slice(0, limits.errorCharacters)},
-        );
-      else toPage(message, []);
-    },
+  function fromProgram(message: unknown): void {
+    if (hasEnded) return;
+    counts.messages += 1;
+    if (counts.messages > limits.messages || !isFromProgram(message))
+      end({kind: 'exceeded', limit: 'messages'});
+    else if (message.kind === 'print') print(message.line);
+    else if (message.kind === 'request') request(message.id, message.request);
+    else if (message.kind === 'abort') {
+      if (!waiting.delete(message.id) && sent.has(message.id)) toPage(message, []);
+    } else if (message.kind === 'ended')
+      end(
+        message.error === undefined
+          ? message
+          : {...message, error: message.error.slice(0, limits.errorCharacters)},
+      );
+    else toPage(message, []);
+  }
 
-    fromPage(message: unknown): void {
-      if (hasEnded || !isToProgram(message)) return;
-      if (message.kind === 'run') toProgram(message, []);
-      else if (sent.delete(message.id)) {
-        toProgram(message, 'body' in message.response ? [message.response.body] : []);
-        sendNext();
-      }
-    },
-  };
+  function fromPage(message: unknown): void {
+    if (hasEnded || !isToProgram(message)) return;
+    if (message.kind === 'run') toProgram(message, []);
+    else if (sent.delete(message.id)) {
+      toProgram(message, 'body' in message.response ? [message.response.body] : []);
+      sendNext();
+    }
+  }
+
+  return {fromProgram, fromPage};
 }
