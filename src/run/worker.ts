@@ -132,11 +132,9 @@ function countTimers(): void {
 /** Counts a promise as pending until it is settled. */
 function counted<T>(promise: Promise<T>): Promise<T> {
   pending += 1;
-  const done = () => {
+  return promise.finally(() => {
     pending -= 1;
-  };
-  promise.then(done, done);
-  return promise;
+  });
 }
 
 /** Replaces the methods of an object that return promises with versions that count them. */
