@@ -18,7 +18,7 @@ export default defineConfig({
     'src/client/*.ts',
     'src/gallery/*.mdx',
     'src/offline/{client,retire,worker}.ts',
-    'src/run/{frameScript,indexer,worker}.ts',
+    'src/run/{frameScript,indexer,relayWorker,worker}.ts',
     'src/theme/**/*.{ts,tsx}',
   ],
   project: [

@@ -6,10 +6,11 @@ import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';
+import {harmOf} from './_helpers/harm';
 import {expectResults, field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {searchKeys} from './_helpers/stored';
-import {expect, open, painted, push, test} from './_helpers/test';
+import {expect, open, push, test} from './_helpers/test';
 import {ALGOLIA, answerGoogle} from './_helpers/thirdParties';
 
 // The policy would block an injected script and so hide the injection.
@@ -29,22 +30,9 @@ const texts = [
   ...sample(hostileText, 8),
 ];
 
-/** Fails when an input was executed or rendered as HTML, or when a link has another protocol than links of the site. */
+/** Fails when an input did something. */
 async function expectHarmless(page: Page, input: string): Promise<void> {
-  await painted(page);
-  const found = await page.evaluate(() =>
-    [
-      ...('__hit' in window ? ['a script ran'] : []),
-      ...(document.querySelector('h1')?.textContent.includes('crashed') ? ['the page crashed'] : []),
-      ...Array.from(document.querySelectorAll('x-hit, iframe, object, embed, base, body img[src="data:x"]')),
-      ...Array.from(document.querySelectorAll('*')).filter((element) =>
-        element.getAttributeNames().some((name) => name.startsWith('on')),
-      ),
-      // A link without a target has only a colon as its protocol.
-      ...Array.from(document.links).filter(({protocol}) => !/^(https?|mailto)?:$/.test(protocol)),
-    ].map((each) => (typeof each === 'string' ? each : each.outerHTML)),
-  );
-  expect(found, input).toEqual([]);
+  expect(await harmOf(page), input).toEqual([]);
 }
 
 /** The page of results has answered or reported an error. */

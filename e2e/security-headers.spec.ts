@@ -51,7 +51,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
     const scripts =
       name === 'plain'
         ? /script-src 'self' 'sha256-[^;]*;/
-        : /script-src 'self' https:\/\/\*\.googletagmanager\.com 'sha256-[^;]*;/;
+        : /script-src 'self' https:\/\/www\.googletagmanager\.com 'sha256-[^;]*;/;
     const pages =
       name === 'plain' ? [...docRoutes, '/search', '/search?q=move', unknownPath] : ['/', '/search?q=move'];
     for (let at = 0; at < pages.length; at += 10) {

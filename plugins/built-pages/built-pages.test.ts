@@ -125,7 +125,7 @@ describe('contentSecurityPolicy', () => {
     expect(directive(plain, 'frame-src')).toBe("frame-src 'none'");
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
     expect(directive(policy, 'connect-src')).toBe(
-      "connect-src 'self' http://127.0.0.1:8080 http://127.0.0.1:8081 http://127.0.0.1:8090",
+      "connect-src 'self' http://127.0.0.1:8080/v1 http://127.0.0.1:8080/v1/ http://127.0.0.1:8081/fund http://127.0.0.1:8081/mint http://127.0.0.1:8090/v1/graphql",
     );
     const others = (text: string) => text.split('; ').filter((each) => !/^(frame|connect)-src/.test(each));
     expect(others(policy)).toEqual(others(plain));
@@ -136,12 +136,25 @@ describe('headers for hosts', () => {
   const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
   const headers = securityHeaders(policy, false);
 
-  it('forbid framing by other sites, and leave the scripts of the own frame to its document', () => {
+  it('forbid framing by other sites', () => {
     expect(headers['Content-Security-Policy']).toBe(`${policy}; frame-ancestors 'none'`);
     const framing = securityHeaders(policy, true);
     expect(framing['X-Frame-Options']).toBe('SAMEORIGIN');
     expect(framing['Content-Security-Policy']).toContain("; frame-ancestors 'self'");
-    expect(framing['Content-Security-Policy']).not.toMatch(/(default|script)-src /);
+  });
+
+  it('allow scripts and workers as the pages do, and those of programs', () => {
+    const headerOf = (run: 'localnet'[]) =>
+      contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run}, true);
+    expect(headerOf([])).toBe(policy);
+    const withPrograms = headerOf(['localnet']).split('; ');
+    expect(withPrograms).toEqual(
+      expect.arrayContaining([
+        "default-src 'self'",
+        "script-src 'self' 'sha256-x=' blob:",
+        "worker-src 'self' blob:",
+      ]),
+    );
   });
 
   it('_nginx.conf sends every header, also with errors', () => {

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {networkOf, serversOf, type Network} from '../../src/site/networks';
+import {endpointsOf, networkOf, type Network} from '../../src/site/networks';
 
 /** Third parties that an operator has switched on. */
 export interface Services {
@@ -15,8 +15,11 @@ const algoliaHosts = (appId: string): string[] => [
   ...[1, 2, 3].map((replica) => `https://${appId}-${replica}.algolianet.com`),
 ];
 
-/** Hosts that Google Analytics requires: https://developers.google.com/tag-platform/security/guides/csp */
-const TAG_MANAGER = 'https://*.googletagmanager.com';
+/**
+ * Hosts that Google Analytics requires: https://developers.google.com/tag-platform/security/guides/csp
+ * Only the host of `gtag.js` may send scripts: any customer of Google can publish them on others of its domain.
+ */
+const TAG_MANAGER = 'https://www.googletagmanager.com';
 const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /** Content of the `<style>` in the logo of DocSearch's dialog. */
@@ -29,15 +32,21 @@ export const hashOf = (text: string): string =>
 /**
  * The policy of a page: what it may load, run and connect to.
  * @param scriptHashes hashes of the allowed inline scripts, from `hashOf`
+ * @param isHeader also allows the workers of programs: their frame gets the header besides its own, stricter policy
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
   {algoliaAppId, googleAnalytics, run}: Services,
+  isHeader = false,
 ): string {
+  const blobs = isHeader && run.length > 0 ? ['blob:'] : [];
   const google = googleAnalytics ? [TAG_MANAGER, ...ANALYTICS] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(googleAnalytics ? [TAG_MANAGER] : []), ...scriptHashes],
+    'script-src': ["'self'", ...(googleAnalytics ? [TAG_MANAGER] : []), ...scriptHashes, ...blobs],
+    // The service worker.
+    'worker-src': ["'self'", ...blobs],
+    'manifest-src': ["'self'"],
     'style-src': ["'self'", hashOf(DOCSEARCH_LOGO_STYLE)],
     // React writes `style` properties into the HTML as attributes (widths of diagrams and plots, Docusaurus' icons).
     // They cannot run script; in the browser React sets them through the DOM, which the policy does not restrict.
@@ -47,7 +56,12 @@ export function contentSecurityPolicy(
       "'self'",
       ...(algoliaAppId ? algoliaHosts(algoliaAppId) : []),
       ...google,
-      ...new Set(run.map(networkOf).flatMap(serversOf)),
+      ...new Set(
+        run
+          .map(networkOf)
+          .flatMap(endpointsOf)
+          .map(({url}) => url),
+      ),
     ],
     // The document in which programs run, from `plugins/run-here`.
     'frame-src': [run.length > 0 ? "'self'" : "'none'"],
@@ -67,22 +81,16 @@ const DENIED_FEATURES = (
   'xr-spatial-tracking'
 ).split(' ');
 
-/** Directives for scripts. The frame in which programs run has its own, and must not get these by a header. */
-const SCRIPTS = /^(default|script)-src /;
-
 /**
  * The security headers of every response. They are the same for all files, because hosts disagree on the effect of a
  * second rule for a file: the policy in the head of each document says which scripts may run.
- * @param policy the policy of all pages, from `contentSecurityPolicy`
+ * @param policy the policy of all documents, from `contentSecurityPolicy`
  * @param ownFrames whether pages of this site may frame its own documents
  */
 export function securityHeaders(policy: string, ownFrames: boolean): Record<string, string> {
-  const directives = policy.split('; ').filter((each) => !(ownFrames && SCRIPTS.test(each)));
   return {
     // Browsers ignore `frame-ancestors` in a `<meta>`.
-    'Content-Security-Policy': [...directives, `frame-ancestors ${ownFrames ? "'self'" : "'none'"}`].join(
-      '; ',
-    ),
+    'Content-Security-Policy': `${policy}; frame-ancestors ${ownFrames ? "'self'" : "'none'"}`,
     // Not for subdomains, which may have other operators.
     'Strict-Transport-Security': 'max-age=63072000',
     'X-Content-Type-Options': 'nosniff',

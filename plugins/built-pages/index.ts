@@ -35,18 +35,19 @@ export default function builtPages({baseUrl, siteConfig}: LoadContext, options: 
       };
       const all = new Set<string>();
       const files = await readdir(outDir, {recursive: true});
-      // The frame in which programs run has its own policy.
-      for (const name of files.filter((each) => each.endsWith('.html') && each !== path.normalize(FRAME))) {
+      for (const name of files.filter((each) => each.endsWith('.html'))) {
         const file = path.join(outDir, name);
         const page = readPage(await readFile(file, 'utf8'));
         const hashes = scriptHashes(page);
         for (const hash of hashes) all.add(hash);
+        // The frame in which programs run has its own policy.
+        if (name === path.normalize(FRAME)) continue;
         const policy = contentSecurityPolicy(hashes, services);
         // Atomic, because other plugins read the pages at the same time.
         await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name), page)));
         await rename(`${file}.new`, file);
       }
-      const policy = contentSecurityPolicy([...all].sort(), services);
+      const policy = contentSecurityPolicy([...all].sort(), services, true);
       const headers = securityHeaders(policy, services.run.length > 0);
       await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers));
       await mkdir(path.join(outDir, '.well-known'), {recursive: true});

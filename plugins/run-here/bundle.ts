@@ -17,9 +17,20 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles.map(({text}) => text.trim()).join('');
 }
 
+type Script = 'frameScript' | 'relayWorker' | 'worker';
+
 /** Bundles a script of `src/run`. */
-export const bundleScript = (siteDir: string, name: 'frameScript' | 'worker'): Promise<string> =>
-  bundle({entryPoints: [path.join(siteDir, `src/run/${name}.ts`)]});
+export const bundleScript = (
+  siteDir: string,
+  name: Script,
+  define?: Record<string, string>,
+): Promise<string> => bundle({entryPoints: [path.join(siteDir, `src/run/${name}.ts`)], define});
+
+/** Bundles the worker that the frame starts, with the worker for the program in it. */
+export const bundleWorker = async (siteDir: string): Promise<string> =>
+  bundleScript(siteDir, 'relayWorker', {
+    PROGRAM_WORKER: JSON.stringify(await bundleScript(siteDir, 'worker')),
+  });
 
 /** The global variable in which the script of a package leaves its exports for `src/run/worker.ts`. */
 const globalName = 'bundled';

@@ -6,7 +6,7 @@ import {isProgram, programName, programsOf} from '../../markdown/programs';
 import type {ProgramData} from '../../src/components/Runner/programs';
 import {FRAME} from '../../src/run/names';
 import type {Network} from '../../src/site/networks';
-import {bundleIndexer, bundleScript, bundleSdk} from './bundle';
+import {bundleIndexer, bundleScript, bundleSdk, bundleWorker} from './bundle';
 import {frameDocument} from './frame';
 
 /** The part of the bundler that is used here. */
@@ -42,7 +42,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
       }
       const data = {networks, programs} satisfies ProgramData;
       await actions.createData('programs.json', JSON.stringify(data));
-      await actions.createData('worker.json', JSON.stringify(await bundleScript(siteDir, 'worker')));
+      await actions.createData('worker.json', JSON.stringify(await bundleWorker(siteDir)));
       await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
       await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));
     },

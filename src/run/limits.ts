@@ -6,9 +6,17 @@ export const limits = {
   startMs: 10_000,
   outputCharacters: 100_000,
   outputLines: 2_000,
-  /** Messages from the program to the page. An ordinary program sends at most twenty a second. */
+  errorCharacters: 10_000,
+  /** Messages from the program: a line, a request or its cancellation each. */
   messages: 5_000,
   requests: 500,
+  /** Requests that the page sends at a time. */
+  requestsAtOnce: 6,
+  urlCharacters: 8_000,
+  /** Characters in the names and values of all headers of a request. */
+  headerCharacters: 16_000,
+  /** Bytes in the body of one request. The largest transaction has a tenth. */
+  requestBytes: 1_000_000,
   /** Bytes in the body of one response. */
   responseBytes: 10_000_000,
   /** Characters of a program in a link. */

@@ -1,9 +1,10 @@
-// The messages between the page and a program in the sandbox. Each side validates what it receives.
+// The messages between the page, the relay and a program in the sandbox. Each side validates what it receives: the
+// program is not trusted, and the page trusts no sizes.
 import {limits} from './limits';
 
 export type Level = 'log' | 'warn' | 'error';
 
-/** The text of one call of `console`; the text may contain line breaks. */
+/** The text of one call of `console`; it may contain line breaks. */
 export interface Line {
   level: Level;
   text: string;
@@ -33,11 +34,21 @@ export type ProgramResponse =
 export type ToProgram =
   {kind: 'run'; program: Program} | {kind: 'response'; id: number; response: ProgramResponse};
 
-export type FromProgram =
+/** Messages of both sides of the relay. */
+type Common =
   | {kind: 'started'}
-  | {kind: 'output'; lines: Line[]}
   | {kind: 'request'; id: number; request: ProgramRequest}
+  /** The program no longer waits for the response. */
+  | {kind: 'abort'; id: number}
   | {kind: 'ended'; error?: string};
+
+export type FromProgram = Common | {kind: 'print'; line: Line};
+
+export type FromRelay =
+  | Common
+  | {kind: 'output'; lines: Line[]}
+  /** The relay has ended the program. */
+  | {kind: 'exceeded'; limit: 'output' | 'messages'};
 
 /** Converts headers to a list of pairs, which a message can contain. */
 export function headersOf(headers: Headers): [string, string][] {
@@ -57,11 +68,32 @@ const isHeaders = (value: unknown): value is [string, string][] =>
   Array.isArray(value) &&
   value.every((each) => Array.isArray(each) && each.length === 2 && each.every(isText));
 
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
 const isLine = (value: unknown): value is Line =>
   isObject(value) &&
   (value.level === 'log' || value.level === 'warn' || value.level === 'error') &&
-  isText(value.text) &&
-  value.text.length <= limits.outputCharacters;
+  isText(value.text);
+
+const isOutput = (value: unknown): value is Line[] =>
+  Array.isArray(value) &&
+  value.length <= limits.outputLines &&
+  value.every(isLine) &&
+  sum(value.map(({text}) => text.length)) <= limits.outputCharacters;
+
+/** The limit that a request exceeds, as a sentence; undefined for a request within the limits. */
+export function excessOf({url, headers, body}: ProgramRequest): string | undefined {
+  const length = sum(headers.flat().map((text) => text.length));
+  const exceeds = (what: string, size: number, limit: number, unit: string) =>
+    `${what} has ${size.toLocaleString('en')} ${unit}; a program here may send ${limit.toLocaleString('en')}.`;
+  if (url.length > limits.urlCharacters)
+    return exceeds('The URL', url.length, limits.urlCharacters, 'characters');
+  if (length > limits.headerCharacters)
+    return exceeds('The header', length, limits.headerCharacters, 'characters');
+  if (body && body.byteLength > limits.requestBytes)
+    return exceeds('The body', body.byteLength, limits.requestBytes, 'bytes');
+  return undefined;
+}
 
 const isRequest = (value: unknown): value is ProgramRequest =>
   isObject(value) &&
@@ -84,16 +116,25 @@ const isResponse = (value: unknown): value is ProgramResponse =>
   (isText(value.refused) ||
     (isCount(value.status) && isText(value.statusText) && isHeaders(value.headers) && isBytes(value.body)));
 
-/** Whether a value is a well-formed message from a program, within the limits. */
-export function isFromProgram(value: unknown): value is FromProgram {
-  if (!isObject(value)) return false;
-  if (value.kind === 'output')
-    return (
-      Array.isArray(value.lines) && value.lines.length <= limits.outputLines && value.lines.every(isLine)
-    );
-  if (value.kind === 'request') return isCount(value.id) && isRequest(value.request);
+const isCommon = (value: Fields): boolean => {
+  if (value.kind === 'request')
+    return isCount(value.id) && isRequest(value.request) && excessOf(value.request) === undefined;
+  if (value.kind === 'abort') return isCount(value.id);
   if (value.kind === 'ended') return value.error === undefined || isText(value.error);
   return value.kind === 'started';
+};
+
+/** Whether a value is a well-formed message from a program. Its texts may have any length: the relay cuts them. */
+export function isFromProgram(value: unknown): value is FromProgram {
+  return isObject(value) && (value.kind === 'print' ? isLine(value.line) : isCommon(value));
+}
+
+/** Whether a value is a well-formed message from the relay, within the limits. */
+export function isFromRelay(value: unknown): value is FromRelay {
+  if (!isObject(value)) return false;
+  if (value.kind === 'output') return isOutput(value.lines);
+  if (value.kind === 'exceeded') return value.limit === 'output' || value.limit === 'messages';
+  return isCommon(value) && (!isText(value.error) || value.error.length <= limits.errorCharacters);
 }
 
 /** Whether a value is a well-formed message from the page. */

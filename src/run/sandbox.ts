@@ -1,5 +1,5 @@
 import {limits} from './limits';
-import {isFromProgram, type Line, type Program, type ProgramRequest, type ProgramResponse} from './protocol';
+import {isFromRelay, type Line, type Program, type ProgramRequest, type ProgramResponse} from './protocol';
 
 /** Why a run ended. */
 export type EndReason =
@@ -16,13 +16,14 @@ interface Handlers {
 interface Sandbox {
   /** Address of the frame's document. */
   frame: string;
-  /** Source of the worker, from `worker.ts`. */
+  /** Source of the worker, from `relayWorker.ts`. */
   worker: string;
 }
 
 /**
  * Runs a program in a worker of a sandboxed frame: an opaque origin without storage, without the page's document, and
- * by its own Content-Security-Policy without a network. The program can reach only the page, by a message channel.
+ * by its own Content-Security-Policy without a network. The program can reach only the relay, a worker between it and
+ * the page, which limits what the page receives; the page counts again before it shows anything.
  * @returns a function that ends even a busy program at once, because it removes the frame together with the worker
  */
 export function runInSandbox(
@@ -32,7 +33,7 @@ export function runInSandbox(
 ): () => void {
   const frame = document.createElement('iframe');
   const {port1: port, port2} = new MessageChannel();
-  const requests = new AbortController();
+  const requests = new Map<number, AbortController>();
   const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
   let hasEnded = false;
 
@@ -43,31 +44,36 @@ export function runInSandbox(
     clearTimeout(runTimer);
     port.close();
     frame.remove();
-    requests.abort();
+    for (const request of requests.values()) request.abort();
     onEnd(reason);
   }
 
   async function respond(id: number, request: ProgramRequest): Promise<void> {
-    counts.requests += 1;
-    const response: ProgramResponse =
-      counts.requests > limits.requests
-        ? {refused: `A program here may send at most ${limits.requests} requests.`}
-        : await sendRequest(request, requests.signal);
-    port.postMessage({kind: 'response', id, response});
+    const controller = new AbortController();
+    requests.set(id, controller);
+    const response = await sendRequest(request, controller.signal);
+    requests.delete(id);
+    port.postMessage({kind: 'response', id, response}, 'body' in response ? [response.body] : []);
   }
 
   port.onmessage = ({data}: MessageEvent<unknown>) => {
     if (hasEnded) return;
     clearTimeout(startTimer);
     counts.messages += 1;
-    if (counts.messages > limits.messages || !isFromProgram(data)) end({kind: 'messages'});
+    if (counts.messages > limits.messages || !isFromRelay(data)) end({kind: 'messages'});
     else if (data.kind === 'output') {
-      onOutput(data.lines);
       counts.lines += data.lines.length;
-      counts.characters += data.lines.reduce((sum, {text}) => sum + text.length + 1, 0);
+      counts.characters += data.lines.reduce((sum, {text}) => sum + text.length, 0);
       if (counts.lines > limits.outputLines || counts.characters > limits.outputCharacters)
         end({kind: 'output'});
-    } else if (data.kind === 'request') void respond(data.id, data.request);
+      else onOutput(data.lines);
+    } else if (data.kind === 'request') {
+      counts.requests += 1;
+      if (counts.requests > limits.requests || requests.size === limits.requestsAtOnce)
+        end({kind: 'messages'});
+      else void respond(data.id, data.request);
+    } else if (data.kind === 'abort') requests.get(data.id)?.abort();
+    else if (data.kind === 'exceeded') end({kind: data.limit});
     else if (data.kind === 'ended')
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
   };

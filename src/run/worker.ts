@@ -1,15 +1,15 @@
 // Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and sends its output
-// and its requests to the page. `plugins/run-here` bundles this file; the page sends the bundle to the frame.
+// and its requests to the relay. `plugins/run-here` bundles this file into that of `relayWorker.ts`.
 import inspect from 'object-inspect';
 import {transform} from 'sucrase';
 import {limits} from './limits';
 import {SDK} from './names';
 import {
+  excessOf,
   headersOf,
   isToProgram,
   type FromProgram,
   type Level,
-  type Line,
   type Program,
   type ProgramResponse,
 } from './protocol';
@@ -36,46 +36,20 @@ const {
   setInterval: nativeSetInterval,
   clearInterval: nativeClearInterval,
 } = globalThis;
-const now = performance.now.bind(performance);
-
-/** Milliseconds between two messages with output. */
-const FLUSH_INTERVAL = 50;
-/** Maximum number of lines in one message. */
-const BATCH_SIZE = 500;
 
 let send: (message: FromProgram, transfer?: Transferable[]) => void;
 
 // Output
 
-let lines: Line[] = [];
 let characters = 0;
 let printed = 0;
-/** Initially in the past, so that the first line is sent at once: no timer fires if a busy loop follows. */
-let lastFlush = -Infinity;
-let isFlushPlanned = false;
 
-function flush(): void {
-  isFlushPlanned = false;
-  lastFlush = now();
-  if (lines.length === 0) return;
-  send({kind: 'output', lines});
-  lines = [];
-}
-
-/** Prints text up to the limits; the page ends a program that exceeds them. */
+/** Prints text until the relay must notice that a limit is exceeded. */
 function print(level: Level, text: string): void {
   if (characters > limits.outputCharacters || printed > limits.outputLines) return;
-  const part = text.slice(0, Math.max(0, limits.outputCharacters - characters));
-  characters += text.length + 1;
+  characters += text.length;
   printed += 1;
-  lines.push({level, text: part});
-  // No timer fires during a busy loop.
-  const isOver = characters > limits.outputCharacters || printed > limits.outputLines;
-  if (isOver || lines.length === BATCH_SIZE || now() - lastFlush > FLUSH_INTERVAL) flush();
-  else if (!isFlushPlanned) {
-    isFlushPlanned = true;
-    nativeSetTimeout(flush, FLUSH_INTERVAL);
-  }
+  send({kind: 'print', line: {level, text: text.slice(0, limits.outputCharacters + 1)}});
 }
 
 /** Node.js prints a value of up to this many characters on one line. */
@@ -105,7 +79,7 @@ function captureConsole(): void {
   }
 }
 
-// As in Node.js, a program ends when no timer and no request is pending.
+// As in Node.js, a program ends when no timer, no request and no other work of the browser is pending.
 
 let pending = 0;
 let hasEnded = false;
@@ -113,7 +87,6 @@ let hasEnded = false;
 function end(error?: string): void {
   if (hasEnded) return;
   hasEnded = true;
-  flush();
   send(error === undefined ? {kind: 'ended'} : {kind: 'ended', error});
 }
 
@@ -156,6 +129,48 @@ function countTimers(): void {
   });
 }
 
+/** Counts a promise as pending until it is settled. */
+function counted<T>(promise: Promise<T>): Promise<T> {
+  pending += 1;
+  return promise.finally(() => {
+    pending -= 1;
+  });
+}
+
+/** Replaces the methods of an object that return promises with versions that count them. */
+function countPromisesOf(holder: object): void {
+  for (const [name, {value}] of Object.entries(Object.getOwnPropertyDescriptors(holder))) {
+    if (typeof value !== 'function' || name === 'constructor') continue;
+    const method = value as (...values: unknown[]) => unknown;
+    Object.assign(holder, {
+      [name](...values: unknown[]) {
+        const result = method.apply(this, values);
+        return result instanceof Promise ? counted(result) : result;
+      },
+    });
+  }
+}
+
+/** The interfaces whose promises the browser settles without a timer, and possibly late. */
+const INTERFACES = [
+  'Blob',
+  'ReadableStream',
+  'ReadableStreamDefaultReader',
+  'Request',
+  'Response',
+  'SubtleCrypto',
+  'WritableStream',
+  'WritableStreamDefaultWriter',
+];
+
+function countPromises(): void {
+  for (const name of INTERFACES) {
+    // `SubtleCrypto` exists in secure contexts only.
+    const {prototype} = (scope[name] ?? {}) as {prototype?: object};
+    if (prototype) countPromisesOf(prototype);
+  }
+}
+
 /** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is none. */
 function addRandomUUID(): void {
   const randomUUID = () => {
@@ -177,16 +192,23 @@ let requestCount = 0;
 async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const {mode: _mode, ...options} = init ?? {};
   const request = new Request(input, options);
-  const hasBody = request.method !== 'GET' && request.method !== 'HEAD';
-  const body = hasBody ? await request.arrayBuffer() : undefined;
+  const {method, url, signal} = request;
+  const body = method === 'GET' || method === 'HEAD' ? undefined : await request.arrayBuffer();
+  signal.throwIfAborted();
+  const message = {method, url, headers: headersOf(request.headers), body};
+  const excess = excessOf(message);
+  if (excess !== undefined) throw new TypeError(excess);
   const id = requestCount++;
-  pending += 1;
-  const response = await new Promise<ProgramResponse>((resolve) => {
+  const answer = new Promise<ProgramResponse>((resolve, reject) => {
     resolvers.set(id, resolve);
-    const {method, url} = request;
-    send({kind: 'request', id, request: {method, url, headers: headersOf(request.headers), body}});
+    signal.addEventListener('abort', () => {
+      if (!resolvers.delete(id)) return;
+      send({kind: 'abort', id});
+      reject(signal.reason as Error);
+    });
+    send({kind: 'request', id, request: message}, body ? [body] : []);
   });
-  pending -= 1;
+  const response = await counted(answer);
   if ('refused' in response) throw new TypeError(response.refused);
   const {status, statusText, headers} = response;
   // The constructor of `Response` rejects a body for these statuses.
@@ -251,14 +273,27 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
   await load(entry);
 }
 
+/** Characters of an error, which leave room for its place. */
+const MAX_ERROR = limits.errorCharacters - 300;
+
+/** A file and line at the end of a line of a stack. Every part is bounded, so that long lines cost no time. */
+const PLACE = /([\w./-]{1,200}\.m?[tj]s):(\d{1,9}):\d{1,9}\)?$/;
+
 /** Formats an error with its innermost stack frame in a file of the program. */
 function describeError(error: unknown, {files}: Program): string {
-  if (!(error instanceof Error)) return `The program threw ${format(error)}`;
+  const cut = (text: string) =>
+    text.length > MAX_ERROR
+      ? `${text.slice(0, MAX_ERROR)}…\n(shortened from ${text.length.toLocaleString('en')} characters)`
+      : text;
+  if (!(error instanceof Error)) return cut(`The program threw ${format(error)}`);
   const text = format(error);
-  for (const [, path = '', line] of (error.stack ?? '').matchAll(/([\w./-]+\.m?[tj]s):(\d+)(?=:\d)/g)) {
-    if (files[path] !== undefined) return `${text}\n    at ${path}, line ${line}`;
+  // Chromium repeats the text at the beginning of the stack.
+  const stack = String(error.stack).replace(text, '').slice(0, 20_000);
+  for (const line of stack.split('\n')) {
+    const [, path = '', at] = PLACE.exec(line.trim()) ?? [];
+    if (files[path] !== undefined) return `${cut(text)}\n    at ${path}, line ${at}`;
   }
-  return text;
+  return cut(text);
 }
 
 async function run(program: Program): Promise<void> {
@@ -282,28 +317,22 @@ async function run(program: Program): Promise<void> {
 }
 
 function main(): void {
-  addEventListener(
-    'message',
-    ({ports: [port]}) => {
-      if (!port) return;
-      const post = port.postMessage.bind(port);
-      send = (message, transfer = []) => post(message, transfer);
-      port.onmessage = ({data}: MessageEvent<unknown>) => {
-        if (!isToProgram(data)) return;
-        if (data.kind === 'run') void run(data.program);
-        else {
-          resolvers.get(data.id)?.(data.response);
-          resolvers.delete(data.id);
-        }
-      };
-    },
-    {once: true},
-  );
+  const post = postMessage.bind(globalThis) as (message: FromProgram, transfer: Transferable[]) => void;
+  send = (message, transfer = []) => post(message, transfer);
+  addEventListener('message', ({data}: MessageEvent<unknown>) => {
+    if (!isToProgram(data)) return;
+    if (data.kind === 'run') void run(data.program);
+    else {
+      resolvers.get(data.id)?.(data.response);
+      resolvers.delete(data.id);
+    }
+  });
   captureConsole();
   countTimers();
+  countPromises();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // Remove `postMessage` from the program: it could flood the frame, which shares the page's thread in some browsers.
+  // Leave the program no `postMessage`: what it sends would end it.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }

@@ -61,3 +61,31 @@ export function networkOf(id: Network['id']): Network {
 /** The origins of a network's servers. */
 export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
   [rest, faucet, indexer].map((address) => new URL(address).origin);
+
+/** The services of a network, by their keys in `Network`. */
+export type Service = 'rest' | 'faucet' | 'indexer';
+
+/** An address that pages and the programs on them may request. */
+export interface Endpoint {
+  service: Service;
+  methods: readonly string[];
+  /** The address without a query. With a slash at its end it stands for every path below, as in a policy. */
+  url: string;
+}
+
+/** Everything that pages may request from a network: the policy's `connect-src` and the gate of programs follow it. */
+export function endpointsOf({rest, faucet, indexer}: Network): Endpoint[] {
+  const api = ['GET', 'HEAD', 'POST'];
+  return [
+    {service: 'rest', methods: api, url: rest},
+    {service: 'rest', methods: api, url: `${rest}/`},
+    ...(faucet === undefined
+      ? []
+      : ['fund', 'mint'].map((path): Endpoint => ({
+          service: 'faucet',
+          methods: ['POST'],
+          url: `${faucet}/${path}`,
+        }))),
+    {service: 'indexer', methods: ['POST'], url: indexer},
+  ];
+}
