@@ -66,7 +66,7 @@ test.describe('S10.front-page: the front page', () => {
 
   test('The search field opens the page of results', async ({page}) => {
     await open(page, '/');
-    await page.getByRole('searchbox').fill('escrow');
+    await page.getByRole('searchbox').pressSequentially('escrow');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=escrow$/);
     await expect(page.getByRole('heading', {name: 'Search results for "escrow"'})).toBeVisible();

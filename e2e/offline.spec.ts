@@ -5,9 +5,10 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 import sirv from 'sirv';
 import {workerScript} from '../plugins/offline/workerScript';
+import {scriptWith} from './_helpers/build';
 import {LocalServer} from './_helpers/localServer';
 import {sites} from './_helpers/sites';
-import {expect, hydrated, markDocument, isSameDocument, open, test} from './_helpers/test';
+import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from './_helpers/test';
 
 /** A server of the site that can deploy a new version. */
 class Site extends LocalServer {
@@ -124,6 +125,24 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     await update(page);
     await offer.getByRole('button', {name: 'Reload'}).click();
     await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+
+  test('A failed connection to the worker is reported, and the next page tries again', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/was not stored for offline reading|Failed to load resource/);
+    const {url: offer} = scriptWith('offline.offer');
+    site.respond = ({url}, response) => {
+      if (url !== offer) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    await open(page, site.url('/concepts'));
+    await expect.poll(() => watch.problems.join('\n')).toContain('was not stored for offline reading');
+    site.respond = () => false;
+    await navigate(page, '/concepts/blockchain');
+    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/concepts/blockchain');
   });
 
   test('A version without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {

@@ -57,7 +57,7 @@ test.describe('S10.references: references', () => {
     await open(page, '/cli/usage');
     const filter = page.getByLabel(/^Filter the \d+ commands$/);
     const publish = page.getByRole('heading', {name: 'cedra move publish'});
-    await filter.fill('view function-id');
+    await filter.pressSequentially('view function-id');
     await expect(page.getByRole('status').filter({hasText: /^\d commands?$/})).toBeVisible();
     await expect(page.getByRole('heading', {name: 'cedra move view'})).toBeVisible();
     await expect(publish).toHaveCount(0);
@@ -71,7 +71,7 @@ test.describe('S10.references: references', () => {
     const filter = page.getByLabel(/^Filter the \d+ commands$/);
     await expect(filter).toBeInViewport();
     await expect(page.locator('[id="cedra-node"]')).toBeInViewport();
-    await filter.fill('publish');
+    await filter.pressSequentially('publish');
     const commands = page.getByRole('heading', {name: /^cedra\b/});
     const count = await commands.count();
     expect(count).toBeGreaterThan(3);
@@ -128,7 +128,7 @@ test.describe('S10.references: references', () => {
     const tag = path === '/move/modules' ? '@sweep' : [];
     test(`A filter of ${path} without results links to the search`, {tag}, async ({page}) => {
       await open(page, path);
-      await page.getByLabel(/^Filter the/).fill('gas profiler');
+      await page.getByLabel(/^Filter the/).pressSequentially('gas profiler');
       await expect(page.getByText(`No ${noun} matches “gas profiler”.`)).toBeVisible();
       await page.getByRole('link', {name: 'Search the documentation for it'}).click();
       await expect(page).toHaveURL(/\/search\?q=gas/);

@@ -178,7 +178,8 @@ test.describe('S2.not-found: not-found page', () => {
     await open(page, '/getting_started/countr.html');
     const field = page.locator('main').getByRole('searchbox');
     await expect(field).toHaveValue('getting started countr');
-    await field.fill('counter');
+    await field.press('ControlOrMeta+a');
+    await field.pressSequentially('counter');
     await field.press('Enter');
     await expect(page).toHaveURL(/\/search\?q=counter$/);
   });

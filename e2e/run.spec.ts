@@ -2,6 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {answerAt} from './_helpers/fakeNode';
 import {Host} from './_helpers/host';
+import {linkTo} from './_helpers/programLink';
 import {sites} from './_helpers/sites';
 import {
   expect,
@@ -10,7 +11,6 @@ import {
   modeSwitch,
   navigate,
   open,
-  openCompletely,
   overflow,
   preferMode,
   recorded,
@@ -33,12 +33,19 @@ const stopButton = (page: Page) => runner(page).getByRole('button', {name: 'Stop
 const output = (page: Page) => runner(page).getByRole('log');
 const state = (page: Page): Locator => runner(page).getByRole('status').last();
 
+/** Replaces the code as a person would: by keys, or several lines from the clipboard, which the editor would indent. */
+async function write(page: Page, code: string): Promise<void> {
+  await editor(page).press('ControlOrMeta+a');
+  if (code.includes('\n')) await page.keyboard.insertText(code);
+  else await editor(page).pressSequentially(code);
+}
+
 /** Opens the first program of a page and replaces its code. */
 async function openProgram(page: Page, path: string, code?: string): Promise<void> {
   await open(page, path);
   await opener(page).click();
   await expect(editor(page)).toBeFocused();
-  if (code !== undefined) await editor(page).fill(code);
+  if (code !== undefined) await write(page, code);
 }
 
 async function runProgram(page: Page, path: string, code?: string): Promise<void> {
@@ -66,7 +73,7 @@ test.describe('S10.run: programs that a reader changes and runs', () => {
     const requests: string[] = [];
     page.on('request', (request) => requests.push(request.url()));
     await withoutPrefetch(page);
-    await openCompletely(page, short);
+    await open(page, short);
     const before = requests.length;
     await opener(page).click();
     await expect(editor(page)).toBeVisible();
@@ -83,12 +90,12 @@ test.describe('S10.run: programs that a reader changes and runs', () => {
     expect((await output(page).innerText()).trim()).toBe(proven.trim());
     await expect(page.locator('iframe')).toHaveCount(0);
     const original = await editor(page).innerText();
-    await editor(page).fill(`const a: {b: bigint} = {b: 1n};\nconsole.log('changed', a);`);
+    await write(page, `const a: {b: bigint} = {b: 1n};\nconsole.log('changed', a);`);
     await runButton(page).click();
     await expect(output(page)).toContainText('changed { b: 1n }');
     await editor(page).press('Control+z');
     await expect.poll(() => editor(page).innerText()).toBe(original);
-    await editor(page).fill('console.log(2)');
+    await write(page, 'console.log(2)');
     await runner(page).getByRole('button', {name: 'Reset'}).click();
     await expect.poll(() => editor(page).innerText()).toBe(original);
   });
@@ -143,7 +150,7 @@ setTimeout(() => console.warn('late'), 250);`,
       [`import {readFileSync} from 'node:fs';\nconsole.log(readFileSync);`, 'Cannot find "node:fs"'],
       [`Promise.reject(new Error('nobody waits'))`, 'Error: nobody waits'],
     ] as const) {
-      await editor(page).fill(code);
+      await write(page, code);
       await runButton(page).click();
       for (const text of expected) {
         const matcher =
@@ -293,15 +300,15 @@ setTimeout(() => console.warn('late'), 250);`,
     await open(page, '/indexer/common-queries');
     await page.getByRole('button', {name: 'Try GraphQL'}).nth(1).click();
     const query = await editor(page).innerText();
-    await editor(page).fill(query.replace('asset_type\n', 'asset_typo\n'));
+    await write(page, query.replace('asset_type\n', 'asset_typo\n'));
     await runButton(page).click();
     await expect(output(page)).toContainText(/Not sent: line \d+: Cannot query field "asset_typo"/);
     expect(requests).toEqual([]);
-    await editor(page).fill(query.replace(/"0x[0-9a-f]+"/, '1'));
+    await write(page, query.replace(/"0x[0-9a-f]+"/, '1'));
     await runButton(page).click();
     await expect(output(page)).toContainText('Not sent: Variable "$owner" got invalid value 1');
     expect(requests).toEqual([]);
-    await editor(page).fill(query);
+    await write(page, query);
     await runButton(page).click();
     await expect(output(page)).toContainText('"owner": "0x');
     expect(requests).toEqual(['POST http://127.0.0.1:8090/v1/graphql']);
@@ -329,22 +336,123 @@ setTimeout(() => console.warn('late'), 250);`,
     await fakeClipboard(page);
     await openProgram(page, short);
     const original = await editor(page).innerText();
-    await editor(page).fill(`console.log('shared “program”');`);
+    await write(page, `console.log('shared “program”');`);
     await runner(page).getByRole('button', {name: 'Copy link'}).click();
     await expect(runner(page).getByRole('button', {name: 'Link copied'})).toBeVisible();
     const link = await recorded<string>(page, 'copied');
     await open(page, '/intro');
     await open(page, link);
     await expect(editor(page)).toHaveText(`console.log('shared “program”');`);
-    await expect(runner(page)).toContainText('Read it before you run it.');
+    await expect(runner(page).getByRole('alert')).toHaveText(
+      'This program came with a link, so anyone may have written it. Read it before you run it. It has one line. ' +
+        'No line shows that it sends requests, but a program can hide that.',
+    );
     await expect(output(page)).toHaveCount(0);
     await expect(page.locator('iframe')).toHaveCount(0);
     await runButton(page).click();
     await expect(output(page)).toContainText('shared “program”');
     await open(page, '/intro');
-    await open(page, `${short}#run=gas-tokens-index/program-3.ts&code=AAAA`);
+    await open(page, short + linkTo('').replace(/=[^=]*$/, '=AAAA'));
     await expect(runner(page).getByRole('alert')).toContainText('the link is damaged');
     await expect.poll(() => editor(page).innerText()).toBe(original);
+  });
+
+  test('The editor takes every key, and none acts as a shortcut of the site', async ({page}) => {
+    await openProgram(page, short, '');
+    await editor(page).pressSequentially('a[0] // ?]');
+    await expect(editor(page)).toHaveText('a[0] // ?]');
+    await expect(page).toHaveURL(new RegExp(`${short}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await editor(page).press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  });
+
+  const restore = (page: Page) => page.getByRole('button', {name: /^Restore changes to /});
+
+  for (const [name, leave] of [
+    ['another page and Back', (page: Page) => navigate(page, '/intro').then(() => page.goBack())],
+    ['a reload', (page: Page) => page.reload()],
+    ['closing the editor', (page: Page) => page.getByRole('button', {name: /^Close /}).click()],
+  ] as const) {
+    test(`A changed program survives ${name}, until the reader resets it`, async ({page}) => {
+      await openProgram(page, short);
+      const original = await editor(page).innerText();
+      await write(page, 'console.log("mine")');
+      await leave(page);
+      await restore(page).click();
+      await expect(editor(page)).toHaveText('console.log("mine")');
+      await expect(runner(page)).toContainText('Your changes are restored.');
+      await runner(page).getByRole('button', {name: 'Reset'}).click();
+      await expect.poll(() => editor(page).innerText()).toBe(original);
+      await leave(page);
+      await opener(page).click();
+      await expect.poll(() => editor(page).innerText()).toBe(original);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mine');
+    });
+  }
+
+  test('Changes to a program of a link are kept for that link, apart from those to the own program', async ({
+    page,
+  }) => {
+    await openProgram(page, short, 'console.log("mine")');
+    const link = (code: string) => short + linkTo(code);
+    await open(page, '/intro');
+    await open(page, link('console.log("theirs")'));
+    await expect(editor(page)).toHaveText('console.log("theirs")');
+    await editor(page).click();
+    await write(page, 'console.log("changed")');
+    await page.reload();
+    await expect(editor(page)).toHaveText('console.log("changed")');
+    await expect(runner(page).getByRole('alert')).toContainText('came with a link');
+    await open(page, '/intro');
+    await open(page, link('console.log("another")'));
+    await expect(editor(page)).toHaveText('console.log("another")');
+    await open(page, '/intro');
+    await open(page, short);
+    await restore(page).click();
+    await expect(editor(page)).toHaveText('console.log("mine")');
+  });
+
+  test('Without storage for the session, programs run and a warning says so', async ({page, watch}) => {
+    watch.expectProblem(/Docusaurus browser storage is not available/);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await runProgram(page, short, 'console.log(1 + 1)');
+    await expect(output(page)).toHaveText('2');
+    expect(watch.problems).toHaveLength(1);
+  });
+
+  test('The marks of the proof are shown for the page’s own code only', async ({page}) => {
+    await openProgram(page, short);
+    const block = page.locator('.theme-code-block').filter({has: runner(page)});
+    const marks = [
+      block.locator('[data-tier]'),
+      runner(page).getByText('runs here'),
+      runner(page).getByText('Printed in the proof'),
+    ];
+    for (const mark of marks) await expect(mark).toHaveCount(1);
+    await write(page, 'console.log(1)');
+    for (const mark of marks) await expect(mark).toHaveCount(0);
+    await runner(page).getByRole('button', {name: 'Reset'}).click();
+    for (const mark of marks) await expect(mark).toHaveCount(1);
+  });
+
+  test('A program with a private key is not copied as a link', async ({page}) => {
+    await fakeClipboard(page);
+    await openProgram(page, short, `const key = 'ed25519-priv-0x${'ab'.repeat(32)}';`);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('alert')).toContainText('this program contains a private key');
+    expect(await recorded(page, 'copied')).toBeUndefined();
+    await write(page, 'const key = 1;');
+    await expect(runner(page).getByRole('alert')).toHaveCount(0);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('button', {name: 'Link copied'})).toBeVisible();
   });
 
   test('The editor and the output are accessible in both modes, and fit into 320 px', async ({page}) => {

@@ -1,5 +1,5 @@
 import type {Page, Route} from '@playwright/test';
-import {field, hits, modal, search} from './_helpers/search';
+import {field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {expect, open, test} from './_helpers/test';
 import {ALGOLIA, answerGoogle, fulfillSearch} from './_helpers/thirdParties';
@@ -10,6 +10,12 @@ test.beforeEach(async ({page, watch}) => {
   await answerGoogle(page);
   watch.expectProblem(/search|Failed to load resource|algolia/i);
 });
+
+/** Opens the dialog and enters a query in one go: each key would be a request. */
+async function search(page: Page, query: string): Promise<void> {
+  await openSearch(page);
+  await field(page).fill(query);
+}
 
 const tooMany = (route: Route) => route.fulfill({status: 429, json: {message: 'Too many', status: 429}});
 

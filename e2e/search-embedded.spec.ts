@@ -1,6 +1,7 @@
 import type {Page} from '@playwright/test';
 import {links} from '../src/site/links';
-import {expectResults, field, hits, modal, openSearch, search} from './_helpers/search';
+import {searchSettings} from '../src/site/search';
+import {expectResults, field, hits, modal, openSearch, retype, search} from './_helpers/search';
 import {expect, holdRequests, open, overflow, test} from './_helpers/test';
 
 const INDEX = '**/search-index/**';
@@ -19,9 +20,8 @@ test.describe('S2.search-modal: search dialog', () => {
 
   test('"/" types a slash in a text field', async ({page}) => {
     await open(page, '/search');
-    await page.getByRole('searchbox').fill('');
-    await page.keyboard.press('/');
-    await expect(page.getByRole('searchbox')).toHaveValue('/');
+    await page.getByRole('searchbox').pressSequentially('a/?[');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/?[');
     await expect(modal(page)).toHaveCount(0);
   });
 
@@ -78,7 +78,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await open(page, '/intro');
     await search(page, 'EINSUFFICIENT_BALANCE');
     await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
-    await field(page).fill('msg.sender');
+    await retype(field(page), 'msg.sender');
     await expect(hits(page).first()).toContainText('msg.sender → signer');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/move\/basics#addresses$/);
@@ -102,11 +102,44 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(hits(page)).toHaveCount(1);
   });
 
+  test('S4.recent: Selecting a hit stores its parent, unless it has none or the parent is a favourite', async ({
+    page,
+  }) => {
+    const recent = () =>
+      page.evaluate((key) => {
+        const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as {url: string}[];
+        return stored.map(({url}) => url);
+      }, `__DOCSEARCH_RECENT_SEARCHES__${searchSettings.indexName}`);
+    async function follow(path: string): Promise<void> {
+      await search(page, 'faucet');
+      await expectResults(page, 'faucet');
+      await hits(page).locator(`a[href="${path}"]`).click();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.pathname + url.hash === path);
+    }
+    await open(page, '/intro');
+    // By its content, and its page is no hit.
+    await follow('/#networks');
+    expect(await recent()).toEqual([]);
+    // By its heading.
+    await follow('/glossary#faucet');
+    expect(await recent()).toEqual(['/glossary#faucet']);
+    // By its content, and its page is a hit.
+    await follow('/getting-started/faucet#over-http');
+    expect(await recent()).toEqual(['/getting-started/faucet', '/glossary#faucet']);
+    await openSearch(page);
+    await modal(page).getByRole('button', {name: 'Save this search'}).first().click();
+    await expect.poll(recent).toEqual(['/glossary#faucet']);
+    await page.keyboard.press('Escape');
+    await follow('/getting-started/faucet#over-http');
+    expect(await recent()).toEqual(['/glossary#faucet']);
+  });
+
   test('No two results look the same', {tag: '@sweep'}, async ({page}) => {
     await open(page, '/intro');
     await openSearch(page);
     for (const query of ['EINSUFFICIENT_BALANCE', 'escrow refund', 'next', 'faucet']) {
-      await field(page).fill(query);
+      await retype(field(page), query);
       await expectResults(page, query);
       const rows = await hits(page).allInnerTexts();
       expect(rows.length).toBeGreaterThan(1);
@@ -133,7 +166,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await open(page, '/intro');
     await search(page, 'a');
     await expect(hits(page).first()).toBeVisible();
-    await field(page).fill('qwxzyk');
+    await retype(field(page), 'qwxzyk');
     await expect(modal(page)).toContainText('No results for "qwxzyk"');
     await expect(modal(page)).toContainText('Believe this query should return results? Let us know.');
     const link = modal(page).getByRole('link', {name: 'Let us know.'});
@@ -179,11 +212,11 @@ test.describe('S2.search-page: the page of results', () => {
     await expect(page.getByRole('searchbox')).toHaveValue('mempool');
     await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
     await expect(highlighted(page)).toHaveText(/mempool/i);
-    await page.getByRole('searchbox').fill('faucet');
+    await retype(page.getByRole('searchbox'), 'faucet');
     await expect(page).toHaveURL(/\?q=faucet$/);
     await expect(highlighted(page)).toHaveText(/faucet/i);
     await page.setViewportSize({width: 320, height: 640});
-    await page.getByRole('searchbox').fill('0x1::primary_fungible_store::transfer');
+    await retype(page.getByRole('searchbox'), '0x1::primary_fungible_store::transfer');
     await expect(highlighted(page)).toHaveText(/transfer/i);
     expect(await overflow(page)).toBe(0);
   });

@@ -1,5 +1,5 @@
 // The search dialog.
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {expect} from './test';
 
 export const modal = (page: Page) => page.getByRole('dialog', {name: 'Search'});
@@ -11,10 +11,16 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Opens the dialog and enters a query. */
+/** Opens the dialog and types a query. */
 export async function search(page: Page, query: string): Promise<void> {
   await openSearch(page);
-  await field(page).fill(query);
+  await field(page).pressSequentially(query);
+}
+
+/** Replaces the text of a field by keys. */
+export async function retype(field: Locator, text: string): Promise<void> {
+  await field.press('ControlOrMeta+a');
+  await field.pressSequentially(text);
 }
 
 /** Waits until the dialog announces the results of a query to screen readers. */

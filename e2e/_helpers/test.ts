@@ -63,7 +63,7 @@ export async function hydrated(page: Page): Promise<void> {
 
 /**
  * Opens a page and waits until it registers its service worker, one second after loading: its last request without
- * user input. Never returns when data-saver is on, because no service worker is registered then.
+ * user input. Never returns with data-saver or 2G, because no service worker is registered then.
  */
 export async function openCompletely(page: Page, path: string): Promise<void> {
   const registration = page.waitForEvent('console', (message) =>

@@ -6,6 +6,16 @@ export interface Visit {
   stays: boolean;
 }
 
+/** Whether a message to the worker is a `Visit`: any script of the site can send one. */
+export const isVisit = (data: unknown): data is Visit =>
+  typeof data === 'object' &&
+  data !== null &&
+  'visited' in data &&
+  Array.isArray(data.visited) &&
+  data.visited.every((address) => typeof address === 'string' && URL.canParse(address)) &&
+  'stays' in data &&
+  typeof data.stays === 'boolean';
+
 /** Message of the worker to all pages when it starts: its deploy. */
 export interface Deploy {
   version: string;

@@ -1,10 +1,13 @@
+import {escapeHtml} from '../../lib/html';
+
 /** A link to each stored page. */
 async function linksTo(pages: Cache): Promise<string[]> {
   const links = (await pages.keys()).map(async ({url}) => {
     const html = (await (await pages.match(url))?.text()) ?? '';
     const title = /<title[^>]*>([^<|]+)/.exec(html)?.[1]?.trim();
-    const {pathname} = new URL(url);
-    return `<li><a href="${pathname}">${title ?? pathname}</a></li>`;
+    const path = escapeHtml(new URL(url).pathname);
+    // A title is escaped already, and the path of a URL has no quotes.
+    return `<li><a href="${path}">${title ?? path}</a></li>`;
   });
   return (await Promise.all(links)).sort();
 }

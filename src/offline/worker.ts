@@ -1,5 +1,5 @@
 // The service worker. `plugins/offline` bundles it into /sw.js with its settings.
-import type {Deploy, Visit} from './messages';
+import {isVisit, type Deploy} from './messages';
 import {scope} from './scope';
 import {settings} from './settings';
 import {removeOutdated, store, strategyFor} from './strategies';
@@ -25,7 +25,11 @@ scope.addEventListener('fetch', (event) => {
 });
 
 scope.addEventListener('message', (event) => {
-  const {visited, stays} = event.data as Visit;
+  if (!isVisit(event.data)) {
+    console.warn('The service worker was sent a message that it does not know.', event.data);
+    return;
+  }
+  const {visited, stays} = event.data;
   async function storeAll(): Promise<void> {
     for (const address of [...visited, ...(stays ? settings.search : [])]) await store(address, event);
   }

@@ -28,15 +28,23 @@ export const useTrialAccount = (): TrialAccount | undefined =>
     () => undefined,
   );
 
+function setAccount(next: TrialAccount | undefined): void {
+  account = next;
+  for (const listener of listeners) listener();
+}
+
+/** Forgets the trial account of this visit. */
+export const forgetAccount = (): void => setAccount(undefined);
+
 /**
  * Creates the trial account of this visit with the SDK.
  * @throws Error when the SDK cannot be loaded
  */
 export async function createAccount(): Promise<TrialAccount> {
   const {generate} = await loadCode(() => import('@site/src/components/AccountTool/keys'));
-  account = generate('ed25519');
-  for (const listener of listeners) listener();
-  return account;
+  const created = generate('ed25519');
+  setAccount(created);
+  return created;
 }
 
 /**

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readSearchCredentials} from './search';
+import {readSearchCredentials, searchSettings} from './search';
 
 describe('readSearchCredentials', () => {
   it('requires both credentials or neither', () => {
@@ -21,4 +21,23 @@ describe('readSearchCredentials', () => {
       );
     },
   );
+});
+
+describe('externalUrlRegex', () => {
+  const isExternal = (url: string) => new RegExp(searchSettings.externalUrlRegex, 'gi').test(url);
+
+  it('matches the hosts themselves, not addresses that mention them', () => {
+    for (const url of ['https://github.com/cedra-labs', 'https://cedrascan.com/txn/1'])
+      expect(isExternal(url), url).toBe(true);
+    for (const url of [
+      'https://evil.example/?github.com',
+      'https://evil.example/#https://github.com/',
+      'https://github.com.evil.example/',
+      'https://github.com@evil.example/',
+      'https://notgithub.com/',
+      'http://github.com/',
+      'javascript:0//github.com',
+    ])
+      expect(isExternal(url), url).toBe(false);
+  });
 });

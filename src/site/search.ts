@@ -10,7 +10,7 @@ export const searchSettings = {
   indexName: 'Main',
   contextualSearch: true,
   /** Results on these hosts are opened as external links. */
-  externalUrlRegex: 'github\\.com|cedrascan\\.com',
+  externalUrlRegex: '^https://(github|cedrascan)\\.com/',
   /** Maps results of an index that was crawled under another path. */
   replaceSearchResultPathname: {from: '^/docs/', to: '/'},
   /** Longest query, in characters. */

@@ -8,7 +8,7 @@ const feedback = {
   title: 'A & B',
   permalink: '/guides/escrow',
   version: 'current',
-  section: '#x',
+  hash: '#x',
 };
 
 describe('feedbackUrl', () => {
@@ -17,6 +17,13 @@ describe('feedbackUrl', () => {
     expect(url.origin + url.pathname).toBe('https://github.com/cedra-labs/docs/issues/new');
     expect(url.searchParams.get('title')).toBe('This did not help: A & B');
     expect(url.searchParams.get('page')).toBe('/guides/escrow#x (current)');
+  });
+
+  it('names no section for a hash that is no id, such as a program', () => {
+    for (const hash of ['#run=a/b.ts&code=AAAA', '#:~:text=x', '#a b', '#', '']) {
+      const url = new URL(feedbackUrl({...feedback, hash}));
+      expect(url.searchParams.get('page')).toBe('/guides/escrow (current)');
+    }
   });
 
   it('fills in fields that the issue form has', () => {

@@ -7,12 +7,13 @@ export interface Feedback {
   permalink: string;
   /** Name of the documentation's version. */
   version: string;
-  /** The hash of the address: the section that the reader is in. */
-  section?: string;
+  /** The hash of the address: the section that the reader is in, unless it is no id, as in a link to a program. */
+  hash?: string;
 }
 
-/** The address of the form `.github/ISSUE_TEMPLATE/page.yml`, prefilled. Nothing is sent until the reader submits it. */
-export function feedbackUrl({helped, title, permalink, version, section = ''}: Feedback): string {
+/** The address of the form `.github/ISSUE_TEMPLATE/page.yml`, prefilled. Opening it sends the address to GitHub. */
+export function feedbackUrl({helped, title, permalink, version, hash = ''}: Feedback): string {
+  const section = /^#[\w-]+$/.test(hash) ? hash : '';
   const url = new URL(links.newDocsIssue);
   url.searchParams.set('template', 'page.yml');
   url.searchParams.set('title', helped ? `This helped: ${title}` : `This did not help: ${title}`);

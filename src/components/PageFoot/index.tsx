@@ -31,7 +31,7 @@ export default function PageFoot() {
     rel: 'noopener noreferrer',
     // Evaluated on click, because the section changes while the reader scrolls.
     onClick: ({currentTarget}: React.MouseEvent<HTMLAnchorElement>) => {
-      currentTarget.href = feedbackUrl({helped, ...page, section: window.location.hash});
+      currentTarget.href = feedbackUrl({helped, ...page, hash: window.location.hash});
     },
   });
   return (

@@ -1,13 +1,10 @@
 import {useLayoutEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
+import {isTyping} from '@site/src/isTyping';
 import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
 /** Action of a key: a route of the site, or a function. */
 export type KeyAction = string | (() => void) | undefined;
-
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || target.closest('input, select, textarea, dialog, [role="dialog"]') !== null);
 
 /** Handles single-key shortcuts, unless they are switched off, the reader is typing, or a dialog is open. */
 export function useKeys(actions: Record<string, KeyAction>): void {
@@ -17,7 +14,7 @@ export function useKeys(actions: Record<string, KeyAction>): void {
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
       const action = areOn ? actions[event.key] : undefined;
-      if (action === undefined || event.defaultPrevented || event.repeat || isTyping(event.target)) return;
+      if (action === undefined || event.defaultPrevented || event.repeat || isTyping(event)) return;
       if (isCommand(event) || event.isComposing) return;
       if (document.querySelector('dialog[open], [role="dialog"][aria-modal="true"]')) return;
       event.preventDefault();

@@ -2,7 +2,7 @@ import {defaultKeymap, history, historyKeymap} from '@codemirror/commands';
 import {javascriptLanguage, typescriptLanguage} from '@codemirror/lang-javascript';
 import {HighlightStyle, indentOnInput, bracketMatching, syntaxHighlighting} from '@codemirror/language';
 import {EditorState} from '@codemirror/state';
-import {EditorView, keymap, lineNumbers} from '@codemirror/view';
+import {EditorView, highlightSpecialChars, keymap, lineNumbers} from '@codemirror/view';
 import {tags} from '@lezer/highlight';
 
 /** The colours of code, as in `src/css/code.css`. */
@@ -25,6 +25,7 @@ const theme = EditorView.theme({
   },
   '.cm-content': {caretColor: 'var(--code-text)', padding: '0.5rem 0'},
   '.cm-gutters': {background: 'none', color: 'var(--text-faint)', border: '0'},
+  '.cm-specialChar': {color: 'var(--danger)', background: 'var(--danger-soft)'},
   '&.cm-focused .cm-matchingBracket': {background: 'var(--highlight)'},
 });
 
@@ -35,6 +36,8 @@ interface Options {
   /** Path of the file; the extension tells the language. */
   path: string;
   code: string;
+  /** Wraps long lines, so that nothing of the code is outside the view. */
+  isWrapped: boolean;
   onChange: (code: string) => void;
   /** Ctrl or Cmd and Enter. */
   onRun: () => void;
@@ -46,7 +49,16 @@ interface Options {
  * Creates an editor with highlighting, undo and line numbers, which the caller destroys. It checks no types: after
  * Brotli, TypeScript has 797 KB and the declarations 403 KB, while everything that the button Run loads has 144 KB.
  */
-export function createEditor({parent, label, path, code, onChange, onRun, onLeave}: Options): EditorView {
+export function createEditor({
+  parent,
+  label,
+  path,
+  code,
+  isWrapped,
+  onChange,
+  onRun,
+  onLeave,
+}: Options): EditorView {
   // A shadow root adopts styles as objects; in the document they would be a `<style>`, which the CSP refuses.
   const root = parent.shadowRoot ?? parent.attachShadow({mode: 'open'});
   const handled = (action: () => void) => () => {
@@ -65,6 +77,9 @@ export function createEditor({parent, label, path, code, onChange, onRun, onLeav
       path.endsWith('.ts') ? typescriptLanguage : javascriptLanguage,
       syntaxHighlighting(colours),
       theme,
+      // Invisible and direction characters, which make code look like other code.
+      highlightSpecialChars({addSpecialChars: /\p{Default_Ignorable_Code_Point}/u}),
+      isWrapped ? EditorView.lineWrapping : [],
       EditorState.tabSize.of(2),
       // Editable content is focusable without a tabindex, but accessibility checks look for one.
       EditorView.contentAttributes.of({'aria-label': label, tabindex: '0'}),

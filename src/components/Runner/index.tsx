@@ -3,15 +3,19 @@ import type {EditorView} from '@codemirror/view';
 import clsx from 'clsx';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
-import {accountFile, useTrialAccount} from '@site/src/run/account';
+import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
+import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
+import {hasPrivateKey} from '@site/src/run/privateKey';
 import {codeOfLink, linkHash} from '@site/src/run/share';
 import {networks as allNetworks} from '@site/src/site/networks';
 import {useCopy} from '@site/src/useCopy';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
+import {linkNotice} from './linkNotice';
 import Output from './Output';
 import {useProgram} from './useProgram';
+import {useSettled} from './useSettled';
 import styles from './styles.module.css';
 
 interface RunnerProps {
@@ -23,6 +27,8 @@ interface RunnerProps {
   hash?: string;
   /** The proof also ran the program in a browser. */
   runsHere?: boolean;
+  /** Called with whether the code differs from that of the page. */
+  onChanged: (isChanged: boolean) => void;
 }
 
 const networks = allNetworks.filter(({id}) => data.networks.includes(id));
@@ -55,10 +61,29 @@ interface Link {
  * reader presses a button, even if the program came with a link.
  */
 export default function Runner(props: RunnerProps) {
+  // A foreign page could lay its own content over the button.
+  return window.top === window ? <LinkedRunner {...props} /> : <Framed />;
+}
+
+function Framed() {
+  return (
+    <p className={styles.notice} data-markdown="skip">
+      Programs do not run while this page is part of another page.{' '}
+      <a href={location.href} target="_blank" rel="noopener noreferrer">
+        Open this page
+      </a>
+    </p>
+  );
+}
+
+/** Reads the link before the editor opens. */
+function LinkedRunner(props: RunnerProps) {
   const {hash} = props;
   const [link, setLink] = useState<Link | undefined>(hash === undefined ? {} : undefined);
   useEffect(() => {
     if (hash === undefined) return;
+    // The account may have been made for another program.
+    forgetAccount();
     codeOfLink(hash).then(
       (code) => setLink({code}),
       (error: unknown) => {
@@ -70,11 +95,18 @@ export default function Runner(props: RunnerProps) {
   return link && <Panel {...props} link={link} />;
 }
 
-function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link: Link}) {
+function Panel({program, code: shown, hash, link, runsHere, onChanged}: RunnerProps & {link: Link}) {
   const {files = {}, output: proven, request} = data.programs[program] ?? {};
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);
-  const [code, setCode] = useState(link.code ?? original);
+  const isLinked = hash !== undefined;
+  const [kept] = useState(() => keptCode(program, hash));
+  const [restored] = useState(() => kept.read());
+  const [code, setCode] = useState(restored ?? link.code ?? original);
+  const isChanged = code !== original;
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
+  const isSettled = useSettled(isLinked);
+  const [isLinkRefused, setLinkRefused] = useState(false);
   // The stored choice of `NetworkTabs`.
   const [stored, slot] = useStorageSlot('docusaurus.tab.network');
   const network = networks.find(({id}) => id === stored) ?? networks[0];
@@ -84,10 +116,16 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
   const runButton = useRef<HTMLButtonElement>(null);
   const isRunning = run !== undefined && !run.end;
 
+  function change(next: string): void {
+    setCode(next);
+    if (next === original || next === link.code) kept.remove();
+    else kept.write(next);
+  }
+
   const press = () => {
     if (!network) return;
     if (isRunning) stop();
-    else {
+    else if (isSettled) {
       const own = account && {[ACCOUNT_FILE]: accountFile(account)};
       start({path, code, files: {...own, ...files}, network, networks});
     }
@@ -103,12 +141,13 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
       label: `Code of ${path}; press Escape to leave the editor`,
       path,
       code,
-      onChange: setCode,
+      isWrapped: isLinked,
+      onChange: change,
       onRun: () => latestPress.current(),
       onLeave: () => runButton.current?.focus(),
     });
-    if (hash === undefined) made.focus();
-    else parent.scrollIntoView({block: 'center'});
+    if (isLinked) parent.scrollIntoView({block: 'center'});
+    else made.focus();
     return made;
   });
 
@@ -117,10 +156,21 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
     linkHash(program, code).then((link) => location.href.replace(/#.*/, '') + link),
   );
 
+  function shareLink(): void {
+    const isRefused = hasPrivateKey(code);
+    setLinkRefused(isRefused);
+    if (!isRefused) copyLink.copy();
+  }
+
   return (
     <section className={styles.runner} aria-label={`Run ${path}`} data-markdown="skip">
       <div className={styles.bar}>
-        <button className="button button--primary button--sm" type="button" ref={runButton} onClick={press}>
+        <button
+          className="button button--primary button--sm"
+          type="button"
+          ref={runButton}
+          aria-disabled={!isSettled && !isRunning}
+          onClick={press}>
           {isRunning ? 'Stop' : 'Run'}
         </button>
         <label className={styles.network}>
@@ -133,7 +183,9 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
             ))}
           </select>
         </label>
-        {runsHere && <span className={styles.proven}>verified: it ran in a browser on a localnet</span>}
+        {runsHere && !isChanged && (
+          <span className={styles.proven}>verified: it ran in a browser on a localnet</span>
+        )}
         <span className={styles.tools}>
           <button
             className={clsx('plain-button', styles.tool)}
@@ -144,16 +196,35 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
           <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyCode.copy}>
             {copyLabels.code[copyCode.state]}
           </button>
-          <button className={clsx('plain-button', styles.tool)} type="button" onClick={copyLink.copy}>
+          <button className={clsx('plain-button', styles.tool)} type="button" onClick={shareLink}>
             {copyLabels.link[copyLink.state]}
           </button>
         </span>
       </div>
-      {hash !== undefined && (
-        <p className={styles.notice} role={link.isDamaged ? 'alert' : undefined}>
-          {link.isDamaged
-            ? 'The program in this link cannot be read because the link is damaged. The program shown is the one on this page.'
-            : 'This program came from a link, so anyone could have written it. Read it before you run it.'}
+      {link.isDamaged && (
+        <p className={styles.notice} role="alert">
+          The program in this link cannot be read because the link is damaged. The program shown is the one on
+          this page.
+        </p>
+      )}
+      {link.code !== undefined && isChanged && (
+        <p className={styles.notice} role="alert">
+          This program came from a link, so anyone could have written it. Read it before you run it.{' '}
+          {linkNotice(link.code)}
+        </p>
+      )}
+      {isLinked && (
+        <p className={styles.muted} role="status">
+          {isSettled ? 'Run is active.' : 'Run is inactive for a second.'}
+        </p>
+      )}
+      {restored !== undefined && isChanged && (
+        <p className={styles.muted}>Your changes were restored. Press Reset for the original program.</p>
+      )}
+      {isLinkRefused && hasPrivateKey(code) && (
+        <p className={styles.notice} role="alert">
+          The link was not copied: this program contains a private key, and a link shows it to everyone who
+          has the link. Remove the key first.
         </p>
       )}
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
@@ -166,7 +237,7 @@ function Panel({program, code: shown, hash, link, runsHere}: RunnerProps & {link
           ` Here, Network.LOCAL and its addresses refer to ${network.label}.`}
       </p>
       {network && <Account isNeeded={original.includes('./account')} network={network} networks={networks} />}
-      <Output run={run} proven={proven} />
+      <Output run={run} proven={isChanged ? undefined : proven} />
     </section>
   );
 }

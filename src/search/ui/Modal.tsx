@@ -4,11 +4,7 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import {
-  mergeFacetFilters,
-  useAlgoliaContextualFacetFilters,
-  useSearchResultUrlProcessor,
-} from '@docusaurus/theme-search-algolia/client';
+import {mergeFacetFilters, useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
@@ -19,6 +15,7 @@ import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';
 import Start from './Start';
+import {useHitUrl} from './useHitUrl';
 import {useResultCount} from './useResultCount';
 import {useSearchLink} from './useSearchLink';
 import '@docsearch/css/dist/modal.css';
@@ -44,7 +41,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   const {engine, client} = useSearchClient();
   const history = useHistory();
   const searchLink = useSearchLink();
-  const processUrl = useSearchResultUrlProcessor();
+  const hitUrl = useHitUrl();
   const contextFilters = useAlgoliaContextualFacetFilters();
   const [initialScrollY] = useState(() => window.scrollY);
   // Before DocSearch reads them.
@@ -67,9 +64,9 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
     (items) =>
       (items as unknown as SearchHit[]).map((item) => ({
         ...withRow(item),
-        url: processUrl(item.url),
+        url: hitUrl(item.url),
       })) as unknown as typeof items,
-    [processUrl],
+    [hitUrl],
   );
   const ResultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
     () =>

@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
-import {useSearchResultUrlProcessor} from '@docusaurus/theme-search-algolia/client';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '../protocol';
 import {missingResultsUrl} from './missingResultsUrl';
 import {rowOf} from './rowOf';
 import styles from './Results.module.css';
+import {useHitUrl} from './useHitUrl';
 import type {SearchResults} from './useSearchResults';
 
 /** Texts of hits are HTML with only `<mark>` elements; see `SearchHit`. */
@@ -63,7 +63,7 @@ function Missing({query}: {query: string}) {
 
 /** The list of hits with its status, errors, and the button for more. */
 export function Results({query, ...results}: SearchResults & {query: string}) {
-  const processUrl = useSearchResultUrlProcessor();
+  const hitUrl = useHitUrl();
   const {status, hits, total, hasMore, loadMore, retry, answered} = results;
   return (
     <div className={styles.results} aria-busy={status === 'loading'}>
@@ -74,7 +74,7 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit) => (
-            <Hit key={hit.objectID} hit={hit} url={processUrl(hit.url)} />
+            <Hit key={hit.objectID} hit={hit} url={hitUrl(hit.url)} />
           ))}
         </ol>
       )}

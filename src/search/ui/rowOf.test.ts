@@ -10,7 +10,7 @@ function hitOf(anchor: string, hierarchy: Partial<SearchHit['hierarchy']>, excer
     url: `/move/errors#${anchor}`,
     url_without_anchor: '/move/errors',
     anchor,
-    type: 'content',
+    type: excerpt ? 'content' : 'lvl2',
     content: null,
     hierarchy: {...levels, ...hierarchy},
     _highlightResult: {hierarchy: {}},
@@ -35,7 +35,7 @@ describe('the row of a hit', () => {
   it('has the heading as title, and the page and the excerpt in the second line', () => {
     const hit = hitOf('refund', {lvl1: 'Escrow', lvl2: 'Refund'}, 'the <mark>payer</mark> gets …');
     expect(rowOf(hit).title).toBe('Refund');
-    expect(withRow(hit).type).toBe('lvl2');
+    expect(withRow(hit)._snippetResult?.content?.value).toBe('Refund');
     expect(secondLine(hit)).toBe('Escrow · the <mark>payer</mark> gets …');
   });
 
@@ -46,9 +46,17 @@ describe('the row of a hit', () => {
   });
 
   it('has the title and the excerpt of a page', () => {
-    const hit = withRow({...hitOf('', {}, 'found'), anchor: null});
-    expect(hit.type).toBe('lvl1');
-    expect(hit._snippetResult?.hierarchy?.lvl1?.value).toBe('Errors');
-    expect(hit._snippetResult?.content?.value).toBe('found');
+    const hit = hitOf('', {}, 'found');
+    expect(withRow(hit)._snippetResult?.content?.value).toBe('Errors');
+    expect(secondLine(hit)).toBe('found');
+    const page = withRow({...hitOf('', {}), type: 'lvl1'});
+    expect(page._snippetResult?.hierarchy?.lvl1?.value).toBe('Errors');
+  });
+
+  it('keeps the type of a hit by its content, of which DocSearch stores the parent', () => {
+    for (const type of ['content', 'lvl1', 'lvl3'] as const) {
+      const levels = type === 'lvl1' ? {} : {lvl3: 'Refund'};
+      expect(withRow({...hitOf('x', levels), type}).type).toBe(type);
+    }
   });
 });

@@ -32,20 +32,23 @@ export function rowOf(hit: SearchHit): Row {
   };
 }
 
-/** The hit with its row in the fields that DocSearch shows: the title in its own level, the second line in that of the page. */
+/**
+ * The hit with its row in the fields that DocSearch shows: the title in the content or in its own level, the second line
+ * in that of the page. A hit of type `content` keeps its type: DocSearch stores its parent, or nothing if it has none.
+ */
 export function withRow(hit: SearchHit): SearchHit {
   const {title, trail, excerpt} = rowOf(hit);
   const own = LEVELS.filter((level) => hit.hierarchy[level] !== null).at(-1) ?? 'lvl1';
+  const type = hit.type === 'content' ? 'content' : own;
   const text = (value: string) => ({value, matchLevel: 'none' as const, matchedWords: []});
   // The line has no room for both the headings above and the excerpt.
-  const second = excerpt ? `${trail[0] ?? ''} · ${excerpt}` : trail.join(' › ');
+  const second = text(excerpt ? [...trail.slice(0, 1), excerpt].join(' · ') : trail.join(' › '));
   return {
     ...hit,
-    type: own,
-    _snippetResult: {
-      ...hit._snippetResult,
-      // For a page, DocSearch shows the excerpt in the second line.
-      hierarchy: own === 'lvl1' ? {lvl1: text(title)} : {[own]: text(title), lvl1: text(second)},
-    },
+    type,
+    _snippetResult:
+      type === 'content'
+        ? {content: text(title), hierarchy: {lvl1: second}}
+        : {hierarchy: {lvl1: second, [type]: text(title)}},
   };
 }

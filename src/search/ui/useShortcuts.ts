@@ -1,4 +1,5 @@
 import {useEffect, type RefObject} from 'react';
+import {isTyping} from '@site/src/isTyping';
 import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
 
 interface Shortcuts {
@@ -12,18 +13,11 @@ interface Shortcuts {
   onType: (key: string) => void;
 }
 
-function isEditable(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable || ['INPUT', 'SELECT', 'TEXTAREA'].includes(target.tagName))
-  );
-}
-
 /** Whether a key inserts or deletes a character. */
-const isTyping = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =>
+const isText = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =>
   !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Backspace');
 
-const isLetter = (event: KeyboardEvent) => isTyping(event) && /^[\p{L}\p{N}]$/u.test(event.key);
+const isLetter = (event: KeyboardEvent) => isText(event) && /^[\p{L}\p{N}]$/u.test(event.key);
 
 /**
  * Ctrl+K, Cmd+K, a letter on the focused button and, unless single keys are switched off, `/` open the search; Escape
@@ -51,10 +45,10 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
       } else if (isToggle) {
         event.preventDefault();
         onOpen();
-      } else if (isOpening && isTyping(event)) {
+      } else if (isOpening && isText(event)) {
         event.preventDefault();
         onType(event.key);
-      } else if (singleKeysAreOn && event.key === '/' && !isCommand(event) && !isEditable(event.target)) {
+      } else if (singleKeysAreOn && event.key === '/' && !isCommand(event) && !isTyping(event)) {
         event.preventDefault();
         onOpen();
       } else if (document.activeElement === buttonRef.current && isLetter(event)) {

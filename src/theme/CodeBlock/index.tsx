@@ -10,6 +10,7 @@ import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
 import {codeOf} from '@site/src/prism/codeOf';
 import {onDemand} from '@site/src/recovery/onDemand';
+import {useHasKeptCode} from '@site/src/run/keptCode';
 import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
 import {describe} from './describe';
@@ -42,11 +43,14 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const verb = isRequest ? 'Try' : 'Run';
+  const hasChanges = useHasKeptCode(program);
   const hash = useLinkHash(program);
   /** The reader's choice; until then, a link to the program opens it. */
   const [chosen, setOpen] = useState<boolean>();
   const isOpen = chosen ?? hash !== undefined;
+  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
+  const [isChanged, setChanged] = useState(false);
+  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
@@ -54,7 +58,9 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         <span className={styles.name} data-file={isFile || undefined}>
           <Breakable text={name} at={/(?<=\/)/} />
         </span>
-        {proof && <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />}
+        {proof && !(isOpen && isChanged) && (
+          <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
+        )}
         {(isWrapped || overflows) && (
           <button
             type="button"
@@ -79,15 +85,22 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <button
             type="button"
             className={clsx('plain-button', styles.run)}
-            aria-label={`${isOpen ? 'Close' : verb} ${name}`}
+            aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
             onClick={() => setOpen(!isOpen)}>
-            {isOpen ? 'Close' : verb}
+            {action}
           </button>
         )}
         <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
       </div>
       {isOpen && program && (
-        <Runner key={hash} program={program} code={codeOf(html)} hash={hash} runsHere={runsHere} />
+        <Runner
+          key={hash}
+          program={program}
+          code={codeOf(html)}
+          hash={hash}
+          runsHere={runsHere}
+          onChanged={setChanged}
+        />
       )}
       <div
         className={clsx(styles.content, isFolded && styles.folded)}

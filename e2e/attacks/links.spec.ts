@@ -1,0 +1,91 @@
+import type {Page} from '@playwright/test';
+import {answerAt} from '../_helpers/fakeNode';
+import {linkTo} from '../_helpers/programLink';
+import {expect, open} from '../_helpers/test';
+import {testAttacks} from './_attacks';
+import {linkAttacks, type LinkAttack} from './links';
+import {editor, output, state} from './_program';
+
+const INVISIBLE = /\p{Default_Ignorable_Code_Point}|\u2028/gu;
+
+const runner = (page: Page) => page.getByRole('region', {name: /^Run .+/});
+const runButton = (page: Page) => runner(page).getByRole('button', {name: 'Run', exact: true});
+
+/** What of the code the reader cannot see. */
+async function hidden(page: Page, code: string): Promise<string | undefined> {
+  const invisible = code.match(INVISIBLE) ?? [];
+  const shown = await editor(page).locator('.cm-specialChar').count();
+  if (shown !== invisible.length) return `${invisible.length} invisible characters, ${shown} shown`;
+  const beside = await editor(page).evaluate(({scrollWidth, clientWidth}) => scrollWidth - clientWidth);
+  if (beside > 0) return `${beside} px are beside the view`;
+  const lines = code.split('\n').length;
+  const notice = await runner(page).getByRole('alert').innerText();
+  return notice.includes(lines === 1 ? 'one line' : `${lines} lines`) ? undefined : `notice: ${notice}`;
+}
+
+/** Presses Run as soon as the program is there, by pointer and by keyboard. */
+async function hurry(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const runs = Array.from(document.querySelectorAll('section button')).filter(
+      ({textContent}) => textContent === 'Run',
+    );
+    for (const each of runs) (each as HTMLElement).click();
+  });
+  await editor(page).press('Control+Enter');
+}
+
+const didRun = async (page: Page) =>
+  (await page.title()).includes('HOSTILE') ||
+  (await page.locator('iframe').count()) > 0 ||
+  (await output(page).count()) > 0;
+
+async function attempt(page: Page, {code, aim}: LinkAttack): Promise<string | undefined> {
+  if (aim === 'hides') return hidden(page, code);
+  if (aim === 'borrows') {
+    const marks = [
+      page
+        .locator('.theme-code-block')
+        .filter({has: runner(page)})
+        .locator('[data-tier]'),
+      runner(page).getByText('runs here'),
+      runner(page).getByText('Printed in the proof'),
+    ];
+    const counts = await Promise.all(marks.map((mark) => mark.count()));
+    return counts.some(Boolean) ? `${counts.join(', ')} marks` : undefined;
+  }
+  if (aim === 'steals') {
+    await runButton(page).click();
+    await expect(state(page)).toContainText(/The program (has ended|failed)/);
+    return (await output(page).innerText()).includes('HOSTILE') ? 'has the account' : undefined;
+  }
+  return undefined;
+}
+
+testAttacks({
+  title: 'links',
+  attacks: linkAttacks,
+  nameOf: ({name}) => name,
+  async attempt({page, url}, attack) {
+    const {code, aim} = attack;
+    await page.goto('about:blank');
+    await answerAt(page, 'http://127.0.0.1:8081', () => ({body: '{"txn_hashes":["0x1"]}'}));
+    if (aim === 'steals') {
+      await open(page, url(`/gas-tokens${linkTo('import "./account.js"')}`));
+      await runner(page).getByText('A trial account').click();
+      await runner(page)
+        .getByRole('button', {name: /^Make one/})
+        .click();
+      await expect(runner(page)).toContainText('Funded with');
+      await page.evaluate((hash) => window.location.assign(hash), linkTo(code));
+      await expect(editor(page)).toContainText('HOSTILE');
+    } else {
+      await open(page, url(`/gas-tokens${typeof aim === 'object' ? aim.breaks : linkTo(code)}`));
+      const isNoProgram = typeof aim === 'object' && !aim.breaks.includes('gas-tokens-index');
+      if (isNoProgram) return (await runner(page).count()) > 0 ? 'opened the editor' : undefined;
+      await expect(editor(page)).toBeVisible();
+      await hurry(page);
+      if (await didRun(page)) return 'ran at once';
+    }
+    return attempt(page, attack);
+  },
+});
