@@ -235,7 +235,7 @@ setTimeout(() => console.warn('late'), 250);`,
     );
   }
 
-  test('The page makes a trial account, quotes a faucet that refuses, and funds it', async ({
+  test('The page creates a test account, quotes a faucet that rejects a request, and funds the account', async ({
     page,
     watch,
   }) => {
@@ -253,7 +253,7 @@ setTimeout(() => console.warn('late'), 250);`,
       `import {account} from './account.js';\nconsole.log(account.accountAddress.toString());`,
     );
     await runner(page).getByText('Test account').click();
-    await expect(runner(page)).toContainText('Never paste a key of your own');
+    await expect(runner(page)).toContainText('Never paste your own key');
     await runner(page).getByRole('button', {name: 'Create an account and fund it on Localnet'}).click();
     await expect(runner(page)).toContainText(
       'The Localnet faucet rejected the request with status 429: Once a day',
@@ -289,7 +289,7 @@ setTimeout(() => console.warn('late'), 250);`,
       await page.getByRole('button', {name: 'Try Terminal'}).first().click();
       await runButton(page).click();
       await expect(output(page)).toContainText('There is no account yet');
-      await expect(runner(page).getByText('Never paste a key of your own')).toBeVisible();
+      await expect(runner(page).getByText('Never paste your own key')).toBeVisible();
     },
   );
 
