@@ -41,6 +41,9 @@ import {
   writeReport,
 } from './report';
 
+/** GitHub shows as many annotations of a step. */
+const MOST_NOTICES = 10;
+
 const usage = `npm run prove -- [pages] [flags]
 
   (no pages)           prove the pages that wait for their proof
@@ -210,9 +213,6 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
     await end();
   }
 }
-
-/** GitHub shows as many annotations of a step. */
-const MOST_NOTICES = 10;
 
 /** `--check`: checks what needs no localnet, and lists what waits for its proof. Returns the exit code. */
 function checkOnly(files: readonly string[]): number {

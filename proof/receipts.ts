@@ -58,7 +58,7 @@ function filesBelow(path: string): string[] {
 }
 
 /** Hash of everything on a page that is proven: blocks, but neither prose nor diagrams. */
-export function pageHash(page: Page): string {
+function pageHash(page: Page): string {
   return shortHash(
     classify(page)
       .map(

@@ -7,10 +7,12 @@ import {run} from '../lib/run';
 /** Commands that tests or workflows run: the file that does, and the text in it. */
 export const runBy: Record<string, [file: string, text: string]> = {
   'npm run build': ['scripts/builds.ts', 'npm run --silent build'],
+  'npm run build:proven': ['.github/workflows/ci.yml', 'npm run build:proven'],
   'npm run check': ['scripts/test.ts', "from './check'"],
-  'npm run test:all': ['.github/workflows/test.yml', 'npm run test:all'],
+  'npm run test:all': ['.github/workflows/ci.yml', 'npm run test:all'],
   'npm run test:e2e': ['scripts/test.ts', "endToEnd('test:e2e'"],
   'npm run test:engines': ['scripts/test.ts', "endToEnd('test:engines'"],
+  'npx tsx scripts': ['deploy/Dockerfile', 'scripts/compress.ts'],
   'npm start': ['e2e/start.spec.ts', 'npm start'],
 };
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `scripts/record-changes.sh <patch>`: commits what CI changed after a push to main (receipts, repairs), and pushes it.
+# `scripts/record-changes.sh <patch>`: commits the receipts that CI wrote after a push to main, and pushes it.
 # This script is the only part of CI that may write; it runs no other code of the project.
 set -euo pipefail
 patch=$1
@@ -9,7 +9,7 @@ if [ ! -s "$patch" ]; then
 fi
 git apply --index --whitespace=nowarn "$patch"
 git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \
-  commit --quiet --message 'Record proofs and repairs'
+  commit --quiet --message 'Record the proofs of changed pages'
 # Another pull request may be merged meanwhile.
 for _ in 1 2 3; do
   git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \

@@ -38,7 +38,11 @@ const correct: Record<string, Answer> = {
   '/img/favicon.svg': {type: 'image/svg+xml'},
 };
 const notFound: Answer = {status: 404, body: page('Page Not Found')};
-const headers = securityHeaders(contentSecurityPolicy([], {googleAnalytics: false, run: ['localnet']}), true);
+const hashes = scriptHashes(readPage(page('Home')));
+const headers = securityHeaders(
+  contentSecurityPolicy(hashes, {googleAnalytics: false, run: ['localnet']}, true),
+  true,
+);
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

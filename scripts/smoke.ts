@@ -87,8 +87,7 @@ const securityHeaders = ({base, sendsHeaders}: Site) => ({
 function policyProblems({path, headers, body}: PageResponse): string[] {
   const inPage = /http-equiv="?Content-Security-Policy"? content="([^"]+)"/i.exec(body)?.[1] ?? '';
   const inHeader = headers.get('content-security-policy') ?? '';
-  // Where readers can run programs, the header leaves scripts to the policy of each document.
-  return [inPage, ...(inHeader.includes('script-src') ? [inHeader] : [])].flatMap((policy) => {
+  return [inPage, ...(inHeader ? [inHeader] : [])].flatMap((policy) => {
     const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? "'unsafe-inline'";
     const unknown = scriptHashes(readPage(body)).filter((hash) => !scripts.includes(hash)).length;
     return [

@@ -61,7 +61,7 @@ test('Attacks: framing: a program that an opener swaps waits before it runs', as
       // Presses as soon as the page shows the other program, as a click that is under way does.
       new MutationObserver(() => {
         const editor = document.querySelector('section [class*="editor"]');
-        if (!editor?.shadowRoot?.textContent?.includes('HOSTILE')) return;
+        if (!editor?.shadowRoot?.textContent.includes('HOSTILE')) return;
         const buttons = document.querySelectorAll('section button');
         for (const each of Array.from(buttons)) if (each.textContent === 'Run') (each as HTMLElement).click();
       }).observe(document, {childList: true, subtree: true, attributes: true});

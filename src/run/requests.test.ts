@@ -84,7 +84,9 @@ describe('explainFailure', () => {
   it('gives the command that starts a localnet', () => {
     const notice = explainFailure({network: localnet, service: 'rest', ...page});
     expect(notice).toMatchObject({command: 'cedra node run-localnet'});
-    expect(notice.text).toMatch(/^Could not reach a localnet at http:\/\/127\.0\.0\.1:8080\..*may ask.*Safari/);
+    expect(notice.text).toMatch(
+      /^Could not reach a localnet at http:\/\/127\.0\.0\.1:8080\..*may ask.*Safari/,
+    );
   });
 
   it('does not mention https on a page without https', () => {
