@@ -66,7 +66,7 @@ test.describe('S10.account-tool: the tool on the accounts page', () => {
   });
 
   test('The tool reports that the SDK failed to load, and "Try again" loads it', async ({page, watch}) => {
-    watch.expectProblem(/Failed to load resource/);
+    watch.expectProblem(/Failed to load resource|was not stored for offline reading/);
     await open(page, '/sdks/typescript/accounts');
     await page.waitForLoadState('load');
     await page.route('**/assets/js/**', (route) => route.abort());

@@ -303,7 +303,8 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
     test(
       `The page works when access to IndexedDB, caches and service workers ${behaviour}`,
       {tag: behaviour === 'is missing' ? '@sweep' : []},
-      async ({page}) => {
+      async ({page, watch}) => {
+        watch.expectProblem(/was not stored for offline reading/);
         await page.addInitScript(block);
         await page.clock.install();
         await open(page, host.url('/intro'));

@@ -132,7 +132,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     watch,
   }) => {
     watch.expectProblem(/was not stored for offline reading|Failed to load resource/);
-    const {url: offer} = scriptWith('offline.offer');
+    const {url: offer} = scriptWith('A new version of this site');
     site.respond = ({url}, response) => {
       if (url !== offer) return false;
       response.writeHead(500).end();

@@ -185,7 +185,9 @@ test.describe('S2.not-found: not-found page', () => {
   });
 
   test('"Try again" loads the list of pages after a failure', async ({page, watch}) => {
-    watch.expectProblem(/The list of similar pages could not be loaded|Failed to load resource/);
+    watch.expectProblem(
+      /The list of similar pages could not be loaded|Failed to load resource|was not stored for offline reading/,
+    );
     await open(page, '/intro');
     await page.route('**/assets/js/**', (route) => route.abort());
     const request = page.waitForRequest('**/assets/js/**');

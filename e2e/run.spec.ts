@@ -344,7 +344,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await open(page, link);
     await expect(editor(page)).toHaveText(`console.log('shared “program”');`);
     await expect(runner(page).getByRole('alert')).toHaveText(
-      'This program came with a link, so anyone may have written it. Read it before you run it. It has one line. ' +
+      'This program came from a link, so anyone could have written it. Read it before you run it. It has one line. ' +
         'No line shows that it sends requests, but a program can hide that.',
     );
     await expect(output(page)).toHaveCount(0);
@@ -382,7 +382,7 @@ setTimeout(() => console.warn('late'), 250);`,
       await leave(page);
       await restore(page).click();
       await expect(editor(page)).toHaveText('console.log("mine")');
-      await expect(runner(page)).toContainText('Your changes are restored.');
+      await expect(runner(page)).toContainText('Your changes were restored.');
       await runner(page).getByRole('button', {name: 'Reset'}).click();
       await expect.poll(() => editor(page).innerText()).toBe(original);
       await leave(page);
@@ -404,7 +404,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await write(page, 'console.log("changed")');
     await page.reload();
     await expect(editor(page)).toHaveText('console.log("changed")');
-    await expect(runner(page).getByRole('alert')).toContainText('came with a link');
+    await expect(runner(page).getByRole('alert')).toContainText('came from a link');
     await open(page, '/intro');
     await open(page, link('console.log("another")'));
     await expect(editor(page)).toHaveText('console.log("another")');

@@ -71,7 +71,7 @@ test('Attacks: framing: a program that an opener swaps waits before it runs', as
       program(HOSTILE),
     );
     await expect(runner(docs).getByRole('textbox', {name: /^Code of/})).toContainText('HOSTILE');
-    await expect(runner(docs).getByRole('alert')).toContainText('came with a link');
+    await expect(runner(docs).getByRole('alert')).toContainText('came from a link');
     await expect(run).toBeDisabled();
     await expect(runner(docs).getByRole('log')).toHaveCount(0);
     await expect(runner(docs).getByText('Run is inactive')).toBeVisible();
