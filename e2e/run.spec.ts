@@ -433,7 +433,7 @@ setTimeout(() => console.warn('late'), 250);`,
     const block = page.locator('.theme-code-block').filter({has: runner(page)});
     const marks = [
       block.locator('[data-tier]'),
-      runner(page).getByText('runs here'),
+      runner(page).getByText('verified: it ran in a browser'),
       runner(page).getByText('Printed in the proof'),
     ];
     for (const mark of marks) await expect(mark).toHaveCount(1);

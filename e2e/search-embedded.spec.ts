@@ -93,7 +93,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(page).toHaveURL(/\/glossary$/);
     await expect(modal(page)).toHaveCount(0);
     await search(page, 'faucet');
-    await expect(hits(page).first()).toBeVisible();
+    await expectResults(page, 'faucet');
     await page.keyboard.press('Enter');
     await expect(modal(page)).toHaveCount(0);
     await expect(page).toHaveURL(/faucet/);
