@@ -88,4 +88,6 @@ test('S10.start: npm start serves the site and the gallery, and shows changes wi
   expect(await isSameDocument(page)).toBe(true);
   await expect(overlay).toHaveCount(0);
   expect(serverOutput()).not.toMatch(/warn|error/i);
+  // The page would report that the server ends.
+  await page.goto('about:blank');
 });
