@@ -210,7 +210,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await expect(state(page)).toContainText(ENDED);
     await context.setOffline(true);
     await runButton(page).click();
-    await expect(state(page)).toContainText('The sandbox for programs did not start. Are you offline?');
+    await expect(state(page)).toContainText('The sandbox did not start. Are you offline?');
   });
 
   for (const [sender, answer, expected] of [

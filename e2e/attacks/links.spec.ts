@@ -23,25 +23,30 @@ async function hidden(page: Page, code: string): Promise<string | undefined> {
   return notice.includes(lines === 1 ? 'one line' : `${lines} lines`) ? undefined : `notice: ${notice}`;
 }
 
-/** Presses Run, by pointer and by keyboard, from the moment when the program appears, for half a second. */
+/** Presses Run, by pointer and by keyboard, from the moment when the button appears, for most of the second it waits. */
 function hurry(): void {
-  let until = Infinity;
-  const timer = setInterval(() => {
-    const content = Array.from(document.querySelectorAll('section div'))
+  const press = () => {
+    const button = document.querySelector<HTMLElement>('section button.button--primary');
+    button?.click();
+    Array.from(document.querySelectorAll('section div'))
       .find(({shadowRoot}) => shadowRoot)
-      ?.shadowRoot?.querySelector('.cm-content');
-    if (!content) return;
-    if (until === Infinity) until = Date.now() + 500;
-    if (Date.now() > until) {
-      clearInterval(timer);
-      Object.assign(window, {hasHurried: true});
-      return;
-    }
-    document
-      .querySelectorAll<HTMLElement>('section button.button--primary')
-      .forEach((button) => button.click());
-    content.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true, bubbles: true}));
-  }, 20);
+      ?.shadowRoot?.querySelector('.cm-content')
+      ?.dispatchEvent(new KeyboardEvent('keydown', {key: 'Enter', ctrlKey: true, bubbles: true}));
+    return button;
+  };
+  const observer = new MutationObserver(() => {
+    if (!press()) return;
+    observer.disconnect();
+    const until = Date.now() + 800;
+    const timer = setInterval(() => {
+      if (Date.now() < until) press();
+      else {
+        clearInterval(timer);
+        Object.assign(window, {hasHurried: true});
+      }
+    }, 20);
+  });
+  observer.observe(document, {childList: true, subtree: true});
 }
 
 const didRun = async (page: Page) =>
