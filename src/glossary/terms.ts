@@ -1274,7 +1274,8 @@ export const terms: readonly Term[] = [
   {
     id: 'ced',
     term: 'CED',
-    definition: 'A short name for the native coin in some texts. On chain its symbol is `Cedra`.',
+    definition:
+      'A short name for the native coin in some texts. It has 8 decimals, and on chain its symbol is `Cedra`.',
     see: ['cedra', 'octa'],
   },
   {
