@@ -68,8 +68,8 @@ export const toolErrors: readonly ToolError[] = [
   {
     id: 'no-entry-function-abi',
     message: 'Could not find entry function ABI',
-    cause: 'No such function in that module at that address, or it is not `entry`.',
-    fix: 'Check the spelling and the network. Read a view function with `cedra.view`.',
+    cause: 'No such function in that module at that address, or it is private and not `entry`.',
+    fix: 'Check the spelling and the network.',
     href: '/getting-started/tx',
   },
   {
