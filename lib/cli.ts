@@ -40,6 +40,7 @@ export interface CliCommand {
 export interface CliReference {
   /** npm package with the binary. */
   package: string;
+  /** What `cedra --version` says; the npm package has another version. */
   version: string;
   /** Commit that the binary was built from. */
   commit: string;
@@ -68,6 +69,18 @@ export interface CompactReference {
 
 /** An option is shared if at least this many commands describe it with the same words. */
 const MIN_SHARED_USES = 8;
+
+/** Remarks on what the help says of an option and no source confirms, by its long name. */
+const REMARKS: Partial<Record<string, string>> = {
+  'large-packages-module-address':
+    'No source confirms this address on a Cedra network. See “Publish a large package” above.',
+};
+
+/** Adds the remark on an option to its description. */
+function withRemark(option: CliOption): CliOption {
+  const remark = REMARKS[option.long];
+  return remark ? {...option, description: `${option.description}\n\n${remark}`} : option;
+}
 
 /** Equal options have equal keys. */
 const keyOf = (option: CliOption) => JSON.stringify(option);
@@ -100,7 +113,7 @@ export function compact({version, commands}: CliReference): CompactReference {
       about,
       details,
       usage: usage.replaceAll('cedra-cli', 'cedra'),
-      ownOptions: [...positional, ...options.filter((option) => !isShared(option))],
+      ownOptions: [...positional, ...options.filter((option) => !isShared(option)).map(withRemark)],
       sharedOptionNames: options.filter(isShared).map(({long}) => long),
     })),
   };

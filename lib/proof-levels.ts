@@ -28,7 +28,7 @@ export const countLevels = (levels: readonly ProofLevel[]): string =>
 
 /** The tools that proved a page, as receipts record them. */
 export interface ProofTools {
-  /** Version of the Cedra CLI, e.g. `1.2.0`. */
+  /** What `cedra --version` says, e.g. `1.0.0`. */
   cli: string;
   /** The commit that the CLI was built from, eight hex digits. */
   commit: string;
@@ -36,7 +36,7 @@ export interface ProofTools {
   sdk: string;
 }
 
-/** The Cedra CLI as readers know it: "Cedra CLI 1.2.0". */
+/** The Cedra CLI as readers know it: "Cedra CLI 1.0.0". */
 export const cliName = ({cli}: ProofTools): string => `Cedra CLI ${cli}`;
 
 /** The TypeScript SDK as readers know it: "ts-sdk 2.2.8". */

@@ -12,7 +12,7 @@ import {summarise} from '../../src/components/ProofSummary/summarise';
 import markBlocks from './mark-blocks';
 import {pageProof} from './receipts';
 
-const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
+const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const source =
   '```bash\ncedra info\n```\n\n```bash checked="testnet"\ncedra init\n```\n\n```rust unproven="needs hardware"\n1\n```\n';
 const page = pageOf(source);
@@ -52,7 +52,7 @@ describe('pageProof', () => {
     expect(proof && summarise(proof)).toEqual({
       tier: 1,
       proven: '2 of 3 blocks proven',
-      details: '1 ran, 1 checked, 1 unproven · Cedra CLI 1.2.0 · ts-sdk 2.2.8 · 21 November 2026',
+      details: '1 ran, 1 checked, 1 unproven · Cedra CLI 1.0.0 · ts-sdk 2.2.8 · 21 November 2026',
     });
   });
 
@@ -89,7 +89,7 @@ describe('pageProof', () => {
   it('explains how each block was proven', () => {
     const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
-    expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran with Cedra CLI 1.2.0');
+    expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran with Cedra CLI 1.0.0');
     expect(explain({level: 'typed', ...plain, usesSdk: true}, proof)).toBe(
       'Type-checked against ts-sdk 2.2.8; fee field left out',
     );
@@ -102,8 +102,8 @@ describe('pageProof', () => {
   it('never presents a failure as a success', () => {
     const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
-    expect(explain({level: 'compiled', ...failing}, proof)).toBe('Rejected as expected by Cedra CLI 1.2.0');
-    expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed as expected with Cedra CLI 1.2.0');
+    expect(explain({level: 'compiled', ...failing}, proof)).toBe('Rejected as expected by Cedra CLI 1.0.0');
+    expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed as expected with Cedra CLI 1.0.0');
   });
 });
 
@@ -134,7 +134,7 @@ describe('markOf', () => {
   it('toolOf names no tool for a block that no tool proved', () => {
     const named = (level?: 'ran' | 'written') =>
       toolOf({...(level && {level}), ...plain, usesSdk: true}, {tools});
-    expect(named('ran')).toBe('Cedra CLI 1.2.0 (c6ac59a5), ts-sdk 2.2.8');
+    expect(named('ran')).toBe('Cedra CLI 1.0.0 (c6ac59a5), ts-sdk 2.2.8');
     expect(named('written')).toBeNull();
     expect(named()).toBeNull();
   });

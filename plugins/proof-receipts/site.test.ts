@@ -5,7 +5,7 @@ import {pageOf} from '../../markdown/page-of';
 import {findPages} from '../../markdown/pages';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 
-const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
+const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const receiptOf = (...blocks: string[]) => ({date: '2026-11-21', page: 'a', rules: 'a', tools, blocks});
 
 /** A page of commands, each different, with their levels in its receipt. */

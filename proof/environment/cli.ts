@@ -10,7 +10,7 @@ import type {CliReference} from '../../lib/cli';
 export interface CedraCli {
   /** Absolute path of the executable. */
   binary: string;
-  /** What readers install: the npm package's version, or what `--version` says for other binaries. */
+  /** What `cedra --version` says; the npm package that contains it has another version. */
   version: string;
   /** The commit the binary was built from, shortened. */
   commit: string;
@@ -53,8 +53,7 @@ function packagedCli(): CedraCli | undefined {
   const manifest = createRequire(import.meta.url).resolve('@cedra-labs/cedra-cli/package.json');
   const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
   if (!existsSync(binary)) return undefined;
-  const {version} = JSON.parse(readFileSync(manifest, 'utf8')) as {version: string};
-  return {...describe(binary), version, isPackaged: true};
+  return {...describe(binary), isPackaged: true};
 }
 
 function describe(binary: string): CedraCli {

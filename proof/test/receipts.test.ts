@@ -30,7 +30,7 @@ import {loadReferences} from '../reference/load';
 import {runsReceipt} from '../../markdown/programs';
 import {pageOf} from '../../markdown/page-of';
 
-const tools = {cli: '1.2.0', commit: 'c6ac59a5', sdk: '2.2.8'};
+const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
 
 function receiptOf(source: string, level: ProofLevel = 'ran'): PageReceipt {
@@ -61,7 +61,7 @@ describe('receipts', () => {
     const changed = text.replace('\ncedra info', '\ncedra  info');
     expect(stale(changed, receiptsFor(text))).toBe('1 block has changed');
     expect(stale(`${text}\n${text}`, receiptsFor(text))).toBe('blocks were moved or removed');
-    expect(stale(text, receiptsFor(text), {...tools, cli: '1.3.0'})).toContain('1.2.0');
+    expect(stale(text, receiptsFor(text), {...tools, cli: '1.3.0'})).toContain('1.0.0');
     const otherRules = {'docs/page.mdx': {...receiptOf(text), rules: 'b'}};
     expect(stale(text, otherRules)).toContain('proof runner');
     expect(stale(text, {})).toContain('never proven');

@@ -60,9 +60,10 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'SENDING_ACCOUNT_DOES_NOT_EXIST',
     code: 7,
-    cause: "There is no account at the sender's address, and this transaction needs one.",
-    fix: 'Fund the address once; that creates the account.',
-    href: '/getting-started/faucet',
+    cause:
+      'The sender has no account record, on a network that needs one: feature 91 is off. It is on in a localnet and in testnet’s genesis.',
+    fix: 'Send it coins with 0x1::cedra_account::transfer, which creates the record on such a network.',
+    href: '/concepts/blockchain',
   },
   {
     name: 'EXCEEDED_MAX_TRANSACTION_SIZE',
@@ -74,20 +75,24 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'MAX_GAS_UNITS_EXCEEDS_MAX_GAS_UNITS_BOUND',
     code: 13,
-    cause: 'The maximum gas amount exceeds what the network allows, 2,000,000 on a localnet.',
+    cause:
+      'The maximum gas amount exceeds what the network allows, 2,000,000 on a localnet and in the gas schedule proposed for testnet.',
     fix: 'Lower the maximum.',
     href: '/concepts/transactions/understanding-transactions',
   },
   {
     name: 'MAX_GAS_UNITS_BELOW_MIN_TRANSACTION_GAS_UNITS',
     code: 14,
-    cause: "The maximum of gas does not even pay for the transaction's bytes.",
-    fix: 'Raise the maximum, or leave it to the simulation.',
+    cause:
+      "The maximum of gas does not pay for the transaction's bytes, or for the account record that an account's first transaction creates.",
+    fix: 'Allow 3 units or more, 530 for a first transaction at 100 octas a unit, or leave it to the simulation.',
+    href: '/concepts/transactions/states',
   },
   {
     name: 'GAS_UNIT_PRICE_BELOW_MIN_BOUND',
     code: 15,
-    cause: "The gas price is below the network's minimum, 100 on a localnet.",
+    cause:
+      "The gas price is below the network's minimum, 100 on a localnet and in the gas schedule proposed for testnet.",
     fix: 'Use the price that the node estimates.',
     href: '/concepts/blockchain',
   },
@@ -151,8 +156,9 @@ export const statuses: readonly VmStatus[] = [
   {
     name: 'INVALID_MAIN_FUNCTION_SIGNATURE',
     code: 1011,
-    cause: 'A script or called function has a return value or a parameter that a transaction cannot supply.',
-    fix: 'Return nothing, take only plain values; read results with a view function.',
+    cause:
+      'A called function or script returns a value, or has a parameter that a transaction cannot supply; or a view call names no view function, or lacks arguments.',
+    fix: 'Call what returns a value as a view, with all its arguments. Entry functions and scripts return nothing and take plain values.',
     href: '/move/functions',
   },
   {

@@ -68,7 +68,7 @@ export const toolErrors: readonly ToolError[] = [
   {
     id: 'no-entry-function-abi',
     message: 'Could not find entry function ABI',
-    cause: 'No such function in that module at that address.',
+    cause: 'No such function in that module at that address, or it is private and not `entry`.',
     fix: 'Check the spelling and the network.',
     href: '/getting-started/tx',
   },

@@ -691,7 +691,7 @@ export const terms: readonly Term[] = [
     id: 'gas-unit-price',
     term: 'Gas unit price',
     definition:
-      'How many octas the sender pays per unit of gas. The lowest accepted price on a localnet is 100.',
+      'How many octas the sender pays per unit of gas. The lowest accepted price is 100 on a localnet, and in the gas schedule that was proposed for testnet.',
     see: ['gas', 'max-gas'],
   },
   {
@@ -850,7 +850,7 @@ export const terms: readonly Term[] = [
     id: 'module-event',
     term: 'Module event',
     definition:
-      'An event emitted with a type and its data, not tied to an account. Events can be read by type through the indexer.',
+      'An event emitted with a type and its data, not tied to an account. Every transaction carries its events, in the REST API and in the transaction stream.',
     see: ['event'],
   },
   {
@@ -1274,7 +1274,8 @@ export const terms: readonly Term[] = [
   {
     id: 'ced',
     term: 'CED',
-    definition: 'A short name for the native coin in some texts. On chain its symbol is `Cedra`.',
+    definition:
+      'A short name for the native coin in some texts. It has 8 decimals, and on chain its symbol is `Cedra`.',
     see: ['cedra', 'octa'],
   },
   {

@@ -25,7 +25,7 @@ const failures: Partial<Record<ProofLevel, string>> = {
   typed: 'Rejected as expected by the types of',
 };
 
-/** The tool that proved a block: "Cedra CLI 1.2.0 (c6ac59a5)". Null where no tool did. */
+/** The tool that proved a block: "Cedra CLI 1.0.0 (c6ac59a5)". Null where no tool did. */
 export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, 'tools'>): string | null {
   if (level === undefined || level === 'unproven' || level === 'written') return null;
   const cli = `${cliName(tools)} (${tools.commit})`;
@@ -44,7 +44,7 @@ const meanings: Partial<Record<ProofLevel, string>> = {
 export const meaningOf = ({level, mustFail, isOutput}: MarkedBlock): string | undefined =>
   level === undefined || mustFail || (isOutput && level !== 'checked') ? undefined : meanings[level];
 
-/** Explains how a block was proven: "Ran with Cedra CLI 1.2.0". */
+/** Explains how a block was proven: "Ran with Cedra CLI 1.0.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
   {tools, workarounds}: Pick<PageProof, 'tools' | 'workarounds'>,
