@@ -66,3 +66,14 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 });
+
+it('reviews the packages that a pull request adds, and verifies the signatures of all packages every night', () => {
+  const jobsOf = (file: string) =>
+    Object.values(workflows.find(({name}) => name === file)?.workflow.jobs ?? {});
+  const review = jobsOf('ci.yml').find(({steps}) =>
+    steps.some(({uses}) => uses?.startsWith('actions/dependency-review-action@')),
+  );
+  expect(review?.if).toBe("github.event_name == 'pull_request'");
+  const commands = jobsOf('nightly.yml').flatMap(({steps}) => steps.map(({run}) => run));
+  expect(commands).toContain('npm audit signatures');
+});
