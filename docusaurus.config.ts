@@ -1,7 +1,7 @@
 import {relative} from 'node:path';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config, FasterConfig} from '@docusaurus/types';
+import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
 import {parseFrontMatter} from './markdown/front-matter';
 import breakableCode from './markdown/rehype/breakable-code';
 import colourBlocks from './markdown/rehype/colour-blocks';
@@ -12,6 +12,7 @@ import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
 import regionMarks from './markdown/remark/region-marks';
+import analyticsAddress from './plugins/analytics-address';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import clientChunks from './plugins/client-chunks';
@@ -79,9 +80,6 @@ const presetOptions = {
     ],
   },
   sitemap: {lastmod: 'date', changefreq: null, priority: null, ignorePatterns: [`${baseUrl}search`]},
-  ...(environment.gtagTrackingId && {
-    gtag: {trackingID: environment.gtagTrackingId, anonymizeIP: true},
-  }),
 } satisfies PresetOptions;
 
 const themeConfig = {
@@ -174,6 +172,16 @@ const config: Config = {
     prismAtBuildTime,
     purgeCss,
     sdkWithoutPoseidon,
+    // Analytics.
+    ...(environment.gtagTrackingId
+      ? [
+          analyticsAddress,
+          [
+            '@docusaurus/plugin-google-gtag',
+            {trackingID: environment.gtagTrackingId, anonymizeIP: true},
+          ] satisfies PluginConfig,
+        ]
+      : []),
     // Data for pages.
     changesFeed,
     pageIndex,

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {linkTo} from './_helpers/programLink';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from './_helpers/test';
 import {answerGoogle} from './_helpers/thirdParties';
@@ -34,6 +35,26 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
     await push(page, '/nodes?network=testnet');
     await expect.poll(() => pageViews(page)).toHaveLength(4);
     expect((await calls(page)).at(-2)).toEqual(['set', 'page_path', '/nodes?network=testnet']);
+    await push(page, '/nodes#next');
+    await expect.poll(() => pageViews(page)).toHaveLength(5);
+    expect((await calls(page)).at(-2)).toEqual(['set', 'page_path', '/nodes#next']);
+  });
+
+  test('Programs in links are not sent', async ({page}) => {
+    await answerGoogle(page);
+    const hash = linkTo('console.log("private")');
+    await open(page, `/gas-tokens${hash}`);
+    const first = await calls(page);
+    expect(first[0]).toEqual(['set', 'page_location', `${sites.configured.url}/gas-tokens`]);
+    expect(first.slice(1).map(([command]) => command)).toEqual(['js', 'config']);
+    await push(page, `/intro${hash}`);
+    await expect.poll(() => pageViews(page)).toHaveLength(1);
+    expect((await calls(page)).slice(-3)).toEqual([
+      ['set', 'page_location', `${sites.configured.url}/intro`],
+      ['set', 'page_path', '/intro'],
+      ['event', 'page_view'],
+    ]);
+    expect(JSON.stringify(await calls(page))).not.toContain('code=');
   });
 });
 

@@ -66,3 +66,27 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 });
+
+it('reviews the packages that a pull request adds, and verifies the signatures of all packages every night', () => {
+  const jobsOf = (file: string) =>
+    Object.values(workflows.find(({name}) => name === file)?.workflow.jobs ?? {});
+  const review = jobsOf('ci.yml').find(({steps}) =>
+    steps.some(({uses}) => uses?.startsWith('actions/dependency-review-action@')),
+  );
+  expect(review?.if).toBe("github.event_name == 'pull_request'");
+  const commands = jobsOf('nightly.yml').flatMap(({steps}) => steps.map(({run}) => run));
+  expect(commands).toContain('npm audit signatures');
+});
+
+it('gives labels that every GitHub repository has', () => {
+  for (const form of ['page', 'search']) {
+    const {labels} = parse(readFileSync(`.github/ISSUE_TEMPLATE/${form}.yml`, 'utf8')) as {labels: string[]};
+    for (const label of labels) expect(['bug', 'documentation']).toContain(label);
+  }
+});
+
+it('uses the version of Node.js of .nvmrc in containers', () => {
+  const version = readFileSync('.nvmrc', 'utf8').trim();
+  for (const file of ['.devcontainer/devcontainer.json', 'deploy/Dockerfile'])
+    expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`node:${version}-bookworm`));
+});

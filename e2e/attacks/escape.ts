@@ -101,3 +101,31 @@ export const escapes: readonly (readonly [name: string, body: string])[] = [
   ['GPU', `if (!(await s.navigator.gpu.requestAdapter())) throw Error('none');`],
   ['clipboard', `return await s.navigator.clipboard.readText();`],
 ];
+
+/** Milliseconds after which an attempt without an answer counts as blocked. */
+const PATIENCE = 2_000;
+
+/** A program that makes an attempt, and prints `blocked` or `GOT THROUGH`. `evil` and `site` are addresses. */
+export const program = (body: string, evil: string, site: string) => `
+const EVIL = '${evil}', SITE = '${site}', NODE = 'http://127.0.0.1:8080', s: any = self;
+const event = (target: any, good: string, bad: string) =>
+  new Promise((done, fail) => {
+    target.addEventListener(good, done);
+    target.addEventListener(bad, () => fail(Error(bad)));
+  });
+const worker = (source: string, type: any) =>
+  new Promise<void>((done, fail) => {
+    const made = new Worker(URL.createObjectURL(new Blob([source], {type: 'text/javascript'})), {type});
+    made.onmessage = ({data}) => (data === 'hit' ? done() : fail(Error(data)));
+    made.onerror = (error) => { error.preventDefault(); fail(Error('refused')); };
+  });
+const nested = (body: string) =>
+  worker('(async () => {' + body + '})().then(() => postMessage("hit"), (e) => postMessage(String(e)))', 'classic');
+const moduleWorker = (body: string) => worker(body + '; postMessage("hit")', 'module');
+const attempt = async () => {${body}};
+const patience = new Promise((_, fail) => setTimeout(() => fail(Error('no answer')), ${PATIENCE}));
+try {
+  console.log('GOT THROUGH', await Promise.race([attempt(), patience]));
+} catch (error) {
+  console.log('blocked', error);
+}`;

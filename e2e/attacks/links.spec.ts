@@ -73,6 +73,8 @@ async function attempt(page: Page, {code, aim}: LinkAttack): Promise<string | un
     await expect(state(page)).toContainText(/The program (has ended|failed)/);
     return (await output(page).innerText()).includes('HOSTILE') ? 'has the account' : undefined;
   }
+  if (aim === 'freezes')
+    return (await editor(page).innerText()).includes(code.slice(0, 20)) ? 'is shown' : undefined;
   return undefined;
 }
 

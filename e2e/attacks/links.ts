@@ -4,9 +4,10 @@ export interface LinkAttack {
   code: string;
   /**
    * `hides`: code that the reader does not see. `hurries`: runs before the reader could read it. `borrows`: the marks of
-   * the proof. `steals`: the trial account of another program. `breaks`: the hash itself, in place of that of the code.
+   * the proof. `steals`: the trial account of another program. `freezes`: the page, which cannot draw it. `breaks`: the
+   * hash itself, in place of that of the code.
    */
-  aim: 'hides' | 'hurries' | 'borrows' | 'steals' | {breaks: string};
+  aim: 'hides' | 'hurries' | 'borrows' | 'steals' | 'freezes' | {breaks: string};
 }
 
 const harmless = `console.log('looked at');`;
@@ -35,6 +36,7 @@ export const linkAttacks: readonly LinkAttack[] = [
   {name: 'the marks of the proof', code: hostile, aim: 'borrows'},
   {name: 'the marks, with one more space', code: ' ', aim: 'borrows'},
   {name: 'the trial account', code: `import {account} from './account.js'; console.log('HOSTILE ran', account.privateKey);`, aim: 'steals'},
+  {name: 'a pile of combining characters', code: `// \u0e01${'\u0e47'.repeat(90_000)}`, aim: 'freezes'},
   {name: 'garbage', code: '', aim: {breaks: `${run}AAAA`}},
   {name: 'no code', code: '', aim: {breaks: run}},
   {name: '200 kB of garbage', code: '', aim: {breaks: run + 'A'.repeat(200_000)}},

@@ -23,4 +23,10 @@ describe('a link to a program', () => {
     const bomb = deflateRawSync('x'.repeat(50_000_000)).toString('base64url');
     await expect(codeOfLink(`#run=a&code=${bomb}`)).rejects.toThrow(`longer than ${limits.sharedCharacters}`);
   });
+
+  it('is rejected when it contains a pile of combining characters', async () => {
+    const eight = `a${'\u0301'.repeat(8)}`;
+    expect(await codeOfLink(await linkHash('a', eight))).toBe(eight);
+    await expect(codeOfLink(await linkHash('a', `${eight}\u0301`))).rejects.toThrow('pile');
+  });
 });

@@ -1,4 +1,5 @@
 import {limits} from './limits';
+import {hasPile} from './piles';
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -18,7 +19,7 @@ export async function linkHash(program: string, code: string): Promise<string> {
 
 /**
  * Reads the code from a hash of `linkHash`.
- * @throws Error when the link is damaged or its code is too long
+ * @throws Error when the link is damaged, or when its code is too long or takes too long to draw
  */
 export async function codeOfLink(hash: string): Promise<string> {
   const [, packed = ''] = /&code=([\w-]*)/.exec(hash) ?? [];
@@ -35,5 +36,6 @@ export async function codeOfLink(hash: string): Promise<string> {
       throw new Error(`The program is longer than ${limits.sharedCharacters} characters.`);
     }
   }
+  if (hasPile(code)) throw new Error('The program contains a pile of combining characters.');
   return code;
 }

@@ -1,4 +1,5 @@
 import {limits} from '@site/src/run/limits';
+import {shortenPiles} from '@site/src/run/piles';
 import type {Line} from '@site/src/run/protocol';
 import NoticeText from './NoticeText';
 import type {Run} from './useProgram';
@@ -31,7 +32,8 @@ function statusOf({network, end}: Run): string {
 /** Joins adjacent lines of the same level, so that thousands of lines need few elements. */
 function joinLines(lines: readonly Line[]): Line[] {
   const groups: Line[] = [];
-  for (const {level, text} of lines) {
+  for (const {level, text: printed} of lines) {
+    const text = shortenPiles(printed);
     const last = groups.at(-1);
     if (last?.level === level) last.text += `\n${text}`;
     else groups.push({level, text});
@@ -41,7 +43,7 @@ function joinLines(lines: readonly Line[]): Line[] {
 
 /** The output of a run, beside the output in the proof. */
 export default function Output({run, proven}: OutputProps) {
-  const error = run?.end?.kind === 'error' ? run.end.message : undefined;
+  const error = run?.end?.kind === 'error' ? shortenPiles(run.end.message) : undefined;
   return (
     <div className={styles.outputs}>
       {run && (

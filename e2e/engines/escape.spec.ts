@@ -1,0 +1,48 @@
+// The attempts of `e2e/attacks` to leave the sandbox, in every engine.
+import {EvilSite} from '../attacks/_attacks';
+import {escapes, program} from '../attacks/escape';
+import {linkTo} from '../_helpers/programLink';
+import {expect, test} from './test';
+
+const RUNNER = 'section[aria-label^="Run "]';
+const often = {intervals: [100], timeout: 30_000};
+
+test('No program of a link leaves the sandbox', async ({host, open, tab, textOf, engine}) => {
+  test.setTimeout(1_800_000);
+  const evil = new EvilSite();
+  await evil.start();
+  const breaches: string[] = [];
+  try {
+    await open('/move/errors');
+    for (const [name, body] of escapes) {
+      const code = program(body, evil.url('/'), host.url(''));
+      // The page opens each link in a new editor.
+      await tab.run(
+        (runner, hash) => {
+          document.querySelector(runner)?.classList.add('before');
+          location.hash = hash;
+        },
+        RUNNER,
+        linkTo(code, 'move-errors/program-1.ts'),
+      );
+      // A long program puts the button below the bar of the page, out of the pointer's reach.
+      const press = () =>
+        tab.run((ready) => {
+          const button = document.querySelector<HTMLElement>(ready);
+          button?.click();
+          return button !== null;
+        }, `${RUNNER}:not(.before) .button--primary[aria-disabled="false"]`);
+      await expect.poll(press, often).toBe(true);
+      await expect.poll(() => textOf(RUNNER), often).toMatch(/The program (has ended|failed)|Stopped/);
+      const printed = await textOf(`${RUNNER} [role="log"]`);
+      if (!printed.includes('blocked')) breaches.push(`${name}: ${printed}`);
+      if (evil.requests.length > 0) breaches.push(`${name}: sent ${evil.requests.splice(0).join(', ')}`);
+    }
+  } finally {
+    await evil.stop();
+  }
+  console.log(
+    `Attacks: escape, ${engine}: ${escapes.length} tried, ${escapes.length - breaches.length} blocked`,
+  );
+  expect(breaches).toEqual([]);
+});
