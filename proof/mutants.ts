@@ -136,7 +136,8 @@ type Proofs = Map<string, PageProof>;
 async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<PageProof> {
   const key = part.blocks.map(({index}) => index).join();
   const proof = proofs.get(key) ?? (await provePage(part, run));
-  proofs.set(key, proof);
+  // The next attempt may succeed where the network or the localnet failed.
+  if (!firstFailure(proof)?.external) proofs.set(key, proof);
   return proof;
 }
 
@@ -159,7 +160,7 @@ async function judge(mutant: Mutant, run: RunContext, proofs: Proofs): Promise<V
   }
   if (part !== changed) {
     const failure = firstFailure(await provePage(part, run, {untilFailure: true}));
-    if (failure && !firstFailure(await proofOf(partFor(page, block.index), run, proofs)))
+    if (failure && !failure.external && !firstFailure(await proofOf(partFor(page, block.index), run, proofs)))
       return {mutant, verdict: 'killed', reason: describe(failure)};
   }
   const proof = await provePage(changed, run, {untilFailure: true});
