@@ -56,8 +56,9 @@ async function redirectTo(answer: RequestListener) {
     /** Requests a documented address through the redirect, and returns the body. */
     fetch: (url: string, method = 'GET') =>
       new Promise<string>((resolve, reject) => {
-        request({host, port: proxyPort, path: url, method}, (response) =>
-          text(response).then(resolve, reject),
+        request(
+          {host, port: proxyPort, path: url, method},
+          (response) => void text(response).then(resolve, reject),
         )
           .on('error', reject)
           .end();
