@@ -1,6 +1,4 @@
-import {watch as watchFile} from 'node:fs';
 import {availableParallelism} from 'node:os';
-import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
@@ -16,7 +14,6 @@ import type {Failure, PageOutcome} from './outcome';
 import {type Page, parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
-import {root} from '../lib/repository';
 import {checkPage, provePages, type RunContext} from './prove';
 import {
   checkUnproven,
@@ -40,6 +37,7 @@ import {
   showProgress,
   writeReport,
 } from './report';
+import {onEverySave} from './watch';
 
 /** GitHub shows as many annotations of a step. */
 const MOST_NOTICES = 10;
@@ -116,11 +114,15 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
-    if (process.env.DEBUG) console.error(error);
+    printError(error);
     process.exitCode = 1;
   },
 );
+
+function printError(error: unknown): void {
+  console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
+  if (process.env.DEBUG) console.error(error);
+}
 
 interface ProveOptions {
   pages: readonly string[];
@@ -240,30 +242,15 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   const cli = findCli();
   const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
+  const waiting = (): void => console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
   const again = async (): Promise<void> => {
-    const pages = files.map(parsePage);
-    await proveAndReport(pages, run, jobs, tools);
-    console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
+    await proveAndReport(files.map(parsePage), run, jobs, tools);
+    waiting();
   };
-  let turn = again();
-  let pending: NodeJS.Timeout | undefined;
-  const sources = new Set(
-    files
-      .flatMap((file) => [file, ...parsePage(file).blocks.map((block) => block.file)])
-      .map((file) => resolve(root, file)),
-  );
-  // Watches folders, because many editors save by replacing the file.
-  for (const folder of new Set([...sources].map((file) => dirname(file)))) {
-    watchFile(folder, (_, name) => {
-      if (!sources.has(join(folder, name ?? ''))) return;
-      // Some editors write in several steps.
-      clearTimeout(pending);
-      pending = setTimeout(() => {
-        turn = turn.then(again).catch((error: unknown) => console.error(error));
-      }, 200);
-    });
-  }
-  await turn;
+  onEverySave(files, again, (error) => {
+    printError(error);
+    waiting();
+  });
   return new Promise(() => undefined);
 }
 

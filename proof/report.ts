@@ -112,7 +112,8 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
     sum(pages, (page) => page.failures.length) +
     outcomes.reduce((total, each) => total + each.failures.length, 0);
   const unproven = outcomes.filter(({level, failures: own}) => level === 'unproven' && own.length === 0);
-  const time = `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
     return pc.red(pc.bold(`${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`));
