@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {classify} from './tasks';
+import {blockHash} from './page';
 import {pageOf} from './page-of';
 
 const fence = '```';
@@ -43,6 +44,21 @@ ${fence}
   it('does not read an import inside a code fence as an import', () => {
     const code = "import Setup from './_no-such-file.mdx';";
     expect(pageOf(`${fence}mdx\n${code}\n${fence}\n`).blocks.map((block) => block.code)).toEqual([code]);
+  });
+
+  it('names file, line and column of a syntax error, also in a partial', () => {
+    expect(() => pageOf('First.\n\nA {brace.\n')).toThrow(/\/page\.mdx:3:10: Unexpected end of file/);
+    const files = {'_part.mdx': 'A <b>tag.\n'};
+    expect(() => pageOf("import Part from './_part.mdx';\n\n<Part />\n", files)).toThrow(
+      /\/_part\.mdx:1:1: Expected a closing tag for `<b>`/,
+    );
+  });
+
+  it('reads the line ends of Windows like those of other systems', () => {
+    const text = `# A\n\n${fence}move title="a.move"\n// region: b\nmodule 0x1::a {}\n// endregion: b\n${fence}\n`;
+    const blocks = (source: string) => pageOf(source).blocks.map(({file: _, ...block}) => block);
+    expect(blocks(text.replaceAll('\n', '\r\n'))).toEqual(blocks(text));
+    expect(blockHash('bash', '', 'a\r\nb')).toBe(blockHash('bash', '', 'a\nb'));
   });
 
   it('collects inline code', () => {

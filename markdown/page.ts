@@ -66,7 +66,12 @@ export interface Page {
  */
 export function blockHash(lang: string, meta: string, code: string, tabs: readonly Tab[] = []): string {
   return shortHash(
-    [lang, meta.trim(), code, ...tabs.map(({group, value}) => `${group}=${value}`)].join('\0'),
+    [
+      lang,
+      meta.trim(),
+      code.replaceAll('\r\n', '\n'),
+      ...tabs.map(({group, value}) => `${group}=${value}`),
+    ].join('\0'),
   );
 }
 
@@ -86,22 +91,55 @@ const parser = unified()
 
 const parserFiles = ['markdown/page.ts', 'markdown/regions.ts', 'markdown/remark/region-marks.ts'];
 
+/** The nodes whose `data` is used: imports and exports, code, and titles of admonitions. */
+const withData = new Set(['mdxjsEsm', 'code', 'paragraph']);
+
 /** Drops columns and the parsed JavaScript outside of imports and exports, which halves the tree. */
 function stripUnused(this: {type?: string}, key: string, value: unknown): unknown {
   if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
-  return key === 'data' && this.type !== 'mdxjsEsm' && this.type !== 'code' ? undefined : value;
+  return key === 'data' && !withData.has(this.type ?? '') ? undefined : value;
+}
+
+/** Text that is not MDX. The message begins with the place: `docs/x.mdx:6:37: …`. */
+export class PageSyntaxError extends Error {
+  readonly line: number;
+
+  constructor(
+    readonly file: string,
+    {reason, line = 1, column = 1}: Complaint,
+  ) {
+    super(`${file}:${line}:${column}: ${reason}`);
+    this.name = 'PageSyntaxError';
+    this.line = line;
+  }
+}
+
+/** What the parser throws: a `VFileMessage`. */
+interface Complaint {
+  reason: string;
+  line?: number;
+  column?: number;
 }
 
 /**
  * Parses a page's MDX, with a cache, because the proof and the search read all pages at each build.
- * The position of a node is only its first line; only imports, exports and code have `data`.
+ * The position of a node is only its first line; only imports, exports, code and titles of admonitions have `data`.
+ * @throws PageSyntaxError
  */
-export const parseTree = (source: string): Root =>
-  JSON.parse(
-    cachedText('mdx-trees', [codeVersion(...parserFiles), source], () =>
-      JSON.stringify(parser.runSync(parser.parse(source)), stripUnused),
-    ),
-  ) as Root;
+export function parseTree(source: string, file: string): Root {
+  // A clone on Windows may have other line ends, which must not change hashes.
+  const text = source.replaceAll('\r\n', '\n');
+  try {
+    return JSON.parse(
+      cachedText('mdx-trees', [codeVersion(...parserFiles), text], () =>
+        JSON.stringify(parser.runSync(parser.parse(text)), stripUnused),
+      ),
+    ) as Root;
+  } catch (error) {
+    if (!(error instanceof Error && 'reason' in error)) throw error;
+    throw new PageSyntaxError(repositoryPath(resolve(root, file)), error as unknown as Complaint);
+  }
+}
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -118,7 +156,7 @@ export function parsePage(path: string): Page {
 }
 
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
-  const tree = parseTree(readFileSync(path, 'utf8'));
+  const tree = parseTree(readFileSync(path, 'utf8'), path);
   const partials = importedPartials(tree, path);
   visitWithTabs(tree, (node, inner) => {
     const enclosing = [...tabs, ...inner];

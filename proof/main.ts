@@ -11,7 +11,7 @@ import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
 import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
-import {type Page, parsePage} from '../markdown/page';
+import {type Page, PageSyntaxError, parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
 import {checkPage, provePages, type RunContext} from './prove';
@@ -121,6 +121,7 @@ main().then(
 
 function printError(error: unknown): void {
   console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof PageSyntaxError) annotate('error', error, error.message);
   if (process.env.DEBUG) console.error(error);
 }
 
