@@ -4,6 +4,7 @@ import {parseArgs} from 'node:util';
 import pc from 'picocolors';
 
 import {annotate} from '../lib/annotate';
+import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
@@ -146,11 +147,11 @@ export async function prove(options: ProveOptions): Promise<number> {
   try {
     cli = findCli();
   } catch (error) {
-    if (error instanceof NoCli) return withoutCli(error);
+    if (error instanceof NoCli) return withoutCli(error, options.pages);
     throw error;
   }
   const pinned = isPinned(cli, reference);
-  if (!pinned) warnOfDrift(cli.version, reference.version);
+  if (!pinned) warnOfDrift(cli, reference);
   const start = performance.now();
   const {run, end} = await startRun(cli);
   try {
@@ -194,7 +195,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   const ready = pages.filter(({file}) => waiting.every((each) => each.file !== file));
   const cli = findCli();
   const pinned = isPinned(cli, reference);
-  if (!pinned) warnOfDrift(cli.version, reference.version);
+  if (!pinned) warnOfDrift(cli, reference);
   const {run, end} = await startRun(cli);
   const progress = showProgress(ready.length);
   try {
@@ -342,17 +343,17 @@ function hasFailed(outcome: PageOutcome): boolean {
   return failuresOf(outcome).length > 0;
 }
 
-function withoutCli(error: NoCli): number {
+function withoutCli(error: NoCli, pages: readonly string[]): number {
   console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\n`)));
-  const code = checkOnly([]);
+  const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }
 
-function warnOfDrift(here: string, pinned: string): void {
+function warnOfDrift(here: Pick<CliReference, 'commit'>, pinned: Pick<CliReference, 'commit'>): void {
   console.error(
     pc.yellow(
-      `The Cedra CLI here is ${here}, the reference data was read from ${pinned}: no receipts are written.\n` +
-        'If the documentation moves to this version, run `npm run prove -- --renew` and commit the result.',
+      `The Cedra CLI here was built from commit ${here.commit}, the reference data was read from ${pinned.commit}: no receipts are written.\n` +
+        'If the documentation moves to this CLI, run `npm run prove -- --renew` and commit the result.',
     ),
   );
 }
