@@ -105,6 +105,21 @@ describe('classify', () => {
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
   });
 
+  it('rejects JSON after a command that is not marked as its output, because it would not be compared', () => {
+    const json = '{"gas_estimate": 99999}';
+    const [, task] = classify(pageOf(`${one('bash')}It prints:\n\n${one('json', json)}`));
+    expect(task).toMatchObject({
+      kind: 'unknown',
+      block: {line: 6},
+      hint: expect.stringContaining('Write ```json output') as string,
+    });
+    expect(kinds(one('ts run') + one('json', json))).toEqual(['typescript', 'unknown']);
+    expect(kinds(one('bash checked="Docker"') + one('json', json))).toEqual(['commands', 'unknown']);
+    expect(kinds(one('bash') + one('json output', json))).toEqual(['bash', 'output']);
+    expect(kinds(one('bash') + one('json unproven="a setting"', json))).toEqual(['bash', 'unproven']);
+    expect(kinds(one('bash') + one('text output') + one('json', json))).toEqual(['bash', 'output', 'data']);
+  });
+
   it('marks the output of a command that is not run as unproven', () => {
     expect(kinds(one('bash checked="needs Docker"') + one('text output'))).toEqual(['commands', 'unproven']);
   });
