@@ -4,6 +4,7 @@ import {dirname, join, resolve} from 'node:path';
 
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -40,6 +41,8 @@ export interface Block {
   marked?: string;
   /** Enclosing tabs, the outermost first. */
   tabs: readonly Tab[];
+  /** Text of the heading above. */
+  heading?: string;
   /** Index among the page's blocks, from 0. */
   index: number;
   /** Hash of language, meta and code; identifies the block in a receipt. */
@@ -144,6 +147,7 @@ export function parseTree(source: string, file: string): Root {
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 interface Reading {
+  heading?: string;
   blocks: Block[];
   inlineCode: InlineCode[];
 }
@@ -152,7 +156,8 @@ interface Reading {
 export function parsePage(path: string): Page {
   const reading: Reading = {blocks: [], inlineCode: []};
   readInto(reading, resolve(root, path), []);
-  return {file: repositoryPath(resolve(root, path)), ...reading};
+  const {blocks, inlineCode} = reading;
+  return {file: repositoryPath(resolve(root, path)), blocks, inlineCode};
 }
 
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
@@ -162,7 +167,10 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
     const enclosing = [...tabs, ...inner];
     const file = repositoryPath(path);
     const line = node.position?.start.line ?? 0;
-    if (node.type === 'code') {
+    if (node.type === 'heading') {
+      // Without its id, which is a comment.
+      reading.heading = toString(node.children.filter(({type}) => type !== 'mdxTextExpression')).trim();
+    } else if (node.type === 'code') {
       const lang = node.lang ?? '';
       const rawMeta = node.meta ?? '';
       const hash = blockHash(lang, rawMeta, node.value, inner);
@@ -179,6 +187,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
         code,
         ...(marked !== undefined && {marked}),
         tabs: enclosing,
+        ...(reading.heading !== undefined && {heading: reading.heading}),
         index,
         hash,
       });
