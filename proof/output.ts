@@ -92,7 +92,7 @@ const isNearer = (one: Shown, other: Shown): boolean =>
   one.equal > other.equal || (one.equal > 0 && one.equal === other.equal && one.changes < other.changes);
 
 /** Writes a printed output as the page would show it, so that the page passes with it. */
-export function asShown(expected: string, printed: string, known: ReadonlyMap<string, string>): Shown {
+function asShown(expected: string, printed: string, known: ReadonlyMap<string, string>): Shown {
   const [page, got] = [expected, printed].map((text) => normalise(text).split('\n')) as [string[], string[]];
   const bindings: Bindings = new Map(known);
   const lines: {text: string; isOwn: boolean}[] = [];
