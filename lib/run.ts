@@ -10,7 +10,7 @@ export interface CommandResult {
 /**
  * Runs a shell command and returns its exit code and output; commands of `node_modules/.bin` are found under npm.
  * @param live shows the output at once instead of returning it, for long steps with their own progress display
- * @param signal ends the command, which must be a single one
+ * @param signal ends the command
  * @throws Error when the command cannot be started or `signal` ends it
  */
 export function run(
@@ -18,7 +18,7 @@ export function run(
   {live = false, env = {}, signal}: {live?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal} = {},
 ) {
   return new Promise<CommandResult>((resolve, reject) => {
-    const child = spawn(signal ? alone(command) : command, {
+    const child = spawn(command, {
       shell: true,
       signal,
       stdio: live ? 'inherit' : 'pipe',
@@ -31,10 +31,6 @@ export function run(
     child.on('close', (code) => resolve({code: code ?? 1, output}));
   });
 }
-
-/** Replaces the shell by the command, which a signal would not reach otherwise; cmd.exe has no `exec`. */
-export const alone = (command: string, platform = process.platform) =>
-  platform === 'win32' ? command : `exec ${command}`;
 
 /** Quotes one argument for the shell. */
 export const quote = (argument: string) => `"${argument.replace(/["\\$`]/g, '\\$&')}"`;

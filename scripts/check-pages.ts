@@ -2,9 +2,14 @@
 import {readFileSync} from 'node:fs';
 import type {Heading} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import remarkDirective from 'remark-directive';
+import remarkFrontmatter from 'remark-frontmatter';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import {parseTree} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {iconNames} from '../src/components/Icon/names';
 import {terms} from '../src/glossary/terms';
@@ -15,12 +20,19 @@ import {firstUsesWithoutTerm} from './pages/first-uses';
 const ICONS = new Set<string>(iconNames);
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
+const parser = unified()
+  .use(remarkParse)
+  .use(remarkFrontmatter)
+  .use(remarkMdx)
+  .use(remarkGfm)
+  .use(remarkDirective);
+
 /** All problems of one page, as `file:line: problem; remedy`. */
 function problemsOf(file: string): string[] {
   const problems: string[] = [];
   const report = (line: number | undefined, message: string) =>
     problems.push(`${file}:${line ?? 1}: ${message}`);
-  const tree = parseTree(readFileSync(file, 'utf8'), file);
+  const tree = parser.parse(readFileSync(file, 'utf8'));
 
   const yaml = tree.children.find((node) => node.type === 'yaml');
   const frontMatter = (parseYaml(yaml?.value ?? '') ?? {}) as Record<string, unknown>;

@@ -53,7 +53,7 @@ export async function check(): Promise<{passed: number; failed: number}> {
       title,
       skip: () => TYPES in failures,
       task: async () => {
-        const {code, output} = await run(command, {signal: types.signal});
+        const {code, output} = await run(`exec ${command}`, {signal: types.signal});
         if (code !== 0) {
           failures[title] = output.trim();
           if (title === TYPES) types.abort();
