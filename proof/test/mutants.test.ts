@@ -1,11 +1,9 @@
-import {beforeEach, describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {changesOf} from '../mutations';
 import {equivalence, judgeMutants, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
 import type {Failure} from '../outcome';
-import {provePage, type PageProof, type RunContext} from '../prove';
+import type {PageProof, provePage, RunContext} from '../prove';
 import {pageOf} from '../../markdown/page-of';
-
-vi.mock(import('../prove'), async (original) => ({...(await original()), provePage: vi.fn()}));
 
 function changed(lang: string, code: string, meta = {}): string[] {
   return changesOf({code, lang, meta}).map(({kind, after}) => `${kind}: ${after ?? ''}`);
@@ -261,22 +259,21 @@ describe('a failure of the network', () => {
     seconds: 0,
     comparisons: new Map(),
   });
+  /** Judges mutants of a block; the first proof fails, and all others succeed. */
   const judged = async (index: number, count = 1): Promise<string[]> => {
+    const prove = vi.fn<typeof provePage>().mockResolvedValue(proof()).mockResolvedValueOnce(proof(external));
     const isChanged = ({block, after}: Mutant): boolean => block.index === index && after !== undefined;
     const mutants = sampleMutants([page], 1000, 1).filter(isChanged);
-    const options = {jobs: 1, deadline: Infinity, judged: () => undefined};
+    const options = {jobs: 1, deadline: Infinity, judged: () => undefined, prove};
     const verdicts = await judgeMutants(mutants.slice(0, count), {} as RunContext, options);
     return verdicts.map(({verdict}) => verdict);
   };
-  beforeEach(() => vi.mocked(provePage).mockReset().mockResolvedValue(proof()));
 
   it('kills no mutant when it ends the proof of the part that should detect the change', async () => {
-    vi.mocked(provePage).mockResolvedValueOnce(proof(external));
     expect(await judged(3)).toEqual(['survived']);
   });
 
   it('in the proof of the unchanged page decides nothing about the next mutant', async () => {
-    vi.mocked(provePage).mockResolvedValueOnce(proof(external));
     expect(await judged(1, 2)).toEqual(['undecided', 'survived']);
   });
 });
