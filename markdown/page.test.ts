@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {classify} from './tasks';
+import {blockHash} from './page';
 import {pageOf} from './page-of';
 
 const fence = '```';
@@ -45,6 +46,21 @@ ${fence}
     expect(pageOf(`${fence}mdx\n${code}\n${fence}\n`).blocks.map((block) => block.code)).toEqual([code]);
   });
 
+  it('names file, line and column of a syntax error, also in a partial', () => {
+    expect(() => pageOf('First.\n\nA {brace.\n')).toThrow(/\/page\.mdx:3:10: Unexpected end of file/);
+    const files = {'_part.mdx': 'A <b>tag.\n'};
+    expect(() => pageOf("import Part from './_part.mdx';\n\n<Part />\n", files)).toThrow(
+      /\/_part\.mdx:1:1: Expected a closing tag for `<b>`/,
+    );
+  });
+
+  it('reads the line ends of Windows like those of other systems', () => {
+    const text = `# A\n\n${fence}move title="a.move"\n// region: b\nmodule 0x1::a {}\n// endregion: b\n${fence}\n`;
+    const blocks = (source: string) => pageOf(source).blocks.map(({file: _, ...block}) => block);
+    expect(blocks(text.replaceAll('\n', '\r\n'))).toEqual(blocks(text));
+    expect(blockHash('bash', '', 'a\r\nb')).toBe(blockHash('bash', '', 'a\nb'));
+  });
+
   it('collects inline code', () => {
     expect(pageOf('Run `cedra info` twice.').inlineCode).toMatchObject([{line: 1, text: 'cedra info'}]);
   });
@@ -87,6 +103,21 @@ describe('classify', () => {
     expect(kinds(one('ts title="a.ts" {-1}', 'a\n// region: b\n// endregion: b'))).toEqual(['unknown']);
     expect(kinds(one('text output'))).toEqual(['unknown']);
     expect(kinds(one('json') + one('text output'))).toEqual(['data', 'unknown']);
+  });
+
+  it('rejects JSON after a command that is not marked as its output, because it would not be compared', () => {
+    const json = '{"gas_estimate": 99999}';
+    const [, task] = classify(pageOf(`${one('bash')}It prints:\n\n${one('json', json)}`));
+    expect(task).toMatchObject({
+      kind: 'unknown',
+      block: {line: 6},
+      hint: expect.stringContaining('Write ```json output') as string,
+    });
+    expect(kinds(one('ts run') + one('json', json))).toEqual(['typescript', 'unknown']);
+    expect(kinds(one('bash checked="Docker"') + one('json', json))).toEqual(['commands', 'unknown']);
+    expect(kinds(one('bash') + one('json output', json))).toEqual(['bash', 'output']);
+    expect(kinds(one('bash') + one('json unproven="a setting"', json))).toEqual(['bash', 'unproven']);
+    expect(kinds(one('bash') + one('text output') + one('json', json))).toEqual(['bash', 'output', 'data']);
   });
 
   it('marks the output of a command that is not run as unproven', () => {

@@ -4,6 +4,7 @@ import {dirname, join, resolve} from 'node:path';
 
 import type {Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import {toString} from 'mdast-util-to-string';
 import remarkDirective from 'remark-directive';
 import remarkFrontmatter from 'remark-frontmatter';
 import remarkGfm from 'remark-gfm';
@@ -40,6 +41,8 @@ export interface Block {
   marked?: string;
   /** Enclosing tabs, the outermost first. */
   tabs: readonly Tab[];
+  /** Text of the heading above. */
+  heading?: string;
   /** Index among the page's blocks, from 0. */
   index: number;
   /** Hash of language, meta and code; identifies the block in a receipt. */
@@ -66,7 +69,12 @@ export interface Page {
  */
 export function blockHash(lang: string, meta: string, code: string, tabs: readonly Tab[] = []): string {
   return shortHash(
-    [lang, meta.trim(), code, ...tabs.map(({group, value}) => `${group}=${value}`)].join('\0'),
+    [
+      lang,
+      meta.trim(),
+      code.replaceAll('\r\n', '\n'),
+      ...tabs.map(({group, value}) => `${group}=${value}`),
+    ].join('\0'),
   );
 }
 
@@ -86,26 +94,60 @@ const parser = unified()
 
 const parserFiles = ['markdown/page.ts', 'markdown/regions.ts', 'markdown/remark/region-marks.ts'];
 
+/** The nodes whose `data` is used: imports and exports, code, and titles of admonitions. */
+const withData = new Set(['mdxjsEsm', 'code', 'paragraph']);
+
 /** Drops columns and the parsed JavaScript outside of imports and exports, which halves the tree. */
 function stripUnused(this: {type?: string}, key: string, value: unknown): unknown {
   if (key === 'position') return {start: {line: (value as {start: {line: number}}).start.line}};
-  return key === 'data' && this.type !== 'mdxjsEsm' && this.type !== 'code' ? undefined : value;
+  return key === 'data' && !withData.has(this.type ?? '') ? undefined : value;
+}
+
+/** Text that is not MDX. The message begins with the place: `docs/x.mdx:6:37: …`. */
+export class PageSyntaxError extends Error {
+  readonly line: number;
+
+  constructor(
+    readonly file: string,
+    {reason, line = 1, column = 1}: Complaint,
+  ) {
+    super(`${file}:${line}:${column}: ${reason}`);
+    this.name = 'PageSyntaxError';
+    this.line = line;
+  }
+}
+
+/** What the parser throws: a `VFileMessage`. */
+interface Complaint {
+  reason: string;
+  line?: number;
+  column?: number;
 }
 
 /**
  * Parses a page's MDX, with a cache, because the proof and the search read all pages at each build.
- * The position of a node is only its first line; only imports, exports and code have `data`.
+ * The position of a node is only its first line; only imports, exports, code and titles of admonitions have `data`.
+ * @throws PageSyntaxError
  */
-export const parseTree = (source: string): Root =>
-  JSON.parse(
-    cachedText('mdx-trees', [codeVersion(...parserFiles), source], () =>
-      JSON.stringify(parser.runSync(parser.parse(source)), stripUnused),
-    ),
-  ) as Root;
+export function parseTree(source: string, file: string): Root {
+  // A clone on Windows may have other line ends, which must not change hashes.
+  const text = source.replaceAll('\r\n', '\n');
+  try {
+    return JSON.parse(
+      cachedText('mdx-trees', [codeVersion(...parserFiles), text], () =>
+        JSON.stringify(parser.runSync(parser.parse(text)), stripUnused),
+      ),
+    ) as Root;
+  } catch (error) {
+    if (!(error instanceof Error && 'reason' in error)) throw error;
+    throw new PageSyntaxError(repositoryPath(resolve(root, file)), error as unknown as Complaint);
+  }
+}
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 interface Reading {
+  heading?: string;
   blocks: Block[];
   inlineCode: InlineCode[];
 }
@@ -114,17 +156,21 @@ interface Reading {
 export function parsePage(path: string): Page {
   const reading: Reading = {blocks: [], inlineCode: []};
   readInto(reading, resolve(root, path), []);
-  return {file: repositoryPath(resolve(root, path)), ...reading};
+  const {blocks, inlineCode} = reading;
+  return {file: repositoryPath(resolve(root, path)), blocks, inlineCode};
 }
 
 function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
-  const tree = parseTree(readFileSync(path, 'utf8'));
+  const tree = parseTree(readFileSync(path, 'utf8'), path);
   const partials = importedPartials(tree, path);
   visitWithTabs(tree, (node, inner) => {
     const enclosing = [...tabs, ...inner];
     const file = repositoryPath(path);
     const line = node.position?.start.line ?? 0;
-    if (node.type === 'code') {
+    if (node.type === 'heading') {
+      // Without its id, which is a comment.
+      reading.heading = toString(node.children.filter(({type}) => type !== 'mdxTextExpression')).trim();
+    } else if (node.type === 'code') {
       const lang = node.lang ?? '';
       const rawMeta = node.meta ?? '';
       const hash = blockHash(lang, rawMeta, node.value, inner);
@@ -141,6 +187,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[]): void {
         code,
         ...(marked !== undefined && {marked}),
         tabs: enclosing,
+        ...(reading.heading !== undefined && {heading: reading.heading}),
         index,
         hash,
       });

@@ -15,8 +15,25 @@ export const isPartial = (file: string): boolean => /(?:^|\/)_/.test(file);
 /** All MDX files of the documentation: pages, and the partials that they import. */
 export const findTexts = (): string[] => mdxFiles(join(root, 'docs')).map((file) => `docs/${file}`);
 
-/** All pages of the site. */
-export const findPages = (): string[] => findTexts().filter((file) => !isPartial(file));
+/**
+ * All pages of the site.
+ * @throws Error if two pages have the same name
+ */
+export const findPages = (): string[] => withNames(findTexts().filter((file) => !isPartial(file)));
+
+/** Returns the pages, after a check that their names differ. */
+export function withNames(files: string[]): string[] {
+  const named = new Map<string, string>();
+  for (const file of files) {
+    const other = named.get(pageName(file));
+    if (other !== undefined)
+      throw new Error(
+        `${other} and ${file} would share their data, \`${pageName(file)}\`. Rename one of them.`,
+      );
+    named.set(pageName(file), file);
+  }
+  return files;
+}
 
 /** The ids, as Docusaurus names them, and the files of the pages below a folder. */
 export const pagesBelow = (folder: string): {id: string; file: string}[] =>
@@ -24,9 +41,9 @@ export const pagesBelow = (folder: string): {id: string; file: string}[] =>
     .filter((file) => !isPartial(file))
     .map((file) => ({id: file.replace(/\.mdx?$/, ''), file: join(folder, file)}));
 
-/** `docs/getting-started/cli.mdx` → `getting-started-cli`: name of a page's data and script. */
+/** `docs/getting-started/cli.mdx` → `getting-started-cli`: name of a page's data, script and sandbox. */
 export const pageName = (file: string): string =>
   file
     .replace(/^docs\//, '')
     .replace(/\.mdx?$/, '')
-    .replaceAll('/', '-');
+    .replace(/[^\w-]+/g, '-');

@@ -106,6 +106,13 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     return {kind: 'typescript', block, run: meta.run === true};
   }
   if (lang === 'graphql') return {kind: 'graphql', block};
+  if (lang === 'json' && isCommand(before)) {
+    return unknown(
+      block,
+      'it is not said whether this JSON is the output of the block before it',
+      'Write ```json output, and it is compared. If it is something else, write title="path/to/file.json" or unproven="what it is".',
+    );
+  }
   if (isDataLanguage(lang)) return {kind: 'data', block, language: lang};
   return unknown(
     block,
@@ -113,6 +120,10 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
     'See proof/README.md for the kinds of blocks. Mark a block that cannot be run with unproven="why".',
   );
 }
+
+/** Whether readers take what follows for its output. */
+const isCommand = (task: Task | undefined): boolean =>
+  task?.kind === 'bash' || task?.kind === 'commands' || (task?.kind === 'typescript' && task.run);
 
 function classifyOutput(block: Block, before: Task | undefined): Task {
   const prints =

@@ -1,11 +1,10 @@
-import {watch as watchFile} from 'node:fs';
 import {availableParallelism} from 'node:os';
-import {dirname, join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
 import {annotate} from '../lib/annotate';
+import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
@@ -13,10 +12,9 @@ import {endGroupsWithThisProcess} from './environment/processes';
 import {startRun} from './environment/start';
 import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
-import {type Page, parsePage} from '../markdown/page';
+import {type Page, PageSyntaxError, parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
-import {root} from '../lib/repository';
 import {checkPage, provePages, type RunContext} from './prove';
 import {
   checkUnproven,
@@ -40,6 +38,7 @@ import {
   showProgress,
   writeReport,
 } from './report';
+import {onEverySave} from './watch';
 
 /** GitHub shows as many annotations of a step. */
 const MOST_NOTICES = 10;
@@ -116,11 +115,16 @@ main().then(
     process.exitCode = code;
   },
   (error: unknown) => {
-    console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
-    if (process.env.DEBUG) console.error(error);
+    printError(error);
     process.exitCode = 1;
   },
 );
+
+function printError(error: unknown): void {
+  console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
+  if (error instanceof PageSyntaxError) annotate('error', error, error.message);
+  if (process.env.DEBUG) console.error(error);
+}
 
 interface ProveOptions {
   pages: readonly string[];
@@ -143,11 +147,11 @@ export async function prove(options: ProveOptions): Promise<number> {
   try {
     cli = findCli();
   } catch (error) {
-    if (error instanceof NoCli) return withoutCli(error);
+    if (error instanceof NoCli) return withoutCli(error, options.pages);
     throw error;
   }
   const pinned = isPinned(cli, reference);
-  if (!pinned) warnOfDrift(cli.version, reference.version);
+  if (!pinned) warnOfDrift(cli, reference);
   const start = performance.now();
   const {run, end} = await startRun(cli);
   try {
@@ -191,7 +195,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   const ready = pages.filter(({file}) => waiting.every((each) => each.file !== file));
   const cli = findCli();
   const pinned = isPinned(cli, reference);
-  if (!pinned) warnOfDrift(cli.version, reference.version);
+  if (!pinned) warnOfDrift(cli, reference);
   const {run, end} = await startRun(cli);
   const progress = showProgress(ready.length);
   try {
@@ -240,30 +244,15 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   const cli = findCli();
   const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
+  const waiting = (): void => console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
   const again = async (): Promise<void> => {
-    const pages = files.map(parsePage);
-    await proveAndReport(pages, run, jobs, tools);
-    console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
+    await proveAndReport(files.map(parsePage), run, jobs, tools);
+    waiting();
   };
-  let turn = again();
-  let pending: NodeJS.Timeout | undefined;
-  const sources = new Set(
-    files
-      .flatMap((file) => [file, ...parsePage(file).blocks.map((block) => block.file)])
-      .map((file) => resolve(root, file)),
-  );
-  // Watches folders, because many editors save by replacing the file.
-  for (const folder of new Set([...sources].map((file) => dirname(file)))) {
-    watchFile(folder, (_, name) => {
-      if (!sources.has(join(folder, name ?? ''))) return;
-      // Some editors write in several steps.
-      clearTimeout(pending);
-      pending = setTimeout(() => {
-        turn = turn.then(again).catch((error: unknown) => console.error(error));
-      }, 200);
-    });
-  }
-  await turn;
+  onEverySave(files, again, (error) => {
+    printError(error);
+    waiting();
+  });
   return new Promise(() => undefined);
 }
 
@@ -354,17 +343,17 @@ function hasFailed(outcome: PageOutcome): boolean {
   return failuresOf(outcome).length > 0;
 }
 
-function withoutCli(error: NoCli): number {
+function withoutCli(error: NoCli, pages: readonly string[]): number {
   console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\n`)));
-  const code = checkOnly([]);
+  const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }
 
-function warnOfDrift(here: string, pinned: string): void {
+function warnOfDrift(here: Pick<CliReference, 'commit'>, pinned: Pick<CliReference, 'commit'>): void {
   console.error(
     pc.yellow(
-      `The Cedra CLI here is ${here}, the reference data was read from ${pinned}: no receipts are written.\n` +
-        'If the documentation moves to this version, run `npm run prove -- --renew` and commit the result.',
+      `The Cedra CLI here was built from commit ${here.commit}, the reference data was read from ${pinned.commit}: no receipts are written.\n` +
+        'If the documentation moves to this CLI, run `npm run prove -- --renew` and commit the result.',
     ),
   );
 }

@@ -98,13 +98,15 @@ interface JudgeOptions {
   /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
   deadline: number;
   judged: (verdict: Verdict) => void;
+  /** Proves a page; tests replace it. */
+  prove?: typeof provePage;
 }
 
 /** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   run: RunContext,
-  {jobs, deadline, judged}: JudgeOptions,
+  {jobs, deadline, judged, prove = provePage}: JudgeOptions,
 ): Promise<Verdict[]> {
   const pages = new Set(longestFirst(mutants.map(({page}) => page)));
   const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
@@ -116,11 +118,13 @@ export async function judgeMutants(
         const verdict: Verdict =
           Date.now() > deadline
             ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
-            : await judge(mutant, run, proofs).catch((error: unknown) => ({
-                mutant,
-                verdict: 'undecided',
-                reason: String(error),
-              }));
+            : await judge(mutant, (page, options) => prove(page, run, options), proofs).catch(
+                (error: unknown) => ({
+                  mutant,
+                  verdict: 'undecided',
+                  reason: String(error),
+                }),
+              );
         verdicts.push(verdict);
         judged(verdict);
       }
@@ -133,10 +137,14 @@ export async function judgeMutants(
 /** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
 type Proofs = Map<string, PageProof>;
 
-async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<PageProof> {
+/** Proves a page in the run. */
+type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<PageProof>;
+
+async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageProof> {
   const key = part.blocks.map(({index}) => index).join();
-  const proof = proofs.get(key) ?? (await provePage(part, run));
-  proofs.set(key, proof);
+  const proof = proofs.get(key) ?? (await prove(part));
+  // The next attempt may succeed where the network or the localnet failed.
+  if (!firstFailure(proof)?.external) proofs.set(key, proof);
   return proof;
 }
 
@@ -145,12 +153,12 @@ async function proofOf(part: Page, run: RunContext, proofs: Proofs): Promise<Pag
  * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
  * page printed, because its change cannot alter what the commands do.
  */
-async function judge(mutant: Mutant, run: RunContext, proofs: Proofs): Promise<Verdict> {
+async function judge(mutant: Mutant, prove: Prover, proofs: Proofs): Promise<Verdict> {
   const {page, block} = mutant;
   const changed = withChange(mutant);
   const part = partFor(changed, block.index);
   if (block.meta.output === true) {
-    const unchanged = await proofOf(page, run, proofs);
+    const unchanged = await proofOf(page, prove, proofs);
     const failure = firstFailure(unchanged);
     if (failure) return undecided(mutant, failure);
     const shown = changed.blocks[block.index];
@@ -158,11 +166,15 @@ async function judge(mutant: Mutant, run: RunContext, proofs: Proofs): Promise<V
     if (difference) return {mutant, verdict: 'killed', reason: describe(difference)};
   }
   if (part !== changed) {
-    const failure = firstFailure(await provePage(part, run, {untilFailure: true}));
-    if (failure && !firstFailure(await proofOf(partFor(page, block.index), run, proofs)))
+    const failure = firstFailure(await prove(part, {untilFailure: true}));
+    if (
+      failure &&
+      !failure.external &&
+      !firstFailure(await proofOf(partFor(page, block.index), prove, proofs))
+    )
       return {mutant, verdict: 'killed', reason: describe(failure)};
   }
-  const proof = await provePage(changed, run, {untilFailure: true});
+  const proof = await prove(changed, {untilFailure: true});
   const failure = firstFailure(proof);
   if (failure)
     return failure.external || failsEarlier(proof, block)

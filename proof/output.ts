@@ -1,5 +1,7 @@
 import {stripVTControlCharacters} from 'node:util';
 
+import {diffArrays} from 'diff';
+
 import type {Printed} from './environment/terminal';
 import {blockFailure, type Failure, type PageContext} from './outcome';
 import type {Block} from '../markdown/page';
@@ -53,15 +55,139 @@ export function compareOutput(
     for (const [shown, real] of found.bindings) bindings.set(shown, real);
     return [];
   }
+  const {text, changes, clash} = candidates(output, printed)
+    .map((candidate) => asShown(output.code, candidate, bindings))
+    .reduce((best, each) => (isNearer(each, best) ? each : best));
+  // Without another difference, the value is the problem.
+  const only = changes === 0 ? clash : undefined;
+  const also = clash && !only ? ` Also, ${clash.problem}.` : '';
   return [
-    blockFailure(output, 'the output is not what the page shows', {
-      ran,
-      expected: normalise(output.code),
-      got: normalise(printed.both) || '(nothing was printed)',
-      hint: 'Paste the printed output. Mark values that differ on every run, such as ‹1034›, and replace omitted lines by a line `…`.',
-    }),
+    blockFailure(
+      output,
+      only?.problem ?? 'the output is not what the page shows',
+      {
+        ran,
+        expected: normalise(output.code),
+        got: text || '(nothing was printed)',
+        hint: `Replace the lines with - by those with +. Mark values that differ on every run, such as ‹1034›, and replace omitted lines by a line \`…\`.${also}`,
+      },
+      only?.line,
+    ),
   ];
 }
+
+/** A printed output in the words of the page. */
+interface Shown {
+  /** Lines that match are the page's own; in the others, known addresses and hashes have the page's digits. */
+  text: string;
+  /** How many lines match. */
+  equal: number;
+  /** How many lines were added or removed. */
+  changes: number;
+  /** The first value that stands for another one elsewhere; its line is from 0. */
+  clash?: {problem: string; line: number};
+}
+
+const isNearer = (one: Shown, other: Shown): boolean =>
+  one.equal > other.equal || (one.equal > 0 && one.equal === other.equal && one.changes < other.changes);
+
+/** Writes a printed output as the page would show it, so that the page passes with it. */
+function asShown(expected: string, printed: string, known: ReadonlyMap<string, string>): Shown {
+  const [page, got] = [expected, printed].map((text) => normalise(text).split('\n')) as [string[], string[]];
+  const bindings: Bindings = new Map(known);
+  const lines: {text: string; isOwn: boolean}[] = [];
+  let clash: Shown['clash'];
+  let [same, changes] = [0, 0];
+  for (const {first, shown, real, equal} of lineGroups(page, got)) {
+    if (!equal && shown.length > 0 && shown.every(isOmission)) {
+      lines.push(...shown.map((text) => ({text, isOwn: true})));
+      continue;
+    }
+    if (equal) same += shown.length;
+    else changes += shown.length + real.length;
+    for (const [index, line] of real.entries()) {
+      const own = shown[index] ?? '';
+      // Values of changed lines are known, too, if each such line has a counterpart.
+      const values = equal ? capture(own, line) : shown.length === real.length ? hexPairs(own, line) : [];
+      const problem = bindAll(values ?? [], bindings);
+      if (problem !== undefined) clash ??= {problem, line: first + index};
+      lines.push(equal && problem === undefined ? {text: own, isOwn: true} : {text: line, isOwn: false});
+    }
+  }
+  const text = lines.map((line) => (line.isOwn ? line.text : withPageValues(line.text, bindings))).join('\n');
+  return {text, equal: same, changes, ...(clash && {clash})};
+}
+
+interface LineGroup {
+  /** The first line of `shown` in the page's output, from 0. */
+  first: number;
+  shown: string[];
+  real: string[];
+  /** Whether the lines have the same shapes. */
+  equal: boolean;
+}
+
+function lineGroups(page: readonly string[], got: readonly string[]): LineGroup[] {
+  const comparator = (shown: string, real: string): boolean =>
+    !isOmission(shown) && capture(shown, real) !== undefined;
+  const groups: LineGroup[] = [];
+  let [at, atReal] = [0, 0];
+  for (const {added, removed, count} of diffArrays([...page], [...got], {comparator})) {
+    const equal = !added && !removed;
+    let group = groups.at(-1);
+    if (!group || group.equal || equal) groups.push((group = {first: at, shown: [], real: [], equal}));
+    if (!added) group.shown.push(...page.slice(at, (at += count)));
+    if (!removed) group.real.push(...got.slice(atReal, (atReal += count)));
+  }
+  return groups.flatMap(aroundOmission);
+}
+
+/** Splits a group of different lines at its only line `…`, which stands for the lines that remain. */
+function aroundOmission(group: LineGroup): LineGroup[] {
+  const {first, shown, real, equal} = group;
+  const at = shown.findIndex(isOmission);
+  const after = shown.length - at - 1;
+  if (equal || at < 0 || shown.slice(at + 1).some(isOmission) || real.length < at + after) return [group];
+  const rest = real.length - after;
+  return [
+    {first, shown: shown.slice(0, at), real: real.slice(0, at), equal},
+    {first: first + at, shown: shown.slice(at, at + 1), real: real.slice(at, rest), equal},
+    {first: first + at + 1, shown: shown.slice(at + 1), real: real.slice(rest), equal},
+  ];
+}
+
+const hexDigits = /\b(?:0x)?[0-9a-f]{40,}\b/gi;
+
+/** The addresses and hashes of two lines in pairs, if both lines have equally many. */
+function hexPairs(expected: string, got: string): Value[] {
+  const [shown, real] = [expected, got].map((line) => [...line.matchAll(hexDigits)].map(([each]) => each));
+  if (shown?.length !== real?.length) return [];
+  return (shown ?? []).map((each, index) => ({shown: each, real: real?.[index] ?? ''}));
+}
+
+/** Binds values until one stands for another one elsewhere, and describes that one. */
+function bindAll(values: readonly Value[], bindings: Bindings): string | undefined {
+  const wrong = values.find(({shown, real}) => !bind(shown, real, bindings));
+  if (!wrong) return undefined;
+  const {shown, real} = wrong;
+  const known = bindings.get(shown.startsWith('‹') ? shown : bareHex(shown));
+  if (known === undefined) {
+    return `the page shows \`${shown}\`, but ${real} was printed, which the page shows as \`${withPageValues(real, bindings)}\` elsewhere`;
+  }
+  return `the page shows \`${shown}\`, which is ${shown.startsWith('‹') ? '' : '0x'}${known} elsewhere, but ${real} was printed`;
+}
+
+/** Replaces actual addresses and hashes by those that the page shows for them. */
+function withPageValues(line: string, bindings: ReadonlyMap<string, string>): string {
+  return line.replace(hexDigits, (real) => {
+    const [shown] =
+      [...bindings].find(([name, value]) => !name.startsWith('‹') && value === bareHex(real)) ?? [];
+    const prefix = /^0x/i.test(real) ? '0x' : '';
+    return shown === undefined ? real : `${prefix}${shown.padStart(real.length - prefix.length, '0')}`;
+  });
+}
+
+const isOmission = (line: string): boolean => /^\s*…,?$/.test(line);
 
 // `error: …`, `error[E0382]: …`, `TypeError: …`, and the answer of the Cedra CLI.
 const errorLine = /^\s*(?:(?:[A-Z]\w*)?[Ee]rror(?:\[\w+\])?:|"Error":) /;
@@ -180,7 +306,7 @@ export function matchOutput(
   const got = normalise(printed).split('\n');
   const segments = [[]] as string[][];
   for (const line of normalise(expected).split('\n')) {
-    if (/^\s*…,?$/.test(line)) segments.push([]);
+    if (isOmission(line)) segments.push([]);
     else segments.at(-1)?.push(line);
   }
   let bindings: Bindings = new Map(known);
@@ -220,6 +346,17 @@ function matchLines(
 
 /** Compares one line and adds its values to the bindings. */
 function matchLine(expected: string, got: string, bindings: Bindings): boolean {
+  return capture(expected, got)?.every(({shown, real}) => bind(shown, real, bindings)) ?? false;
+}
+
+/** A value that the page shows, and the printed one in its place. */
+interface Value {
+  shown: string;
+  real: string;
+}
+
+/** The values of a printed line in the places of those that the page shows; undefined if the line has another shape. */
+function capture(expected: string, got: string): Value[] | undefined {
   const bound: string[] = [];
   const parts = expected.split(new RegExp(`(${token.source})`, 'gi'));
   const pattern = parts.map((part, index) => {
@@ -232,8 +369,8 @@ function matchLine(expected: string, got: string, bindings: Bindings): boolean {
   });
   const found = new RegExp(`^${pattern.join('')}$`, 'i').exec(got);
   // The flag `i` is for hex digits only: fixed text must be equal.
-  if (!found || !parts.every((part, index) => index % 2 === 1 || got.includes(part))) return false;
-  return bound.every((shown, index) => bind(shown, found[index + 1] ?? '', bindings));
+  if (!found || !parts.every((part, index) => index % 2 === 1 || got.includes(part))) return undefined;
+  return bound.map((shown, index) => ({shown, real: found[index + 1] ?? ''}));
 }
 
 /** Requires equal values for equal names, and different values for different hashes. */
@@ -251,7 +388,7 @@ function bind(shown: string, real: string, bindings: Bindings): boolean {
 
 /** Replaces hashes and addresses of earlier outputs by the actual values. */
 export function applyBindings(text: string, bindings: ReadonlyMap<string, string>): string {
-  return text.replace(/\b(?:0x)?[0-9a-f]{40,}\b/gi, (shown) => {
+  return text.replace(hexDigits, (shown) => {
     const real = bindings.get(bareHex(shown));
     if (real === undefined) return shown;
     const digits = shown.replace(/^0x/i, '').length;

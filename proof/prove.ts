@@ -24,6 +24,7 @@ import {
   type PageOutcome,
 } from './outcome';
 import type {Block, Page} from '../markdown/page';
+import {pageName} from '../markdown/pages';
 import {checkCommand} from './reference/check-command';
 import type {References} from './reference/load';
 import {checkMember} from './reference/sdk';
@@ -110,8 +111,8 @@ export async function provePage(
   const tasks = classify(page);
   const taken = await takenPort(tasks);
   if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0, comparisons};
-  const name = page.file.replace(/^docs\//, '').replace(/\.mdx?$/, '');
-  const base = join(run.folder, 'frameworks', name.replace(/[^\w-]+/g, '-'));
+  const name = pageName(page.file);
+  const base = join(run.folder, 'frameworks', name);
   await mkdir(base, {recursive: true});
   const files = usesMove(page) ? pageFramework(page, run.framework.files) : [];
   const frameworkRepository = await writePageFramework(files, run.framework.folder, base);

@@ -3,6 +3,7 @@ import {readdirSync, readFileSync, statSync} from 'node:fs';
 import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 
+import {metaValue} from '../lib/fence-meta';
 import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
 import {
   formatBlockReceipt,
@@ -153,12 +154,18 @@ export function waitingPrograms(pages: readonly Page[], receipts: Receipts): Fai
   return pages.flatMap((page) =>
     provablePrograms(page)
       .filter((program) => !runsHere(program, receipts[page.file]))
-      .map(({block, name}) =>
-        blockFailure(block, `${name} waits for its proof in a browser`, {
+      .map((program) =>
+        blockFailure(program.block, `${describeProgram(program)} waits for its proof in a browser`, {
           hint: `CI runs it. On Linux, \`npm run build && npm run prove -- --browser ${page.file}\` does the same.`,
         }),
       ),
   );
+}
+
+/** Names a program as its page does: by its file or its heading. */
+function describeProgram({block: {heading, meta}, request}: Program): string {
+  const name = metaValue(meta, 'title') ?? (request === undefined ? 'the program' : 'the request');
+  return heading === undefined ? name : `${name} below “${heading}”`;
 }
 
 /** The largest share of the site's blocks that may be unproven. */

@@ -112,7 +112,8 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
     sum(pages, (page) => page.failures.length) +
     outcomes.reduce((total, each) => total + each.failures.length, 0);
   const unproven = outcomes.filter(({level, failures: own}) => level === 'unproven' && own.length === 0);
-  const time = `${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s`;
+  const whole = Math.round(seconds);
+  const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
     return pc.red(pc.bold(`${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`));
@@ -152,25 +153,29 @@ function section(title: string, all: readonly string[]): string {
   return [`  ${pc.dim(`${title}:`)}`, ...shown.map((line) => `  ${pc.cyan('|')} ${line}`)].join('\n');
 }
 
-/** Formats a line diff: `-` expected, `+` got. Hashes and addresses are treated as equal. */
+/** Formats a line diff: `-` expected, `+` got. Of many equal lines, the first and last are shown. */
 function diffLines(expected: string, got: string): string[] {
   const changes = diffArrays(expected.split('\n'), got.split('\n'), {comparator: looksEqual});
-  return changes.flatMap(({added, removed, value}) =>
-    value.map((line) =>
-      added ? pc.green(`+ ${line}`) : removed ? pc.red(`- ${line}`) : pc.dim(`  ${line}`),
-    ),
-  );
+  return changes.flatMap(({added, removed, value}) => {
+    if (added) return value.map((line) => pc.green(`+ ${line}`));
+    if (removed) return value.map((line) => pc.red(`- ${line}`));
+    const equal = value.map((line) => pc.dim(`  ${line}`));
+    const left = equal.length - 2 * CONTEXT;
+    return left > 1
+      ? [...equal.slice(0, CONTEXT), pc.dim(`  (${left} equal lines)`), ...equal.slice(-CONTEXT)]
+      : equal;
+  });
 }
 
-const hex = /(0x)?[0-9a-fA-F]{40,}/g;
+/** Equal lines that are shown beside a change. */
+const CONTEXT = 3;
 
 function looksEqual(expected: string, got: string): boolean {
   const pattern = expected
-    .replace(hex, '0x#')
     .split('…')
     .map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('.*');
-  return new RegExp(`^${pattern}$`).test(got.replace(hex, '0x#'));
+  return new RegExp(`^${pattern}$`).test(got);
 }
 
 /** Formats a verdict: one line for a killed mutant, the change for others. */

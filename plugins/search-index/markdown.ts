@@ -117,7 +117,7 @@ class Collector {
   /** Reads a page or a partial. */
   read(source: string, file: string): void {
     const outer = this.partials;
-    const tree = parseTree(source);
+    const tree = parseTree(source, file);
     this.partials = importedPartials(tree, file);
     this.visit(tree);
     this.partials = outer;

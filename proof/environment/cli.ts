@@ -23,8 +23,9 @@ export class NoCli extends Error {
   constructor(detail: string) {
     super(
       `No usable Cedra CLI: ${detail}\n` +
-        'The npm package @cedra-labs/cedra-cli ships it for Linux on x86-64. On other systems install a\n' +
-        'release of the CLI and put it on the PATH, or point CEDRA_CLI at the executable.',
+        'You need not run the proof: CI proves the pages that a pull request changes. To run it all the same,\n' +
+        'install a release of the CLI and put it on the PATH, or point CEDRA_CLI at the executable. The npm\n' +
+        'package @cedra-labs/cedra-cli has one for Linux on x86-64.',
     );
     this.name = 'NoCli';
   }
@@ -78,9 +79,12 @@ export function proofTools({version, commit}: Pick<CliReference, 'version' | 'co
   return {cli: version, commit, sdk: packageVersion('@cedra-labs/ts-sdk')};
 }
 
-/** Whether this CLI is the version that the reference data was read from. */
-export function isPinned(cli: CedraCli, reference: CliReference): boolean {
-  return cli.version === reference.version && cli.commit === reference.commit;
+/** Whether this CLI was built from the commit of the one that the reference data was read from. Packages have versions of their own. */
+export function isPinned(
+  {commit}: Pick<CedraCli, 'commit'>,
+  reference: Pick<CliReference, 'commit'>,
+): boolean {
+  return commit === reference.commit;
 }
 
 /** Version of an installed npm package. */

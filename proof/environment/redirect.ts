@@ -1,10 +1,6 @@
-import {mkdir} from 'node:fs/promises';
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-
-import {lock} from 'proper-lockfile';
+import {pipeline} from 'node:stream';
 
 import {documentedPorts, type LocalnetPorts} from './localnet';
 
@@ -25,6 +21,9 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
     Object.entries(documentedPorts).map(([service, port]) => [port, ports[service as keyof LocalnetPorts]]),
   );
 
+  // A faucet that gets two requests at once may lose a transaction and hang.
+  const faucetTurn = inTurn();
+
   const server = createServer((incoming, outgoing) => {
     const url = new URL(incoming.url ?? '');
     const local = isLocal(url.hostname);
@@ -34,10 +33,8 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
       url.port = String(target.get(documented) ?? documented);
     }
     const usesFaucet = local && documented === documentedPorts.faucet && incoming.method === 'POST';
-    const answer = usesFaucet
-      ? withFaucetLock(ports.faucet, () => forward(url, incoming, outgoing))
-      : forward(url, incoming, outgoing);
-    answer.catch((error: unknown) => refuse(outgoing, error as Error));
+    const send = (): Promise<void> => forward(url, incoming, outgoing);
+    (usesFaucet ? faucetTurn(send) : send()).catch((error: unknown) => refuse(outgoing, error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -58,20 +55,14 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
   };
 }
 
-/**
- * Allows one faucet request at a time, across all runs on this machine: a faucet that gets two at once may lose a
- * transaction and hang.
- */
-export async function withFaucetLock<T>(port: number, work: () => Promise<T>): Promise<T> {
-  const folder = join(tmpdir(), `cedra-proof-faucet-${port}`);
-  await mkdir(folder, {recursive: true});
-  const retries = {forever: true, minTimeout: 50, maxTimeout: 250, randomize: true};
-  const release = await lock(folder, {retries});
-  try {
-    return await work();
-  } finally {
-    await release();
-  }
+/** Returns a function that does one piece of work at a time, in order. */
+export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const turn = last.then(work, work);
+    last = turn;
+    return turn;
+  };
 }
 
 function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
@@ -84,7 +75,8 @@ function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse):
       : {host: url.hostname, port: url.port || 80, path: `${url.pathname}${url.search}`};
     const onward = request({...target, method: incoming.method ?? 'GET', headers}, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
+      // An answer that is cut off cuts off this one, which its reader reports.
+      pipeline(answer, outgoing, () => undefined);
     });
     onward.once('error', (error) => refuse(outgoing, error));
     outgoing.once('close', resolve);
@@ -120,6 +112,10 @@ function isLocal(hostname: string): boolean {
 }
 
 function refuse(outgoing: ServerResponse, {message}: Error): void {
+  if (outgoing.headersSent) {
+    outgoing.destroy();
+    return;
+  }
   outgoing.writeHead(502, {'content-type': 'text/plain'});
   outgoing.end(`The localnet of this proof run does not respond: ${message}\n`);
 }

@@ -36,9 +36,9 @@ export interface SandboxTools {
   frameworkRepository: string;
 }
 
-/** Makes a fresh sandbox below `parent`. */
+/** Makes a fresh sandbox below `parent`. `name` becomes the name of its folder. */
 export async function makeSandbox(parent: string, name: string, tools: SandboxTools): Promise<Sandbox> {
-  const base = join(parent, name.replace(/[^\w-]+/g, '-'));
+  const base = join(parent, name);
   const [folder, home, scratch, bin, temporary] = ['work', 'home', 'scratch', 'bin', 'tmp'].map((each) =>
     join(base, each),
   ) as [string, string, string, string, string];

@@ -1,7 +1,7 @@
-import {rmSync} from 'node:fs';
+import {readFileSync, rmSync, statSync, utimesSync, writeFileSync} from 'node:fs';
 import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import {dirname, join} from 'node:path';
 
 import type {RunContext} from '../prove';
 import type {CliReference} from '../../lib/cli';
@@ -19,6 +19,7 @@ export async function startRun(
   const address = process.env.PROVE_LOCALNET;
   // Also after an interruption, when processes that were just killed may still write.
   process.once('exit', () => rmSync(folder, {recursive: true, force: true, maxRetries: 10}));
+  checkAccessTimes(folder);
   const removeFolder = (): Promise<void> => rm(folder, {recursive: true, force: true});
   const localnet = await (
     address ? joinLocalnet(address, process.env.PROVE_LOCALNET_LOG) : startLocalnet(cli, folder)
@@ -50,5 +51,21 @@ export async function startRun(
 function knowsFeeAsset(tree: CliReference): boolean {
   return tree.commands.some(
     ({path, options}) => path === 'move run' && options.some(({long}) => long === 'fa-address'),
+  );
+}
+
+/**
+ * Checks that the file system of a folder records when a file was read, because levels depend on it.
+ * @throws Error on a file system mounted with `noatime`
+ */
+export function checkAccessTimes(folder: string, read: (file: string) => unknown = readFileSync): void {
+  const file = join(folder, 'access-time');
+  writeFileSync(file, 'text');
+  utimesSync(file, 0, statSync(file).mtime);
+  read(file);
+  if (statSync(file).atimeMs > 0) return;
+  throw new Error(
+    `The file system of ${dirname(folder)} does not record when a file was read (mount option noatime), so it is ` +
+      'unknown which files of a page its commands use. Choose another with TMPDIR, for example `TMPDIR=/dev/shm npm run prove`.',
   );
 }

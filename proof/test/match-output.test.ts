@@ -1,5 +1,8 @@
+import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {applyBindings, matchOutput, patternProblem} from '../output';
+import {pageOf} from '../../markdown/page-of';
+import {applyBindings, type Bindings, compareOutput, matchOutput, patternProblem} from '../output';
+import {formatFailure} from '../report';
 
 const a = `0x${'a1'.repeat(32)}`;
 const b = `0x${'b2'.repeat(32)}`;
@@ -86,6 +89,53 @@ describe('matchOutput', () => {
     const start = performance.now();
     expect(matches(`${'…\na\n'.repeat(50)}end`, 'a\n'.repeat(5000))).toBe(false);
     expect(performance.now() - start).toBeLessThan(1000);
+  });
+});
+
+describe('an output that differs', () => {
+  const failureOf = (shown: string, printed: string, bindings: Bindings = new Map()) => {
+    const [output] = pageOf(`\`\`\`text output\n${shown}\n\`\`\`\n`).blocks;
+    if (!output) throw new Error('no block');
+    const [failure] = compareOutput(output, {both: printed, stdout: printed, stderr: ''}, 'run', bindings);
+    if (!failure) throw new Error('no failure');
+    return failure;
+  };
+
+  it("is printed with the page's own addresses and marks, so that the page passes with it", () => {
+    const shown = `sender ${a}\ngas ‹1034›\n…\nto ${a}, 41 of ${b}`;
+    const printed = `sender ${c}\ngas 7\nmore\nto ${c}, 42 of ${b.replaceAll('b2', 'd4')}`;
+    const {got = ''} = failureOf(shown, printed);
+    expect(got).toBe(`sender ${a}\ngas ‹1034›\n…\nto ${a}, 42 of ${b}`);
+    expect(matches(got, printed)).toBe(true);
+  });
+
+  it('has the addresses of earlier outputs', () => {
+    const bindings = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
+    expect(failureOf('41\nnobody', `42 ${c}\nat ${c}`, bindings).got).toBe(`42 ${a}\nat ${a}`);
+  });
+
+  it('in an address only names that address, its line and both values', () => {
+    const bindings = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
+    const failure = failureOf(`one\nat ${a}`, `one\nat ${b}`, bindings);
+    expect(failure.line).toBe(3);
+    expect(failure.problem).toBe(`the page shows \`${a}\`, which is ${c} elsewhere, but ${b} was printed`);
+    const text = stripVTControlCharacters(formatFailure(failure));
+    expect(text).toContain(`- at ${a}`);
+    expect(text).toContain(`+ at ${b}`);
+  });
+
+  it('in which two addresses of the page are one names both', () => {
+    expect(failureOf(`${a}\n${b}`, `${c}\n${c}`).problem).toBe(
+      `the page shows \`${b}\`, but ${c} was printed, which the page shows as \`${a}\` elsewhere`,
+    );
+  });
+
+  it('is shown without its long equal parts', () => {
+    const lines = Array.from({length: 100}, (_, index) => `line ${index}`).join('\n');
+    const failure = failureOf(`${lines}\nold`, `${lines}\nnew`);
+    const text = stripVTControlCharacters(formatFailure(failure));
+    expect(text).toContain('(94 equal lines)');
+    expect(text).toContain('+ new');
   });
 });
 

@@ -1,6 +1,8 @@
-import {describe, expect, it} from 'vitest';
+import {describe, expect, it, vi} from 'vitest';
 import {changesOf} from '../mutations';
-import {equivalence, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import {equivalence, judgeMutants, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
+import type {Failure} from '../outcome';
+import type {PageProof, provePage, RunContext} from '../prove';
 import {pageOf} from '../../markdown/page-of';
 
 function changed(lang: string, code: string, meta = {}): string[] {
@@ -244,6 +246,35 @@ describe('an equivalent change', () => {
     expect(reason(fence('bash', commands), 'two | \\', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands), '  four', undefined)).toBeUndefined();
     expect(reason(fence('bash', commands) + fence('text output', 'x'), 'one --a', undefined)).toBeUndefined();
+  });
+});
+
+describe('a failure of the network', () => {
+  const page = pageOf(text);
+  const external: Failure = {file: 'page.mdx', line: 1, problem: 'npm stalled', external: true};
+  const proof = (...failures: Failure[]): PageProof => ({
+    file: 'page.mdx',
+    outcomes: [],
+    failures,
+    seconds: 0,
+    comparisons: new Map(),
+  });
+  /** Judges mutants of a block; the first proof fails, and all others succeed. */
+  const judged = async (index: number, count = 1): Promise<string[]> => {
+    const prove = vi.fn<typeof provePage>().mockResolvedValue(proof()).mockResolvedValueOnce(proof(external));
+    const isChanged = ({block, after}: Mutant): boolean => block.index === index && after !== undefined;
+    const mutants = sampleMutants([page], 1000, 1).filter(isChanged);
+    const options = {jobs: 1, deadline: Infinity, judged: () => undefined, prove};
+    const verdicts = await judgeMutants(mutants.slice(0, count), {} as RunContext, options);
+    return verdicts.map(({verdict}) => verdict);
+  };
+
+  it('kills no mutant when it ends the proof of the part that should detect the change', async () => {
+    expect(await judged(3)).toEqual(['survived']);
+  });
+
+  it('in the proof of the unchanged page decides nothing about the next mutant', async () => {
+    expect(await judged(1, 2)).toEqual(['undecided', 'survived']);
   });
 });
 

@@ -100,7 +100,13 @@ describe('receipts', () => {
     it('are missing for a program that did not run; the message names line and program', () => {
       expect(waitingPrograms([page], {'docs/page.mdx': receipt})).toEqual([]);
       const [waiting] = waitingPrograms([page], {'docs/page.mdx': without});
-      expect(waiting).toMatchObject({line: 1, problem: expect.stringContaining('program-1.ts') as string});
+      expect(waiting).toMatchObject({line: 1, problem: 'the program waits for its proof in a browser'});
+      const request = pageOf(
+        '## Read `it` {/* #read */}\n\n```bash\ncurl -s http://127.0.0.1:8080/v1\n```\n',
+      );
+      expect(waitingPrograms([request], {})).toMatchObject([
+        {line: 3, problem: 'the request below “Read it” waits for its proof in a browser'},
+      ]);
     });
 
     it('are not needed for programs that need more than a localnet', () => {

@@ -1,14 +1,16 @@
 import {once} from 'node:events';
-import {createServer, request} from 'node:http';
+import {createServer, request, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import {text} from 'node:stream/consumers';
 import {afterEach, expect, it, vi} from 'vitest';
 import {documentedPorts} from '../environment/localnet';
-import {startRedirect, upstreamProxy, withFaucetLock} from '../environment/redirect';
+import {inTurn, startRedirect, upstreamProxy} from '../environment/redirect';
 import {networkSettings} from '../environment/sandbox';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('the faucet lock lets one request through at a time', async () => {
+it('one piece of work is done at a time', async () => {
+  const turn = inTurn();
   let running = 0;
   let most = 0;
   const work = async (): Promise<void> => {
@@ -16,13 +18,14 @@ it('the faucet lock lets one request through at a time', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20));
     running -= 1;
   };
-  await Promise.all(Array.from({length: 5}, () => withFaucetLock(1, work)));
+  await Promise.all(Array.from({length: 5}, () => turn(work)));
   expect(most).toBe(1);
 });
 
-it('the faucet lock is released when the request fails', async () => {
-  await expect(withFaucetLock(2, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-  expect(await withFaucetLock(2, () => Promise.resolve(1))).toBe(1);
+it('work that fails does not hold up the next', async () => {
+  const turn = inTurn();
+  await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+  expect(await turn(() => Promise.resolve(1))).toBe(1);
 });
 
 it("the sandbox gets the certificates and proxies of the contributor's network, and nothing else", () => {
@@ -41,23 +44,50 @@ it("requests outside of this machine go through the contributor's proxy", () => 
   expect(upstreamProxy(new URL('http://127.0.0.1:8080/x'), env)).toBeUndefined();
 });
 
-it('a documented address leads to the port of this run', async () => {
-  vi.stubEnv('NO_PROXY', 'localhost,corp.example');
-  const server = createServer(({url}, response) => response.end(`path ${url}`)).listen(0, '127.0.0.1');
+/** Starts a server and a redirect that leads to it from the documented addresses. */
+async function redirectTo(answer: RequestListener) {
+  const server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
-  const redirect = await startRedirect({...documentedPorts, rest: port});
-  const proxy = new URL(redirect.env.http_proxy ?? '');
-  const body = await new Promise<string>((resolve, reject) => {
-    const path = 'http://127.0.0.1:8080/v1?a=1';
-    request({host: proxy.hostname, port: proxy.port, path}, (answer) => {
-      answer.setEncoding('utf8').on('data', resolve);
-    })
-      .on('error', reject)
-      .end();
-  });
-  expect(body).toBe('path /v1?a=1');
-  expect(redirect.env.NO_PROXY).toBe('corp.example');
-  await redirect.stop();
-  server.close();
+  const redirect = await startRedirect({...documentedPorts, rest: port, faucet: port});
+  const {hostname: host, port: proxyPort} = new URL(redirect.address);
+  return {
+    env: redirect.env,
+    /** Requests a documented address through the redirect, and returns the body. */
+    fetch: (url: string, method = 'GET') =>
+      new Promise<string>((resolve, reject) => {
+        request(
+          {host, port: proxyPort, path: url, method},
+          (response) => void text(response).then(resolve, reject),
+        )
+          .on('error', reject)
+          .end();
+      }),
+    stop: async () => {
+      await redirect.stop();
+      server.close();
+    },
+  };
+}
+
+it('a documented address leads to the port of this run', async () => {
+  vi.stubEnv('NO_PROXY', 'localhost,corp.example');
+  const {env, fetch, stop} = await redirectTo(({url}, response) => response.end(`path ${url}`));
+  expect(await fetch('http://127.0.0.1:8080/v1?a=1')).toBe('path /v1?a=1');
+  expect(env.NO_PROXY).toBe('corp.example');
+  await stop();
 });
+
+it.each(['destroy', 'resetAndDestroy'] as const)(
+  'an answer that is cut off after its head (%s) is cut off for its reader, and the next request is answered',
+  async (end) => {
+    const {fetch, stop} = await redirectTo(({url}, response) => {
+      if (url === '/whole') return response.end('whole');
+      response.writeHead(200, {'content-length': 10}).write('part', () => response.socket?.[end]());
+    });
+    const faucet = 'http://127.0.0.1:8081';
+    await expect(fetch(`${faucet}/part`, 'POST')).rejects.toThrow('aborted');
+    expect(await fetch(`${faucet}/whole`, 'POST')).toBe('whole');
+    await stop();
+  },
+);

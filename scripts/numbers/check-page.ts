@@ -53,7 +53,7 @@ const numbersInBlocks = (page: string) =>
 function numbersInText(page: string): FoundNumber[] {
   const shown = (COMPONENT_TEXTS[page] ?? []).flatMap(numbersOf);
   return [
-    ...findNumbers(parseTree(readFileSync(page, 'utf8'))),
+    ...findNumbers(parseTree(readFileSync(page, 'utf8'), page)),
     ...shown.map((number) => ({...number, line: 1})),
   ];
 }
