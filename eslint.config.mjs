@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The folders that each folder may import from, as README.md shows; none may import from `scripts`, `bench` or `e2e`. */
 const layers = {
   lib: [],
+  packages: [],
   src: ['lib'],
   markdown: ['src', 'lib'],
   plugins: ['markdown', 'src', 'lib'],

@@ -1,7 +1,7 @@
 import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
+import {resolveImport} from '@docs/run/build';
 import {SDK} from '../src/run/names';
-import {resolveImport} from '../src/run/resolve';
 import type {PageReceipt} from '../lib/receipts';
 import {networkOf, networks, serversOf} from '../src/site/networks';
 import {metaValue} from '../lib/fence-meta';

@@ -1,13 +1,13 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {bundleWorker, frameDocument} from '@docs/run/build';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import type {ProgramData} from '../../src/components/Runner/programs';
 import {FRAME} from '../../src/run/names';
 import type {Network} from '../../src/site/networks';
-import {bundleIndexer, bundleScript, bundleSdk, bundleWorker} from './bundle';
-import {frameDocument} from './frame';
+import {bundleIndexer, bundleSdk} from './bundle';
 
 /** The part of the bundler that is used here. */
 interface Compiler {
@@ -29,7 +29,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
   const isOn = networks.length > 0;
   return {
     name: 'run-here',
-    loadContent: () => bundleScript(siteDir, 'frameScript'),
+    loadContent: frameDocument,
 
     async contentLoaded({actions}) {
       if (!isOn) return;
@@ -42,19 +42,19 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
       }
       const data = {networks, programs} satisfies ProgramData;
       await actions.createData('programs.json', JSON.stringify(data));
-      await actions.createData('worker.json', JSON.stringify(await bundleWorker(siteDir)));
+      await actions.createData('worker.json', JSON.stringify(await bundleWorker()));
       await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
       await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));
     },
 
-    configureWebpack(_config, isServer, _utils, script) {
+    configureWebpack(_config, isServer, _utils, frame) {
       // The server does not render the editor.
       if (isServer || !isOn)
         return {resolve: {alias: {[`${path.join(siteDir, 'src/components/Runner')}$`]: false}}};
       const emitFrame = ({webpack, hooks}: Compiler) =>
         hooks.thisCompilation.tap('run-here', (compilation) =>
           compilation.hooks.processAssets.tap('run-here', () =>
-            compilation.emitAsset(FRAME, new webpack.sources.RawSource(frameDocument(script as string))),
+            compilation.emitAsset(FRAME, new webpack.sources.RawSource(frame as string)),
           ),
         );
       return {plugins: [emitFrame]};

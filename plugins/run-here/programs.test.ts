@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
+import {decide} from '@docs/run';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
-import {serviceOf} from '../../src/run/requests';
-import {networks} from '../../src/site/networks';
+import {endpointsOf, networks} from '../../src/site/networks';
 
 const programs = findPages().flatMap((file) =>
   programsOf(parsePage(file))
@@ -27,7 +27,7 @@ it('The programs of the pages may request every address of a network that they n
   );
   const decided = requests.flatMap(({name, ...request}) =>
     networks.flatMap((network) => {
-      const decision = serviceOf(request, network);
+      const decision = decide(request, endpointsOf(network));
       return decision ? [{name, ...request, decision}] : [];
     }),
   );

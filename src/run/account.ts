@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/src/site/networks';
-import {sendRequest, type Notice} from './requests';
+import {sendToNetwork, type Notice} from './requests';
 
 /** A throwaway account, which exists only in the memory of the page. */
 export interface TrialAccount {
@@ -65,7 +65,7 @@ export async function fund(
     headers: [['content-type', 'application/json']] as [string, string][],
     body: new TextEncoder().encode(JSON.stringify({address, amount: AMOUNT})).buffer,
   };
-  const response = await sendRequest(request, {network, others, onNotice});
+  const response = await sendToNetwork(request, {network, others, onNotice});
   return 'status' in response && response.status < 300;
 }
 

@@ -1,6 +1,5 @@
+import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@docs/run';
 import {endpointsOf, type Network, type Service} from '@site/src/site/networks';
-import {limits} from './limits';
-import {headersOf, type ProgramRequest, type ProgramResponse} from './protocol';
 
 /** A message to the reader about a request. */
 export interface Notice {
@@ -14,41 +13,6 @@ export interface Notice {
 const serviceNames: Record<Service, string> = {rest: 'node', faucet: 'faucet', indexer: 'indexer'};
 
 const originOf = (address: string | undefined) => address && new URL(address).origin;
-
-/**
- * Parts of a path that some servers resolve only after the browser has: `/v1/..;/admin` is `/admin` for Tomcat.
- * No path of a network has them.
- */
-const AMBIGUOUS = /\.\.|%(2e|2f|5c|25)|[\\;]/i;
-
-/** What a program may request of a network's server: the service, or why it may not. */
-export function serviceOf(
-  {method, url, headers}: Pick<ProgramRequest, 'method' | 'url' | 'headers'>,
-  network: Network,
-): {service: Service} | {refused: string} | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const {origin, pathname, username, password} = new URL(url);
-  const endpoints = endpointsOf(network).filter((each) => originOf(each.url) === origin);
-  if (endpoints.length === 0) return undefined;
-  const address = origin + pathname;
-  const found =
-    AMBIGUOUS.test(pathname) || username || password
-      ? undefined
-      : endpoints.find(
-          (each) =>
-            each.methods.includes(method) &&
-            (each.url.endsWith('/') ? address.startsWith(each.url) : address === each.url),
-        );
-  if (!found) {
-    const allowed = endpoints.map(({methods, url: each}) => `${methods.join(', ')} ${each}`).join('; ');
-    return {
-      refused: `A program here may not send ${method.slice(0, 20)} ${url.slice(0, 200)}. Allowed there: ${allowed}`,
-    };
-  }
-  const secret = headers.find(([name]) => /^x-hasura-/i.test(name));
-  if (secret) return {refused: `A program here may not send the header ${secret[0]}.`};
-  return {service: found.service};
-}
 
 /** The circumstances of a request that got no response. */
 interface Failure {
@@ -145,90 +109,45 @@ async function localNetworkPermission(): Promise<PermissionState | undefined> {
   return undefined;
 }
 
-/**
- * Reads a body, and stops at the limit.
- * @returns undefined if the body is longer
- */
-async function readBody(response: Response): Promise<ArrayBuffer | undefined> {
-  const isLong = Number(response.headers.get('content-length')) > limits.responseBytes;
-  const reader = response.body?.getReader();
-  const parts: Uint8Array<ArrayBuffer>[] = [];
-  let length = 0;
-  for (let part = isLong ? undefined : await reader?.read(); part?.value; part = await reader?.read()) {
-    length += part.value.byteLength;
-    if (length > limits.responseBytes) break;
-    parts.push(part.value);
-  }
-  if (isLong || length > limits.responseBytes) {
-    await reader?.cancel();
-    return undefined;
-  }
-  return new Blob(parts).arrayBuffer();
+interface Options {
+  network: Network;
+  /** The networks that the reader could choose. */
+  others: readonly Network[];
+  signal?: AbortSignal;
+  /** Called when the reader needs an explanation. */
+  onNotice: (notice: Notice) => void;
 }
 
 /**
- * Sends a request of a program without cookies, if the chosen network offers its address.
- * @param onNotice called when the reader needs an explanation
+ * Sends a request of a program, if the chosen network offers its address.
  * @returns the response, or the reason why there is none; never rejects
  */
-export async function sendRequest(
+export const sendToNetwork = (
   request: ProgramRequest,
-  {
-    network,
-    others,
+  {network, others, signal, onNotice}: Options,
+): Promise<ProgramResponse> =>
+  sendRequest(request, {
+    endpoints: endpointsOf(network),
     signal,
-    onNotice,
-  }: {
-    network: Network;
-    /** The networks that the reader could choose. */
-    others: readonly Network[];
-    signal?: AbortSignal;
-    onNotice: (notice: Notice) => void;
-  },
-): Promise<ProgramResponse> {
-  const {method, url, headers, body} = request;
-  const target = serviceOf(request, network);
-  if (!target) {
-    const other = others.find((each) => serviceOf(request, each));
-    return {
-      refused: other
-        ? `${url.slice(0, 200)} belongs to ${other.label}, but ${network.label} is selected. Select ${other.label} above and run again.`
-        : `A program here can reach only the selected network, not ${url.slice(0, 200)}`,
-    };
-  }
-  if ('refused' in target) return target;
-  const {service} = target;
-  try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      body,
-      signal,
-      credentials: 'omit',
-      redirect: 'error',
-    });
-    const bytes = await readBody(response);
-    if (!bytes)
-      return {
-        refused: `The response from ${url} is too large: it has more than ${limits.responseBytes.toLocaleString('en')} bytes.`,
-      };
-    const contentType = response.headers.get('content-type') ?? '';
-    const text = bytes.byteLength < 10_000 ? new TextDecoder().decode(bytes) : '';
-    const {status, statusText} = response;
-    const notice = explainResponse({network, service, status, contentType, text});
-    if (notice) onNotice(notice);
-    return {status, statusText, headers: headersOf(response.headers), body: bytes};
-  } catch (error) {
-    if (signal?.aborted) return {refused: 'The program was stopped.'};
-    onNotice(
-      explainFailure({
-        network,
-        service,
-        isOnline: navigator.onLine,
-        isSecurePage: location.protocol === 'https:',
-        permission: await localNetworkPermission(),
-      }),
-    );
-    return {refused: `No response from ${url}: ${error instanceof Error ? error.message : String(error)}`};
-  }
-}
+    explainOther(url) {
+      const other = others.find((each) => decide(request, endpointsOf(each)));
+      return other
+        ? `${url} belongs to ${other.label}, but ${network.label} is selected. Select ${other.label} above and run again.`
+        : `A program here can reach only the selected network, not ${url}`;
+    },
+    onResponse({service}, response) {
+      const notice = explainResponse({network, service, ...response});
+      if (notice) onNotice(notice);
+    },
+    async onFailure({service}) {
+      onNotice(
+        explainFailure({
+          network,
+          service,
+          isOnline: navigator.onLine,
+          isSecurePage: location.protocol === 'https:',
+          permission: await localNetworkPermission(),
+        }),
+      );
+    },
+  });

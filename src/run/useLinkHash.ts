@@ -1,4 +1,5 @@
 import {useSyncExternalStore} from 'react';
+import {sharesProgram} from '@docs/run';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);
@@ -15,5 +16,5 @@ export function useLinkHash(program: string | undefined): string | undefined {
     () => location.hash,
     () => '',
   );
-  return program !== undefined && hash.startsWith(`#run=${program}&code=`) ? hash : undefined;
+  return program !== undefined && sharesProgram(hash, program) ? hash : undefined;
 }

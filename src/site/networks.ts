@@ -1,3 +1,5 @@
+import type {Endpoint} from '@docs/run';
+
 /** A network that developers can reach. Sources: SDK 2.2.8 (`network.ts`, `apiEndpoints.ts`) and the CLI's `init`. */
 export interface Network {
   id: 'localnet' | 'devnet' | 'testnet' | 'mainnet';
@@ -65,27 +67,20 @@ export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
 /** The services of a network, by their keys in `Network`. */
 export type Service = 'rest' | 'faucet' | 'indexer';
 
-/** An address that pages and the programs on them may request. */
-export interface Endpoint {
-  service: Service;
-  methods: readonly string[];
-  /** The address without a query. With a slash at its end it stands for every path below, as in a policy. */
-  url: string;
-}
-
 /** Everything that pages may request from a network: the policy's `connect-src` and the gate of programs follow it. */
-export function endpointsOf({rest, faucet, indexer}: Network): Endpoint[] {
+export function endpointsOf({rest, faucet, indexer}: Network): (Endpoint & {service: Service})[] {
   const api = ['GET', 'HEAD', 'POST'];
   return [
     {service: 'rest', methods: api, url: rest},
     {service: 'rest', methods: api, url: `${rest}/`},
     ...(faucet === undefined
       ? []
-      : ['fund', 'mint'].map((path): Endpoint => ({
-          service: 'faucet',
+      : ['fund', 'mint'].map((path) => ({
+          service: 'faucet' as const,
           methods: ['POST'],
           url: `${faucet}/${path}`,
         }))),
-    {service: 'indexer', methods: ['POST'], url: indexer},
+    // With these headers the indexer grants rights.
+    {service: 'indexer', methods: ['POST'], url: indexer, forbiddenHeaders: 'x-hasura-'},
   ];
 }

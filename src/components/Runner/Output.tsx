@@ -1,6 +1,4 @@
-import {limits} from '@site/src/run/limits';
-import {shortenPiles} from '@site/src/run/piles';
-import type {Line} from '@site/src/run/protocol';
+import {limits, shortenPiles, type Line} from '@docs/run';
 import NoticeText from './NoticeText';
 import type {Run} from './useProgram';
 import styles from './styles.module.css';

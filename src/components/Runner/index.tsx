@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
 import clsx from 'clsx';
+import {codeOfLink, linkHash} from '@docs/run';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
 import {hasPrivateKey} from '@site/src/run/privateKey';
-import {codeOfLink, linkHash} from '@site/src/run/share';
 import {networks as allNetworks} from '@site/src/site/networks';
 import {useCopy} from '@site/src/useCopy';
 import Account from './Account';

@@ -1,11 +1,10 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
+import {runInSandbox, type EndReason, type Line} from '@docs/run';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {FRAME, SCHEMA, SDK} from '@site/src/run/names';
-import type {Line} from '@site/src/run/protocol';
-import {sendRequest, type Notice} from '@site/src/run/requests';
+import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
+import {sendToNetwork, type Notice} from '@site/src/run/requests';
 import {retarget} from '@site/src/run/retarget';
-import {runInSandbox, type EndReason} from '@site/src/run/sandbox';
 import type {Network} from '@site/src/site/networks';
 
 export interface Run {
@@ -15,6 +14,13 @@ export interface Run {
   /** Missing while the program runs; `load` if the sandbox could not be loaded. */
   end?: EndReason | {kind: 'load'};
 }
+
+/** What readers are told about an import that a program lacks. */
+const missing = {
+  [`./${ACCOUNT_FILE.replace('.ts', '')}`]:
+    'There is no account yet. Create one above, under "Test account".',
+  '*': `A program here can import ${SDK} and the earlier files of its page.`,
+};
 
 /** The packages that a program may import. */
 const packages = {
@@ -72,12 +78,12 @@ export function useProgram() {
         if (isStopped) return;
         stopLatest.current = runInSandbox(
           {frame, worker},
-          {...program, packages: Object.fromEntries(scripts)},
+          {...program, packages: Object.fromEntries(scripts), missing},
           {
             onOutput: (lines) => change((latest) => ({lines: [...latest.lines, ...lines]})),
             onEnd: end,
             sendRequest: (request, signal) =>
-              sendRequest(request, {network, others: networks, signal, onNotice}),
+              sendToNetwork(request, {network, others: networks, signal, onNotice}),
           },
         );
       },

@@ -1,9 +1,8 @@
 // Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and sends its output
-// and its requests to the relay. `plugins/run-here` bundles this file into that of `relayWorker.ts`.
+// and its requests to the relay. `build.ts` bundles this file into that of `relayWorker.ts`.
 import inspect from 'object-inspect';
 import {transform} from 'sucrase';
 import {limits} from './limits';
-import {SDK} from './names';
 import {
   excessOf,
   headersOf,
@@ -230,7 +229,7 @@ function compile(path: string, source: string): string {
   return transform(source, {transforms: [...transforms], filePath: path, disableESTransforms: true}).code;
 }
 
-async function loadModules({entry, files, packages}: Program): Promise<void> {
+async function loadModules({entry, files, packages, missing}: Program): Promise<void> {
   const modules = new Map<string, Module>();
 
   const find = (from: string, name: string): string =>
@@ -248,9 +247,7 @@ async function loadModules({entry, files, packages}: Program): Promise<void> {
     const source = files[path];
     if (source === undefined)
       throw new Error(
-        /^\.\/account\b/.test(path)
-          ? 'There is no account yet. Create one above, under "Test account".'
-          : `Cannot find "${path}". A program here can import ${SDK} and the earlier files of its page.`,
+        missing[path.replace(/\.[^./]+$/, '')] ?? `Cannot find "${path}". ${missing['*'] ?? ''}`,
       );
     const code = compile(path, source);
     let body: Body = () => Promise.resolve();

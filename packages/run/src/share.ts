@@ -10,6 +10,10 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
 
+/** Whether a URL hash shares code of the program of this name. */
+export const sharesProgram = (hash: string, program: string): boolean =>
+  hash.startsWith(`#run=${program}&code=`);
+
 /** The URL hash that shares a program: its name, and its code compressed as Base64url. */
 export async function linkHash(program: string, code: string): Promise<string> {
   const stream = new Blob([code]).stream().pipeThrough(new CompressionStream('deflate-raw'));

@@ -90,8 +90,8 @@ describe('excessOf', () => {
 
 describe('isToProgram', () => {
   it.each([
-    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {}}},
-    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 'x'}}},
+    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {}, missing: {}}},
+    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 'x'}, missing: {}}},
     {kind: 'response', id: 0, response: {refused: 'no'}},
     {kind: 'response', id: 0, response: {status: 200, statusText: '', headers: [], body}},
   ])('accepts %j', (message) => {
@@ -101,10 +101,11 @@ describe('isToProgram', () => {
   it.each([
     null,
     {kind: 'run'},
-    {kind: 'run', program: {entry: 'b.ts', files: {'a.ts': ''}, packages: {}}},
-    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': 1}, packages: {}}},
+    {kind: 'run', program: {entry: 'b.ts', files: {'a.ts': ''}, packages: {}, missing: {}}},
+    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': 1}, packages: {}, missing: {}}},
     {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}}},
-    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 1}}},
+    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {b: 1}, missing: {}}},
+    {kind: 'run', program: {entry: 'a.ts', files: {'a.ts': ''}, packages: {}, missing: {b: 1}}},
     {kind: 'response', id: 0, response: {status: '200', statusText: '', headers: [], body}},
     {kind: 'response', response: {refused: 'no'}},
   ])('rejects %j', (message) => {

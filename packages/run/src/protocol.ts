@@ -18,6 +18,8 @@ export interface Program {
   files: Readonly<Record<string, string>>;
   /** Bundled script by package name; each script sets the global variable `bundled`. */
   packages: Readonly<Record<string, string>>;
+  /** What to tell the reader about an import that is missing, by its path without an extension; `*` for any other. */
+  missing: Readonly<Record<string, string>>;
 }
 
 export interface ProgramRequest {
@@ -108,8 +110,7 @@ const isProgram = (value: unknown): value is Program =>
   isObject(value.files) &&
   Object.values(value.files).every(isText) &&
   isText(value.files[value.entry]) &&
-  isObject(value.packages) &&
-  Object.values(value.packages).every(isText);
+  [value.packages, value.missing].every((texts) => isObject(texts) && Object.values(texts).every(isText));
 
 const isResponse = (value: unknown): value is ProgramResponse =>
   isObject(value) &&
