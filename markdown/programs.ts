@@ -1,6 +1,6 @@
 import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
-import {resolveImport} from '@docs/run/build';
+import {resolveImport} from '@packages/run/build';
 import {SDK} from '../src/run/names';
 import type {PageReceipt} from '../lib/receipts';
 import {networkOf, networks, serversOf} from '../src/site/networks';

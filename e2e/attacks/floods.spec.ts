@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {limits} from '@docs/run';
+import {limits} from '@packages/run';
 import {testAttacks} from './_attacks';
 import {floods} from './floods';
 import {editor, openProgram, output, start, state, stop} from './_program';

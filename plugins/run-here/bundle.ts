@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {bundlePackage} from '@docs/run/build';
+import {bundlePackage} from '@packages/run/build';
 import {indexerSchemaText} from '../../lib/indexer-schema';
 import {SDK} from '../../src/run/names';
 

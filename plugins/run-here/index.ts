@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundleWorker, frameDocument} from '@docs/run/build';
+import {bundleWorker, frameDocument} from '@packages/run/build';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';

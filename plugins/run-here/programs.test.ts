@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {decide} from '@docs/run';
+import {decide} from '@packages/run';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';

@@ -1,4 +1,4 @@
-import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@docs/run';
+import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@packages/run';
 import {endpointsOf, type Network, type Service} from '@site/src/site/networks';
 
 /** A message to the reader about a request. */

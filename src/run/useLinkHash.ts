@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {sharesProgram} from '@docs/run';
+import {sharesProgram} from '@packages/run';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);

@@ -1,4 +1,4 @@
-import {limits, shortenPiles, type Line} from '@docs/run';
+import {limits, shortenPiles, type Line} from '@packages/run';
 import NoticeText from './NoticeText';
 import type {Run} from './useProgram';
 import styles from './styles.module.css';

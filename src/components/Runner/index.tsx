@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
 import clsx from 'clsx';
-import {codeOfLink, linkHash} from '@docs/run';
+import {codeOfLink, linkHash} from '@packages/run';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import data from '@generated/run-here/default/programs.json';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {runInSandbox, type EndReason, type Line} from '@docs/run';
+import {runInSandbox, type EndReason, type Line} from '@packages/run';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
