@@ -26,9 +26,11 @@ or set FIREFOX_PATH to the path of a Firefox. WebKitGTK exists for Linux only; o
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2);
-  // Whoever selects projects may not have the other engines installed.
-  if (!options.includes('--project')) await ensureEngines();
-  if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
+  if (!options.includes('--help')) {
+    // Whoever selects projects may not have the other engines installed.
+    if (!options.includes('--project')) await ensureEngines();
+    if (!process.env.E2E_SKIP_BUILD) await ensurePlainBuild();
+  }
   const {code} = await run(
     `playwright test --config e2e/engines/playwright.config.ts ${options.map(quote).join(' ')}`,
     {live: true},
