@@ -11,6 +11,7 @@ import tableLabels from './markdown/rehype/table-labels';
 import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
+import linkTerms from './markdown/remark/link-terms';
 import regionMarks from './markdown/remark/region-marks';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
@@ -59,6 +60,8 @@ const presetOptions = {
   docs: {
     routeBasePath: '/',
     ...markdownPlugins,
+    // Before the diagrams, whose labels are no sentences.
+    beforeDefaultRemarkPlugins: [linkTerms, ...markdownPlugins.beforeDefaultRemarkPlugins],
     remarkPlugins: [headingIds],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,

@@ -1,7 +1,9 @@
-// Finds glossary terms that a page uses before it links them to the glossary.
-import type {Nodes} from 'mdast';
+import type {Nodes, PhrasingContent, Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
+import type {VFile} from 'vfile';
+import {repositoryPath} from '../../lib/repository';
 import {terms} from '../../src/glossary/terms';
+import {isPartial} from '../pages';
 
 /** Terms that need no link: their words have an everyday meaning, or every page uses them. */
 const EVERYDAY = new Set(
@@ -38,17 +40,6 @@ function termsIn(text: string): {id: string; words: string; at: number}[] {
     .sort((a, b) => a.at - b.at);
 }
 
-/** A use of a term in a sentence. */
-export interface Use {
-  id: string;
-  /** The words as written on the page. */
-  words: string;
-  /** The node that contains the words. */
-  node: Nodes;
-  /** Offset of the words in the node. */
-  at: number;
-}
-
 /** Whether a node cannot contain a link: links, headings, titles, summaries and file trees. */
 function cannotLink(node: Nodes): boolean {
   if (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') {
@@ -59,24 +50,48 @@ function cannotLink(node: Nodes): boolean {
   return ['heading', 'link', 'linkReference'].includes(node.type);
 }
 
-/** The first use of each term that is not first used in `<Term>`, in reading order. */
-export function firstUsesWithoutTerm(tree: Nodes): Use[] {
-  const explained = new Set<string>();
-  const uses: Use[] = [];
-  const walk = (node: Nodes): void => {
-    if (node.type === 'mdxJsxTextElement' && node.name === 'Term') {
-      const id = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id')?.value;
-      if (typeof id === 'string') explained.add(id);
-    } else if (node.type === 'text') {
-      for (const {id, words, at} of termsIn(node.value)) {
-        if (explained.has(id)) continue;
-        explained.add(id);
-        uses.push({id, words, node, at});
+const termElement = (id: string, words: string): PhrasingContent => ({
+  type: 'mdxJsxTextElement',
+  name: 'Term',
+  attributes: [{type: 'mdxJsxAttribute', name: 'id', value: id}],
+  children: [{type: 'text', value: words}],
+});
+
+/** Remark plugin: links the first use of each glossary term on a page, unless the page has a `<Term>` there. */
+export default function linkTerms() {
+  return (tree: Root, file: VFile): void => {
+    // The page that imports a partial may have linked its terms already.
+    if (isPartial(repositoryPath(file.path))) return;
+    const linked = new Set<string>();
+    const split = (text: string): PhrasingContent[] => {
+      const parts: PhrasingContent[] = [];
+      let end = 0;
+      for (const {id, words, at} of termsIn(text)) {
+        if (linked.has(id)) continue;
+        linked.add(id);
+        parts.push({type: 'text', value: text.slice(end, at)}, termElement(id, words));
+        end = at + words.length;
       }
-    } else if ('children' in node && !cannotLink(node)) {
-      node.children.forEach(walk);
-    }
+      return [...parts, {type: 'text', value: text.slice(end)}];
+    };
+    const walk = (node: Nodes): void => {
+      const isElement = node.type === 'mdxJsxTextElement' || node.type === 'mdxJsxFlowElement';
+      if (isElement && node.name === 'Term') {
+        const id = node.attributes.find(
+          (each) => each.type === 'mdxJsxAttribute' && each.name === 'id',
+        )?.value;
+        if (typeof id === 'string') linked.add(id);
+      } else if ('children' in node && !cannotLink(node)) {
+        const children = (node.children as Nodes[]).flatMap((child): Nodes[] => {
+          if (child.type === 'text') return split(child.value).filter((part) => !isEmpty(part));
+          walk(child);
+          return [child];
+        });
+        node.children = children as typeof node.children;
+      }
+    };
+    walk(tree);
   };
-  walk(tree);
-  return uses;
 }
+
+const isEmpty = (node: PhrasingContent): boolean => node.type === 'text' && node.value === '';
