@@ -66,3 +66,9 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     for (const job of jobs) expect(job['timeout-minutes']).toBeGreaterThan(0);
   });
 });
+
+it('CI repairs what was merged after the proof, and records it with the receipts', () => {
+  const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
+  const commands = ci?.jobs.proof?.steps.flatMap(({run}) => (run ? [run.split(' --')[0]] : []));
+  expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git diff']);
+});
