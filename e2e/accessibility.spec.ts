@@ -48,9 +48,15 @@ test.beforeEach(({watch}) => watch.expectProblem(/404 \(Not Found\)/));
 const ROLES =
   /^\s*- (banner|navigation|main|article|complementary|contentinfo|region|search|form|dialog|alert|status|heading|figure|img|tablist|tab|tabpanel|table|button|checkbox|radio|radiogroup|slider|spinbutton|textbox|searchbox|combobox|listbox|option|group|tooltip)\b/;
 
-/** The accessibility tree of a page, reduced to these roles, without repeated lines. */
+/** Names of these roles are texts of the page. */
+const NAME = /^(\s*- (?:heading|figure|img|table))\b.*?( \[level=\d\])?:?$/;
+
+/** The accessibility tree of a page, reduced to these roles, without texts and repeated lines. */
 async function outline(page: Page): Promise<string> {
-  const lines = (await page.locator('body').ariaSnapshot()).split('\n').filter((line) => ROLES.test(line));
+  const lines = (await page.locator('body').ariaSnapshot())
+    .split('\n')
+    .filter((line) => ROLES.test(line))
+    .map((line) => line.replace(NAME, '$1$2'));
   return `${lines.filter((line, at) => line !== lines[at - 1]).join('\n')}\n`;
 }
 
