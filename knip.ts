@@ -38,6 +38,7 @@ export default defineConfig({
     'cspell',
     'license-checker-rseidelsohn',
     'markdownlint-cli2',
+    'prettier',
   ],
   docusaurus: false,
   compilers: {

@@ -41,7 +41,7 @@ export async function check(pages: readonly string[] = []): Promise<{passed: num
     if (pages.length === 0) return [each];
     return each.forPages ? [{...each, command: `${each.forPages} ${files}`}] : [];
   });
-  const reports: (() => void)[] = [];
+  const reports: {verdict: 'error' | 'advice'; print: () => void}[] = [];
   let failed = 0;
   await new Listr(
     selected.map((each) => ({
@@ -49,7 +49,7 @@ export async function check(pages: readonly string[] = []): Promise<{passed: num
       task: async () => {
         const {code, output} = await run(each.command);
         const verdict = judge(each, code, output);
-        if (verdict) reports.push(() => report(each, verdict, output));
+        if (verdict) reports.push({verdict, print: () => report(each, verdict, output)});
         if (verdict !== 'error') return;
         failed += 1;
         throw new Error(`${each.title}: see below`);
@@ -57,7 +57,9 @@ export async function check(pages: readonly string[] = []): Promise<{passed: num
     })),
     {concurrent: 2, exitOnError: false, renderer: process.stdout.isTTY ? 'default' : 'simple'},
   ).run();
-  for (const print of reports) print();
+  // Errors come last, where a reader of the terminal looks first.
+  for (const kind of ['advice', 'error'])
+    for (const {verdict, print} of reports) if (verdict === kind) print();
   return {passed: selected.length - failed, failed};
 }
 
