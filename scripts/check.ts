@@ -10,6 +10,8 @@ const USAGE = `Usage: npm run check -- [pages]
   (no pages)    everything that needs no build
   docs/x.mdx …  the checks of these pages only`;
 
+const FIX = '`npm run fix` repairs what it can; correct the rest by hand.';
+
 /** What a check has found: an error, advice, or nothing (undefined). */
 export type Verdict = 'error' | 'advice' | undefined;
 
@@ -20,10 +22,14 @@ export function judge({kind}: Pick<Check, 'kind'>, code: number, output: string)
 }
 
 /** Prints what a check has found and the way out, and annotates the lines on GitHub. */
-function report({title, command, fix}: Check, verdict: 'error' | 'advice', output: string): void {
+function report(
+  {title, command, fix, remedy = fix && FIX}: Check,
+  verdict: 'error' | 'advice',
+  output: string,
+): void {
   const label = verdict === 'error' ? 'ERROR' : 'Advice, fails nothing';
   console.error(`\n── ${label}: ${title}: ${command}\n${output.trim()}`);
-  if (fix) console.error('`npm run fix` repairs what it can; correct the rest by hand.');
+  if (remedy) console.error(remedy);
   for (const place of placesIn(output)) {
     const isAdvice = verdict === 'advice' || /^warning\b/.test(place.message);
     annotate(isAdvice ? 'warning' : 'error', place, place.message);

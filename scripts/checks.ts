@@ -10,6 +10,8 @@ export interface Check {
   forPages?: string;
   /** Repairs what it safely can; `npm run fix` runs it. */
   fix?: string;
+  /** The way out, where the messages do not name it. */
+  remedy?: string;
 }
 
 /** Licences allowed for shipped packages; `MIT*` was inferred from a file of the package. */
@@ -50,6 +52,7 @@ export const checks: readonly Check[] = [
     kind: 'advice',
     command: 'cspell --no-progress --no-summary --no-color --gitignore',
     forPages: 'cspell --no-progress --no-summary --no-color',
+    remedy: 'Correct the word, or add it to .cspell/words.txt.',
   },
   {title: 'Styles (stylelint)', kind: 'error', command: STYLELINT, fix: `${STYLELINT} --fix`},
   {
@@ -62,11 +65,10 @@ export const checks: readonly Check[] = [
   },
   {title: 'Dead code (knip)', kind: 'error', command: 'knip'},
   {
-    title: 'Pages (ids, routes, phrases, numbers)',
+    title: 'Pages (links, ids, routes, phrases, numbers)',
     kind: 'error',
     command: 'tsx scripts/check-pages.ts',
     forPages: 'tsx scripts/check-pages.ts',
-    fix: 'docusaurus write-heading-ids --syntax mdx-comment',
   },
   {title: 'Lock file (checksums, names)', kind: 'error', command: 'tsx scripts/check-lock.ts'},
   {

@@ -13,15 +13,14 @@ export const sortWords = (list: string): string =>
 async function main(): Promise<void> {
   readArguments('Usage: npm run fix', {});
   writeFileSync(WORDS, sortWords(readFileSync(WORDS, 'utf8')));
+  const repairs = checks.flatMap(({fix}) => fix ?? []);
   // The formatter comes last, because it formats the repairs of the others.
-  for (const {title, fix} of [...checks].sort(
-    (a, b) => Number(a.kind === 'advice') - Number(b.kind === 'advice'),
-  )) {
-    if (!fix) continue;
-    console.log(title);
-    const {code, output} = await run(fix);
+  repairs.sort((a, b) => Number(a.startsWith('prettier')) - Number(b.startsWith('prettier')));
+  for (const repair of ['docusaurus write-heading-ids --syntax mdx-comment', ...repairs]) {
+    console.log(repair);
+    const {code, output} = await run(repair);
     // The tools also fail for what they cannot repair, which `npm run check` reports.
-    if (code > 2) throw new Error(`${fix} ended with code ${code}:\n${output}`);
+    if (code > 2) throw new Error(`${repair} ended with code ${code}:\n${output}`);
   }
 }
 

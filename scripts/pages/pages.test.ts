@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {pageProblems} from './page';
-import {routeProblems} from './site';
+import {brokenLinks, routeProblems} from './site';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => {
@@ -70,4 +70,21 @@ describe('routeProblems', () => {
       expect.objectContaining({message: expect.stringMatching(/^no page has the route \/;/) as string}),
     ]);
   });
+});
+
+it('brokenLinks finds links to missing pages and headings', () => {
+  const file = join(folder, 'links.mdx');
+  writeFileSync(
+    file,
+    '[a](/b#there), [c](#here), [d](/img/mark.svg)\n\n[e](/gone)\n\n[f](#gone) [g](/b#gone)\n',
+  );
+  const anchors = new Map([
+    ['/a', new Set(['here'])],
+    ['/b', new Set(['there'])],
+  ]);
+  expect(brokenLinks(file, '/a', anchors).map(({line, message}) => `${line} ${message}`)).toEqual([
+    '3 /gone: no page has this address; correct the link',
+    '5 #gone: no heading has this id; correct the link',
+    '5 /b#gone: no heading has this id; correct the link',
+  ]);
 });

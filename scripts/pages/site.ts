@@ -1,6 +1,8 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {docRoutes} from '../../e2e/_helpers/routes';
+import {visit} from 'unist-util-visit';
+import {parseTree} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
@@ -17,7 +19,7 @@ const LARGE_IMAGE = 200_000;
 /** Problems that concern several files: routes, phrases for the search, the glossary, networks and images. */
 export const siteProblems = async (): Promise<Problem[]> => [
   ...routeProblems(findPages().map((file) => ({file, route: routeOfFile(file)}))),
-  ...(await searchProblems()),
+  ...(await searchAndLinkProblems()),
   ...glossaryProblems(),
   ...networkProblems(),
   ...imageProblems(),
@@ -42,16 +44,41 @@ export function routeProblems(pages: readonly {file: string; route: string}[]): 
   ];
 }
 
-/** The first wrong id or value in the phrases for the search. */
-async function searchProblems(): Promise<Problem[]> {
+/** The first wrong id or value in the phrases for the search; links to pages and headings that do not exist. */
+async function searchAndLinkProblems(): Promise<Problem[]> {
   try {
-    await readPages(pageSources('.'));
-    return [];
+    const anchors = new Map<string, Set<string>>();
+    for (const {path, sections} of await readPages(pageSources('.')))
+      anchors.set(path, new Set(sections.map(({anchor}) => anchor)));
+    return findPages().flatMap((file) => brokenLinks(file, routeOfFile(file), anchors));
   } catch (problem) {
     const [, file, line, message] = /^([^\s:]+):(\d+): ([^]*)$/.exec((problem as Error).message) ?? [];
     if (!file || !message) throw problem;
     return [error(file, Number(line), message)];
   }
+}
+
+/**
+ * The links of a page whose target does not exist.
+ * @param anchors the ids of each route's headings
+ */
+export function brokenLinks(
+  file: string,
+  route: string,
+  anchors: ReadonlyMap<string, Set<string>>,
+): Problem[] {
+  const problems: Problem[] = [];
+  visit(parseTree(readFileSync(file, 'utf8')), 'link', ({url, position}) => {
+    if (!/^[/#]/.test(url)) return;
+    const {pathname, hash} = new URL(url, `http://site${route}`);
+    const line = position?.start.line ?? 1;
+    const target = anchors.get(pathname);
+    if (!target && !existsSync(`static${pathname}`))
+      problems.push(error(file, line, `${url}: no page has this address; correct the link`));
+    else if (hash && target && !target.has(decodeURI(hash.slice(1))))
+      problems.push(error(file, line, `${url}: no heading has this id; correct the link`));
+  });
+  return problems;
 }
 
 function glossaryProblems(): Problem[] {
