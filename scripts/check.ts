@@ -32,7 +32,7 @@ function report(
   if (remedy) console.error(remedy);
   for (const place of placesIn(output)) {
     const isAdvice = verdict === 'advice' || /^warning\b/.test(place.message);
-    annotate(isAdvice ? 'warning' : 'error', place, place.message);
+    annotate(isAdvice ? 'warning' : 'error', place, place.message.replace(/^(?:error|warning):? /, ''));
   }
 }
 
