@@ -47,8 +47,8 @@ const environment = readEnvironment(process.env);
 const baseUrl = environment.baseUrl ?? product.baseUrl;
 const credentials = readSearchCredentials(process.env);
 
-/** Only the development server has the gallery, which shows all components in all their states. */
-const isDevelopment = process.env.NODE_ENV === 'development';
+/** The development server and the tests have the gallery, which shows all components in all their states. */
+const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY === 'true';
 
 /** Plugins for docs and for the gallery. */
 const markdownPlugins = {
@@ -71,7 +71,7 @@ const presetOptions = {
     versions: {current: {label: 'Next', path: ''}},
   },
   blog: false,
-  pages: isDevelopment && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
+  pages: hasGallery && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
   theme: {
     customCss: [
       './src/css/fonts.css',
