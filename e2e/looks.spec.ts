@@ -20,7 +20,8 @@ interface Place {
 }
 
 const places: Record<string, Place> = {
-  frame: {at: '/intro', hidden: '.theme-doc-markdown, .table-of-contents'},
+  // A page without a reading time, which changes with the text.
+  frame: {at: '/glossary', hidden: '.theme-doc-markdown, .table-of-contents, .pagination-nav'},
   code: {at: gallery('code-block')},
   'marked-lines': {at: gallery('code-marks')},
   'steps-and-tabs': {at: gallery('steps')},
@@ -68,7 +69,7 @@ async function show(page: Page, {at, hidden}: Place): Promise<void> {
   await page.evaluate(() =>
     Promise.all([400, 600].map((weight) => document.fonts.load(`${weight} 16px Looks`))).then(() => null),
   );
-  await page.addStyleTag({content: hidden ? `${style}\n${hidden} { visibility: hidden !important }` : style});
+  await page.addStyleTag({content: hidden ? `${style}\n${hidden} { display: none !important }` : style});
   await page.evaluate(async (hash) => {
     // The scroll position and elements that come into view are painted with the next frames.
     const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
