@@ -21,7 +21,10 @@ interface Place {
 
 const places: Record<string, Place> = {
   // A page without a reading time, which changes with the text.
-  frame: {at: '/glossary', hidden: '.theme-doc-markdown, .table-of-contents, .pagination-nav'},
+  frame: {
+    at: '/glossary',
+    hidden: '.theme-doc-markdown, .theme-doc-toc-mobile, .table-of-contents, .pagination-nav',
+  },
   code: {at: gallery('code-block')},
   'marked-lines': {at: gallery('code-marks')},
   'steps-and-tabs': {at: gallery('steps')},
@@ -33,7 +36,7 @@ const places: Record<string, Place> = {
   'interactive-figure': {
     at: '/guides/dex/understanding-amm#the-rule',
     element: 'figure:has(input[type="range"])',
-    hidden: 'figcaption',
+    hidden: 'figcaption, .theme-doc-toc-mobile, .navbar',
   },
   'not-found': {at: unknownPath},
 };
