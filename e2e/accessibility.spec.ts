@@ -51,12 +51,17 @@ const ROLES =
 /** Names of these roles are texts of the page. */
 const NAME = /^(\s*- (?:heading|figure|img|table))\b.*?( \[level=\d\])?:?$/;
 
-/** The accessibility tree of a page, reduced to these roles, without texts and repeated lines. */
+/** Buttons of code that depend on its receipt and its length. */
+const MARK =
+  /"(?:ran|matched|checked|compiled|typed|written|not run|changed since|fails as expected)"(?= |:|$)/;
+const FOLDED = /"Show all \d+ lines"/;
+
+/** The accessibility tree of a page, reduced to these roles, without texts, code and repeated lines. */
 async function outline(page: Page): Promise<string> {
   const lines = (await page.locator('body').ariaSnapshot())
     .split('\n')
-    .filter((line) => ROLES.test(line))
-    .map((line) => line.replace(NAME, '$1$2'));
+    .filter((line) => ROLES.test(line) && !line.includes('"Wrap long lines"'))
+    .map((line) => line.replace(NAME, '$1$2').replace(MARK, '"proof"').replace(FOLDED, '"Show all lines"'));
   return `${lines.filter((line, at) => line !== lines[at - 1]).join('\n')}\n`;
 }
 
