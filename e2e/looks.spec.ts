@@ -61,7 +61,9 @@ const style = `:root, [data-theme] {
   --ifm-font-family-base: Looks !important;
   --ifm-font-family-monospace: Looks !important;
 }
-.theme-last-updated { visibility: hidden }`;
+.theme-last-updated { visibility: hidden }
+/* Estimated heights of parts that were not shown yet would move the others. */
+* { content-visibility: visible !important }`;
 
 async function show(page: Page, {at, hidden}: Place): Promise<void> {
   await answerGoogle(page);
@@ -80,7 +82,9 @@ async function show(page: Page, {at, hidden}: Place): Promise<void> {
       // The navbar is visible or hidden by the direction of scrolling: always scroll down.
       window.scrollTo(0, 1);
       await drawn();
-      document.querySelector(hash)?.scrollIntoView();
+      const top = document.querySelector(hash)?.getBoundingClientRect().top ?? 0;
+      // A whole number, because a fraction of a pixel moves everything.
+      window.scrollTo(0, Math.round(window.scrollY + top) - 80);
     }
     await drawn();
   }, new URL(at, 'http://localhost').hash);
