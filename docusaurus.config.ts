@@ -11,6 +11,7 @@ import tableLabels from './markdown/rehype/table-labels';
 import diagrams from './markdown/remark/diagrams';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
+import linkTerms from './markdown/remark/link-terms';
 import regionMarks from './markdown/remark/region-marks';
 import analyticsAddress from './plugins/analytics-address';
 import builtPages from './plugins/built-pages';
@@ -47,8 +48,8 @@ const environment = readEnvironment(process.env);
 const baseUrl = environment.baseUrl ?? product.baseUrl;
 const credentials = readSearchCredentials(process.env);
 
-/** Only the development server has the gallery, which shows all components in all their states. */
-const isDevelopment = process.env.NODE_ENV === 'development';
+/** The development server and the tests have the gallery, which shows all components in all their states. */
+const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY === 'true';
 
 /** Plugins for docs and for the gallery. */
 const markdownPlugins = {
@@ -60,6 +61,8 @@ const presetOptions = {
   docs: {
     routeBasePath: '/',
     ...markdownPlugins,
+    // Before the diagrams, whose labels are no sentences.
+    beforeDefaultRemarkPlugins: [linkTerms, ...markdownPlugins.beforeDefaultRemarkPlugins],
     remarkPlugins: [headingIds],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
@@ -69,7 +72,7 @@ const presetOptions = {
     versions: {current: {label: 'Next', path: ''}},
   },
   blog: false,
-  pages: isDevelopment && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
+  pages: hasGallery && {path: 'src/gallery', routeBasePath: '/gallery', ...markdownPlugins},
   theme: {
     customCss: [
       './src/css/fonts.css',

@@ -44,6 +44,7 @@ export default defineConfig({
     'cspell',
     'license-checker-rseidelsohn',
     'markdownlint-cli2',
+    'prettier',
   ],
   docusaurus: false,
   compilers: {

@@ -24,3 +24,17 @@ export function annotate(level: AnnotationLevel, place: Place, message: string):
   if (process.env.ANNOTATE !== 'true') return;
   process.stdout.write(`${annotation(level, place, message)}\n`);
 }
+
+/**
+ * Finds the messages that tools print for a line, so that GitHub can show them beside it: `file:line[:column] text`,
+ * `file(line,column): text` of TypeScript, and `[warn] file` of Prettier.
+ */
+export function placesIn(output: string): (Place & {message: string})[] {
+  return output.split('\n').flatMap((text) => {
+    const [, file, line, message] =
+      /^([\w./-]+\.\w+)[:(](\d+)(?:[:,]\d+)?\)?:?[ -]+(.+)$/.exec(text.trim()) ?? [];
+    if (file && message) return [{file, line: Number(line), message}];
+    const [, unformatted] = /^\[warn\] ([\w./-]+\.\w+)$/.exec(text) ?? [];
+    return unformatted ? [{file: unformatted, line: 1, message: 'is not formatted'}] : [];
+  });
+}

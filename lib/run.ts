@@ -10,17 +10,15 @@ export interface CommandResult {
 /**
  * Runs a shell command and returns its exit code and output; commands of `node_modules/.bin` are found under npm.
  * @param live shows the output at once instead of returning it, for long steps with their own progress display
- * @param signal ends the command
- * @throws Error when the command cannot be started or `signal` ends it
+ * @throws Error when the command cannot be started
  */
 export function run(
   command: string,
-  {live = false, env = {}, signal}: {live?: boolean; env?: NodeJS.ProcessEnv; signal?: AbortSignal} = {},
+  {live = false, env = {}}: {live?: boolean; env?: NodeJS.ProcessEnv} = {},
 ) {
   return new Promise<CommandResult>((resolve, reject) => {
     const child = spawn(command, {
       shell: true,
-      signal,
       stdio: live ? 'inherit' : 'pipe',
       env: {...process.env, ...env},
     });

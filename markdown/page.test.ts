@@ -80,6 +80,7 @@ describe('classify', () => {
       'data',
       'graphql',
     ]);
+    expect(kinds(one('typescript') + one('shell'))).toEqual(['typescript', 'bash']);
     expect(kinds(one('rust unproven="no crate here"'))).toEqual(['unproven']);
     expect(kinds(one('mermaid alt="a diagram"'))).toEqual([]);
   });
@@ -94,7 +95,6 @@ describe('classify', () => {
   it('reports every block that it does not understand', () => {
     expect(kinds(one('text'))).toEqual(['unknown']);
     expect(kinds(one(''))).toEqual(['unknown']);
-    expect(kinds(one('sh'))).toEqual(['unknown']);
     expect(kinds(one('bash skip'))).toEqual(['unknown']);
     expect(kinds(one('rust unproven'))).toEqual(['unknown']);
     expect(kinds(one('ts fails="TS2339"'))).toEqual(['unknown']);

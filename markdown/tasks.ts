@@ -27,15 +27,6 @@ export type Task =
 const looks = new Set(['{}', 'showLineNumbers', 'alt', 'noInline']);
 const words = new Set(['title', 'region', 'output', 'fails', 'run', 'checked', 'unproven', ...looks]);
 
-const aliases: Readonly<Record<string, string>> = {
-  sh: 'bash',
-  shell: 'bash',
-  console: 'bash',
-  typescript: 'ts',
-  javascript: 'js',
-  yml: 'yaml',
-};
-
 /** Decides what to do with every block of a page. Diagrams are rendered by the build and need no proof. */
 export function classify(page: Page): Task[] {
   const tasks: Task[] = [];
@@ -91,8 +82,6 @@ function classifyBlock(block: Block, before: Task | undefined): Task {
       'Write ```bash fails or ```move fails="part of the message".',
     );
   }
-  const alias = aliases[lang];
-  if (alias) return unknown(block, `\`${lang}\` is written \`${alias}\` here`, `Write \`\`\`${alias}.`);
   if (meta.output === true) return classifyOutput(block, before);
   if (typeof meta.title === 'string') {
     const region = typeof meta.region === 'string' ? {region: meta.region} : {};

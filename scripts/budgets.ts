@@ -1,4 +1,7 @@
-/** Limits of the first load of a page, in KB (1,000 bytes) after Brotli compression, slightly above the measured sizes. */
+/**
+ * Limits of the first load of a page, in KB (1,000 bytes) after Brotli compression, slightly above the measured sizes.
+ * Scripts and styles over their limit fail `npm test`. HTML grows with the text, so its limit is advice.
+ */
 export interface Budget {
   /** All scripts that the HTML references. */
   js: number;
@@ -17,6 +20,3 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   {routes: /^\/$/, budget: {js: 150, css: 17, html: 30}},
   {routes: /./, budget: {js: 150, css: 16, html: 30}},
 ];
-
-/** Limit of the median size of the pages' HTML, in KB after Brotli compression. */
-export const medianHtml = 15.2;

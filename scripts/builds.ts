@@ -25,6 +25,7 @@ const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
   ALGOLIA_INDEX_NAME: '',
+  GALLERY: '',
   GTAG_TRACKING_ID: '',
   NO_INDEX: '',
   OFFLINE: '',

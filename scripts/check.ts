@@ -1,75 +1,85 @@
-// `npm run check`: all checks that need no build.
+// `npm run check`: all checks that need no build; `npm run check -- docs/<page>.mdx`: those that concern a page.
+import {existsSync} from 'node:fs';
 import {Listr} from 'listr2';
-import {run} from '../lib/run';
+import {annotate, placesIn} from '../lib/annotate';
+import {readArguments} from '../lib/arguments';
+import {quote, run} from '../lib/run';
+import {checks, type Check} from './checks';
 
-/** Licences allowed for shipped packages; `MIT*` was inferred from a file of the package. */
-const ALLOWED_LICENCES = [
-  '0BSD',
-  'Apache-2.0',
-  'BlueOak-1.0.0',
-  'BSD-2-Clause',
-  'BSD-3-Clause',
-  // Data about browsers (caniuse-lite), used at build time only.
-  'CC-BY-4.0',
-  'CC0-1.0',
-  'ISC',
-  'MIT',
-  'MIT*',
-  'MIT-0',
-  // Lightning CSS, used unchanged and at build time only.
-  'MPL-2.0',
-  'Python-2.0',
-];
+const USAGE = `Usage: npm run check -- [pages]
+  (no pages)    everything that needs no build
+  docs/x.mdx …  the checks of these pages only`;
 
-const TYPES = 'Types (tsc)';
+const FIX = '`npm run fix` repairs what it can; correct the rest by hand.';
 
-// The slowest checks come first: two run at a time, and a slow check at the end would run alone.
-const checks: Record<string, string> = {
-  [TYPES]: 'tsc',
-  'Code (eslint)': 'eslint --cache --cache-location .cache/eslint .',
-  'Format (prettier)': 'prettier --check --cache --cache-location .cache/prettier --log-level warn .',
-  'Spelling (cspell)': 'cspell --no-progress --no-summary --gitignore',
-  'Styles (stylelint)': 'stylelint "src/**/*.css"',
-  'Markdown (markdownlint)': 'markdownlint-cli2',
-  'Dead code (knip)': 'knip',
-  'Pages (front matter, links to ids)': 'tsx scripts/check-pages.ts',
-  'Numbers in the text (sources)': 'tsx scripts/check-numbers.ts',
-  'Lock file (checksums, names)': 'tsx scripts/check-lock.ts',
-  'Licences (license-checker)': `license-checker-rseidelsohn --production --excludePrivatePackages --summary --onlyAllow "${ALLOWED_LICENCES.join(';')}"`,
-  'Receipts (prove --check)': 'tsx proof/main.ts --check',
-};
+/** What a check has found: an error, advice, or nothing (undefined). */
+export type Verdict = 'error' | 'advice' | undefined;
+
+/** Judges a finished check: only the checks of kind `error` fail, and a check that passes may print advice. */
+export function judge({kind}: Pick<Check, 'kind'>, code: number, output: string): Verdict {
+  if (code !== 0) return kind;
+  return /\b(?:warning|notice)\b/.test(output) ? 'advice' : undefined;
+}
+
+/** Prints what a check has found and the way out, and annotates the lines on GitHub. */
+function report(
+  {title, command, fix, remedy = fix && FIX}: Check,
+  verdict: 'error' | 'advice',
+  output: string,
+): void {
+  const label = verdict === 'error' ? 'ERROR' : 'Advice, fails nothing';
+  console.error(`\n── ${label}: ${title}: ${command}\n${output.trim()}`);
+  if (remedy) console.error(remedy);
+  for (const place of placesIn(output)) {
+    const isAdvice = verdict === 'advice' || /^warning\b/.test(place.message);
+    annotate(isAdvice ? 'warning' : 'error', place, place.message.replace(/^(?:error|warning):? /, ''));
+  }
+}
 
 /**
- * Runs the checks, two at a time; a type error aborts them.
- * Prints the output of checks that fail.
- * @returns how many checks passed and failed
+ * Runs the checks, two at a time, and prints the output of those that found something.
+ * @param pages the pages to check; all checks of the repository if there are none
+ * @returns how many checks passed and failed; advice counts as passed
  */
-export async function check(): Promise<{passed: number; failed: number}> {
-  const failures: Record<string, string> = {};
-  let passed = 0;
-  const types = new AbortController();
+export async function check(pages: readonly string[] = []): Promise<{passed: number; failed: number}> {
+  const files = pages.map(quote).join(' ');
+  const selected = checks.flatMap((each) => {
+    if (pages.length === 0) return [each];
+    return each.forPages ? [{...each, command: `${each.forPages} ${files}`}] : [];
+  });
+  const reports: {verdict: 'error' | 'advice'; print: () => void}[] = [];
+  let failed = 0;
   await new Listr(
-    Object.entries(checks).map(([title, command]) => ({
-      title,
-      skip: () => TYPES in failures,
+    selected.map((each) => ({
+      title: each.title,
       task: async () => {
-        const {code, output} = await run(`exec ${command}`, {signal: types.signal});
-        if (code !== 0) {
-          failures[title] = output.trim();
-          if (title === TYPES) types.abort();
-          throw new Error(`${title}: see below`);
-        }
-        passed += 1;
+        const {code, output} = await run(each.command);
+        const verdict = judge(each, code, output);
+        if (verdict) reports.push({verdict, print: () => report(each, verdict, output)});
+        if (verdict !== 'error') return;
+        failed += 1;
+        throw new Error(`${each.title}: see below`);
       },
     })),
     {concurrent: 2, exitOnError: false, renderer: process.stdout.isTTY ? 'default' : 'simple'},
   ).run();
-  for (const [title, output] of Object.entries(failures)) {
-    console.error(`\n── ${title}: ${checks[title]}\n${output}`);
-  }
-  return {passed, failed: Object.keys(failures).length};
+  // Errors come last, where a reader of the terminal looks first.
+  for (const kind of ['advice', 'error'])
+    for (const {verdict, print} of reports) if (verdict === kind) print();
+  return {passed: selected.length - failed, failed};
 }
 
-if (require.main === module) {
-  void check().then(({failed}) => process.exit(failed > 0 ? 1 : 0));
+async function main(): Promise<void> {
+  const {positionals} = readArguments(USAGE, {allowPositionals: true});
+  const missing = positionals.find((page) => !/^docs\/.*\.mdx?$/.test(page) || !existsSync(page));
+  if (missing !== undefined)
+    throw new Error(`${missing} is not a page; write the path of an existing file: docs/intro.mdx`);
+  const {failed} = await check(positionals);
+  process.exit(failed > 0 ? 1 : 0);
 }
+
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -8,7 +8,6 @@ import {run} from '../lib/run';
 export const runBy: Record<string, [file: string, text: string]> = {
   'npm run build': ['scripts/builds.ts', 'npm run --silent build'],
   'npm run build:proven': ['.github/workflows/ci.yml', 'npm run build:proven'],
-  'npm run check': ['scripts/test.ts', "from './check'"],
   'npm run test:all': ['.github/workflows/ci.yml', 'npm run test:all'],
   'npm run test:e2e': ['scripts/test.ts', "endToEnd('test:e2e'"],
   'npm run test:engines': ['scripts/test.ts', "endToEnd('test:engines'"],
@@ -20,10 +19,11 @@ export const runBy: Record<string, [file: string, text: string]> = {
 export const withHelp = [
   'npm run audit',
   'npm run bench',
+  'npm run check',
   'npm run clear',
   'npm run drill',
+  'npm run fix',
   'npm run fonts',
-  'npm run format',
   'npm run programs',
   'npm run prove',
   'npm run search:push',

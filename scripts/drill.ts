@@ -1,17 +1,23 @@
 // `npm run drill -- latest|canary|<version>`: tries an upgrade of Docusaurus, with the newest React that it allows, in a
 // copy of this project, and reports what breaks.
+import {spawn, type ChildProcess} from 'node:child_process';
+import {once} from 'node:events';
 import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
+import {setTimeout} from 'node:timers/promises';
 import {readArguments} from '../lib/arguments';
 import {copyProject} from '../lib/project-copy';
-import {run} from '../lib/run';
+import {run, type CommandResult} from '../lib/run';
 
 /** Browser tests of behaviour that depends on the framework. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'crash'];
 
 /** Maximum number of output lines printed for a failed step. */
 const MAX_LINES = 40;
+
+/** Milliseconds that an interrupted step has to end its own processes. */
+const PATIENCE = 15_000;
 
 interface Manifest {
   version: string;
@@ -72,6 +78,37 @@ function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): vo
   rmSync(path.join(folder, 'package-lock.json'));
 }
 
+/** The step that runs. */
+let child: ChildProcess | undefined;
+
+/** Runs a command of the copy in a process group of its own. */
+export async function runIn(folder: string, command: string): Promise<CommandResult> {
+  child = spawn(command, {cwd: folder, shell: true, detached: true, stdio: ['ignore', 'pipe', 'pipe']});
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const [code] = (await once(child, 'close')) as [number | null];
+  return {code: code ?? 1, output};
+}
+
+/** When a signal interrupts the drill: ends its processes, removes the copy, and exits. */
+export function cleanUpWhenInterrupted(folder: string): void {
+  const cleanUp = async () => {
+    if (child?.pid !== undefined && child.exitCode === null) {
+      // Only after SIGINT, Playwright ends its servers, which have process groups of their own.
+      process.kill(-child.pid, 'SIGINT');
+      const hasEnded = await Promise.race([
+        once(child, 'close').then(() => true),
+        setTimeout(PATIENCE, false),
+      ]);
+      if (!hasEnded) process.kill(-child.pid, 'SIGKILL');
+    }
+    rmSync(folder, {recursive: true, force: true, maxRetries: 5});
+    process.exit(130);
+  };
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, () => void cleanUp());
+}
+
 async function main(): Promise<void> {
   const {positionals} = readArguments('Usage: npm run drill -- [latest|canary|<version>]', {
     allowPositionals: true,
@@ -80,6 +117,7 @@ async function main(): Promise<void> {
   const release = await findRelease(wanted);
   const folder = mkdtempSync(path.join(tmpdir(), 'cedra-docs-drill-'));
   console.log(`Docusaurus ${release.version} (Node.js ${release.engines?.node ?? 'any'}) in ${folder}`);
+  cleanUpWhenInterrupted(folder);
   copyProject(folder);
   // The dates of pages come from the git history.
   cpSync('.git', path.join(folder, '.git'), {recursive: true});
@@ -88,7 +126,7 @@ async function main(): Promise<void> {
   const failed: string[] = [];
   for (const {name, command, isRequired} of steps) {
     const start = Date.now();
-    const {code, output} = await run(`cd '${folder}' && ${command}`);
+    const {code, output} = await runIn(folder, command);
     console.log(
       `${code === 0 ? 'passed' : 'FAILED'}  ${name} (${Math.round((Date.now() - start) / 1000)} s)`,
     );
@@ -103,7 +141,8 @@ async function main(): Promise<void> {
   process.exit(failed.length > 0 ? 1 : 0);
 }
 
-main().catch((error: unknown) => {
-  console.error(error instanceof Error ? error.message : error);
-  process.exit(1);
-});
+if (require.main === module)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# `scripts/record-changes.sh <patch>`: commits the receipts that CI wrote after a push to main, and pushes it.
+# `scripts/record-changes.sh <patch>`: commits what CI wrote after a push to main, receipts and repairs, and pushes it.
 # This script is the only part of CI that may write; it runs no other code of the project.
 set -euo pipefail
 patch=$1
@@ -9,7 +9,7 @@ if [ ! -s "$patch" ]; then
 fi
 git apply --index --whitespace=nowarn "$patch"
 git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \
-  commit --quiet --message 'Record the proofs of changed pages'
+  commit --quiet --message 'Record the proofs and repairs of changed pages'
 # Another pull request may be merged meanwhile.
 for _ in 1 2 3; do
   git -c user.name='github-actions[bot]' -c user.email='41898282+github-actions[bot]@users.noreply.github.com' \

@@ -90,3 +90,9 @@ it('uses the version of Node.js of .nvmrc in containers', () => {
   for (const file of ['.devcontainer/devcontainer.json', 'deploy/Dockerfile'])
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`node:${version}-bookworm`));
 });
+
+it('CI repairs what was merged after the proof, and records it with the receipts', () => {
+  const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
+  const commands = ci?.jobs.proof?.steps.flatMap(({run}) => (run ? [run.split(' --')[0]] : []));
+  expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git diff']);
+});

@@ -8,7 +8,7 @@ export const sites = {
     port,
     url: `http://localhost:${port}`,
   },
-  /** With every optional service. Tests answer its requests. */
+  /** With every optional service, and the gallery. Tests answer its requests. */
   configured: {
     directory: '.cache/e2e/configured',
     port: port + 1,
@@ -18,6 +18,7 @@ export const sites = {
       ALGOLIA_API_KEY: 'test-search-only-key',
       ALGOLIA_INDEX_NAME: 'Main',
       GTAG_TRACKING_ID: 'G-TEST000000',
+      GALLERY: 'true',
       NO_INDEX: 'true',
     },
   },

@@ -9,13 +9,24 @@ declare module 'mdast' {
   }
 }
 
+/** Other names of languages, which mean the same. */
+const languages: Readonly<Record<string, string>> = {
+  sh: 'bash',
+  shell: 'bash',
+  console: 'bash',
+  typescript: 'ts',
+  javascript: 'js',
+  yml: 'yaml',
+};
+
 /**
- * Remark plugin: removes region marks from code blocks. The site, the proof and the search all use it, so the code that
- * is proven is the code that readers see.
+ * Remark plugin: replaces other names of languages, and removes region marks from code blocks. The site, the proof and
+ * the search all use it, so the code that is proven is the code that readers see.
  */
 export default function regionMarks() {
   return (tree: Root): void => {
     visit(tree, 'code', (node) => {
+      node.lang = languages[node.lang ?? ''] ?? node.lang;
       const shown = withoutMarks(node.value);
       if (shown === node.value) return;
       node.data = {...node.data, marked: node.value};

@@ -67,15 +67,15 @@ describe('readPages', () => {
     [
       'page.search.yml',
       'sections:\n  gone: [a phrase]',
-      /page\.search\.yml: sections\.gone: .*Correct the id/u,
+      /page\.search\.yml:2: sections\.gone: .*Correct the id/u,
     ],
     ['page.search.yml', 'pages: [a phrase]', /unknown key "pages"/u],
     ['page.search.yml', 'page: [429]', /page must be a list of texts/u],
     ['page.search.yml', 'page: a phrase', /page must be a list of texts/u],
     ['page.search.yml', '- a phrase', /must be a mapping/u],
-    ['page.search.yml', 'page: [', /page\.search\.yml: /u],
+    ['page.search.yml', 'page: [', /page\.search\.yml:1: /u],
     ['vocabulary.yml', 'wei: [octa, /page#gone]', /"wei" refers to \/page#gone/u],
-    ['vocabulary.yml', 'wei: {octa: 1}', /vocabulary\.yml: "wei" must be/u],
+    ['vocabulary.yml', 'wei: {octa: 1}', /vocabulary\.yml:1: "wei" must be/u],
   ])('rejects %s with %j', async (file, text, message) => {
     await expect(sectionsOf('Text.', {[file]: text})).rejects.toThrow(message);
   });

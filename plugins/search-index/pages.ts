@@ -16,7 +16,7 @@ export interface PageSources {
 }
 
 /** The route of a document: its slug, or its path without extension. */
-function routeOf(id: string, slug?: string): string {
+export function routeOf(id: string, slug?: string): string {
   if (slug?.startsWith('/')) return slug;
   const base = `/${id}`;
   const own = slug ? path.posix.join(path.posix.dirname(base), slug) : base.replace(/\/index$/u, '');

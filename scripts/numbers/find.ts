@@ -133,3 +133,16 @@ function piecesOf(node: Nodes): {line: number; text: string}[] {
   if (node.type === 'link' && pieces.map(({text}) => text).join('') === node.url) return [];
   return pieces;
 }
+
+/** The numbers in code, in any notation: `2_000_000`, `1e9`, `250u64`, the parts of `[10,20]`. */
+export function numbersInCode(code: string): Set<string> {
+  const found = new Set<string>();
+  // Digits in addresses, hashes and keys are not numbers.
+  code = code.replace(/\b0x[\da-f]+|\b(?=[\da-f]*[a-f])[\da-f]{10,}\b/gi, ' ');
+  for (const [number] of code.matchAll(/(?<![A-Za-z_.\d])\d[\d_]*(?:\.\d+)?(?:e\d+)?/g)) {
+    found.add(comparable(number.includes('e') ? String(Number(number)) : number));
+  }
+  for (const [number] of code.matchAll(/(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?/g))
+    found.add(comparable(number));
+  return found;
+}

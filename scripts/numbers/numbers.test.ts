@@ -2,9 +2,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {checkPage} from './check-page';
-import {numbersOf} from './find';
-import {compute, numbersInCode} from './sources';
+import {adviseOnNumbers} from './advise';
+import {numbersInCode, numbersOf} from './find';
 
 /** The numbers of a text that need a source. */
 const numbersToCheck = (text: string) =>
@@ -44,17 +43,7 @@ describe('numbersInCode', () => {
   });
 });
 
-describe('compute', () => {
-  it('returns the value and the operands', () => {
-    expect(compute('Math.floor(4 * (10 + 1) / 3)')).toEqual({value: 14, operands: ['4', '10', '1', '3']});
-  });
-
-  it.each(['process.exit(1)', '1; 2', '"a"', 'Math.random()'])('rejects %s', (source) => {
-    expect(() => compute(source)).toThrow(/arithmetic|one expression/);
-  });
-});
-
-describe('checkPage', () => {
+describe('adviseOnNumbers', () => {
   const repositories = {network: {repository: 'cedra-labs/cedra-network', revision: '0b457d43'}};
   let folder: string;
   beforeEach(() => {
@@ -64,27 +53,34 @@ describe('checkPage', () => {
     rmSync(folder, {recursive: true});
   });
 
-  function problems(text: string, entries: string): string[] {
+  /** Advice as `file:line message`. */
+  function advice(text: string, entries = '[]', before = ''): string[] {
     const page = join(folder, 'page.mdx');
     writeFileSync(page, text);
     writeFileSync(join(folder, 'page.sources.yml'), entries);
-    return checkPage(page, repositories).problems.map((problem) => problem.replaceAll(`${folder}/`, ''));
+    return adviseOnNumbers(page, before, repositories).map(({file, line, message}) =>
+      `${file}:${line} ${message}`.replaceAll(`${folder}/`, ''),
+    );
   }
 
   it('reports file, line and number without a source', () => {
-    expect(problems('First.\n\nIt costs\n1,034 units.\n', '[]')).toEqual([
-      'page.mdx:4: the number 1,034 has no source; show it in an output or add it to page.sources.yml',
+    expect(advice('First.\n\nIt costs\n1,034 units.\n')).toEqual([
+      'page.mdx:4 the number 1,034 has no source; name it in page.sources.yml',
     ]);
   });
 
-  it('accepts a number that a block of the page shows', () => {
-    expect(problems('It costs 1,034 units.\n\n```text output\n"gas_used": 1034\n```\n', '[]')).toEqual([]);
+  it('accepts a number that the page had before, that a block shows, or that has a source', () => {
+    expect(advice('It costs 1,034 units.', '[]', 'At first 1034.')).toEqual([]);
+    expect(advice('It costs 1,034 units.\n\n```text output\n"gas_used": 1034\n```\n')).toEqual([]);
+    expect(
+      advice('At most 250.', '- {numbers: [250], source: "network a/b.rs:13", token: "MAX = 250"}'),
+    ).toEqual([]);
   });
 
   it('reads tables and captions of components', () => {
     const text =
       '| a | 77 |\n| --- | --- |\n| b | 78 |\n\n<Figure caption="Of 79 runs.">\n\n80\n\n</Figure>\n';
-    expect(problems(text, '[]').map((problem) => /number (\d+)/.exec(problem)?.[1])).toEqual([
+    expect(advice(text).map((message) => /number (\d+)/.exec(message)?.[1])).toEqual([
       '77',
       '78',
       '79',
@@ -92,40 +88,24 @@ describe('checkPage', () => {
     ]);
   });
 
-  it('checks a quoted token against the number', () => {
-    const entry = (token: string) => `- {numbers: [250], source: "network a/b.rs:13", token: "${token}"}`;
-    expect(problems('At most 250.', entry('MAX: usize = 250'))).toEqual([]);
-    expect(problems('At most 250.', entry('MAX: usize = 251'))).toEqual([
-      'page.sources.yml:1: 250: "MAX: usize = 251" does not show 250',
+  it('reports outdated and incomplete entries', () => {
+    expect(advice('Nothing.', '- {numbers: [99], source: "network a.rs:1", token: "99"}')).toEqual([
+      'page.sources.yml:1 99 is not on the page; correct it or remove it',
     ]);
-  });
-
-  it('checks a computation, and that the page shows its operands', () => {
-    const block = '\n\n```text output\n102400\n```\n';
-    expect(problems(`It is 1,024.${block}`, '- {numbers: [1024], computed: 102400 / 100}')).toEqual([]);
-    expect(problems(`It is 1,025.${block}`, '- {numbers: [1025], computed: 102400 / 100}')).toEqual([
-      'page.sources.yml:1: 1025: 102400 / 100 is 1024, not 1025',
+    expect(advice('It is 99.', '- {numbers: [99], source: "other a.rs:1", token: "99"}')).toEqual([
+      'page.sources.yml:1 docs/sources.yml has no "other"',
     ]);
-    expect(problems('It is 1,024.', '- {numbers: [1024], computed: 102400 / 100}')).toEqual([
-      'page.sources.yml:1: 1024: computes with 102400, which the page does not show',
+    expect(advice('It is 99.', '- {numbers: [99], file: package.json, token: no such text}')).toEqual([
+      'page.sources.yml:1 package.json no longer has "no such text"',
     ]);
-  });
-
-  it('rejects an unused entry, an unknown repository, and an entry with two sources', () => {
-    expect(problems('Nothing.', '- {numbers: [99], reason: an estimate}')).toEqual([
-      'page.sources.yml:1: 99 is not on the page; remove it',
+    expect(advice('It is 99.', '- {numbers: [99], token: x}')).toEqual([
+      'page.sources.yml:1 needs one of source and file',
     ]);
-    expect(problems('It is 99.', '- {numbers: [99], source: "other a.rs:1", token: "99"}')).toEqual([
-      'page.sources.yml:1: 99: docs/sources.yml has no "other"',
-    ]);
-    expect(problems('It is 99.', '- {numbers: [99], reason: an estimate, page: docs/intro.mdx}')[0]).toMatch(
-      /has none or several of source/,
-    );
   });
 
   it('rejects a file that is not a list, and an entry without numbers, with the line', () => {
-    expect(() => problems('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is not a list');
-    expect(() => problems('It is 99.', '- {numbers: [99], reason: x}\n- {reason: y}')).toThrow(
+    expect(() => advice('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is not a list');
+    expect(() => advice('It is 99.', '- {numbers: [99], token: x}\n- {token: y}')).toThrow(
       'page.sources.yml:2: has no list of numbers',
     );
   });

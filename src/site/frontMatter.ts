@@ -1,20 +1,22 @@
 const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents']);
 const DESCRIPTION = {min: 110, max: 160};
 
-/** Problems of a page's front matter. */
+/** Problems of a page's front matter, for which the build fails. */
 export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown>>): string[] {
   const problems = Object.keys(frontMatter)
     .filter((key) => !KNOWN_KEYS.has(key))
     .map((key) => `unknown front-matter key "${key}"; known are ${[...KNOWN_KEYS].join(', ')}`);
-  if (typeof frontMatter.title !== 'string') problems.push('no `title` in the front matter');
-  const {description} = frontMatter;
-  const length = typeof description === 'string' ? description.length : 0;
-  if (length < DESCRIPTION.min || length > DESCRIPTION.max) {
-    problems.push(
-      `the description has ${length} characters; it needs ${DESCRIPTION.min} to ${DESCRIPTION.max}`,
-    );
-  }
+  for (const key of ['title', 'description'])
+    if (typeof frontMatter[key] !== 'string') problems.push(`no \`${key}\` in the front matter`);
   return problems;
+}
+
+/** Advice about the length of a page's description, which search engines show; undefined if it is right. */
+export function descriptionAdvice({description}: Readonly<Record<string, unknown>>): string | undefined {
+  const {length} = typeof description === 'string' ? description : '';
+  return length >= DESCRIPTION.min && length <= DESCRIPTION.max
+    ? undefined
+    : `the description has ${length} characters; ${DESCRIPTION.min} to ${DESCRIPTION.max} are best`;
 }
 
 /** Keys that the build adds to the front matter of a page (`markdown/front-matter.ts`). */

@@ -1,0 +1,77 @@
+// Advice about the numbers of a page, which never fails a check.
+import {existsSync, readFileSync} from 'node:fs';
+import {parsePage, parseTree} from '../../markdown/page';
+import {statuses} from '../../src/errors/statuses';
+import {toolErrors} from '../../src/errors/tools';
+import {terms} from '../../src/glossary/terms';
+import {releases} from '../../src/site/releases';
+import {warning, type Problem} from '../pages/problem';
+import {comparable, findNumbers, numbersInCode, numbersOf} from './find';
+import {parseSource, readEntries, sourcesOf, type Entry, type Repository} from './sources';
+
+/** Texts that components render on a page. */
+const COMPONENT_TEXTS: Readonly<Record<string, readonly string[]>> = {
+  'docs/getting-started/cli.mdx': releases.map(({name, note}) => `${name}: ${note}`),
+  'docs/glossary.mdx': terms.map(({definition}) => definition),
+  'docs/move/errors.mdx': [
+    ...statuses.map(({name, code, cause, fix}) => `${name} ${code}: ${cause} ${fix}`),
+    ...toolErrors.map(({cause, fix}) => `${cause} ${fix}`),
+  ],
+};
+
+/**
+ * What to look at: new numbers without a source, and entries of the list of sources that are outdated.
+ * @param before the page before the change, whose numbers are not reported; undefined if nothing has changed
+ */
+export function adviseOnNumbers(
+  page: string,
+  before: string | undefined,
+  repositories: Readonly<Record<string, Repository>>,
+): Problem[] {
+  const text = readFileSync(page, 'utf8');
+  const stated = findNumbers(parseTree(text, page));
+  const entries = readEntries(page);
+  const list = sourcesOf(page);
+  const known = new Set([
+    ...findNumbers(parseTree(before ?? text, page)).map(({value}) => value),
+    ...numbersInCode(
+      parsePage(page)
+        .blocks.map(({code}) => code)
+        .join('\n'),
+    ),
+    ...entries.flatMap(({numbers}) => numbers.map(comparable)),
+  ]);
+  const shown = new Set([
+    ...stated.map(({value}) => value),
+    ...(COMPONENT_TEXTS[page] ?? []).flatMap(numbersOf).map(({value}) => value),
+  ]);
+  return [
+    ...stated
+      .filter(({value, exemption}) => !exemption && !known.has(value))
+      .map((number) =>
+        warning(page, number.line, `the number ${number.text} has no source; name it in ${list}`),
+      ),
+    ...entries.flatMap((entry) => [
+      ...outdated(entry, repositories).map((problem) => warning(list, entry.line, problem)),
+      ...entry.numbers
+        .filter((number) => !shown.has(comparable(number)))
+        .map((number) => warning(list, entry.line, `${number} is not on the page; correct it or remove it`)),
+    ]),
+  ];
+}
+
+/** Problems of an entry, except for the line of `source`, which `npm run sources` compares with a clone. */
+function outdated(
+  {source, file, token}: Entry,
+  repositories: Readonly<Record<string, Repository>>,
+): string[] {
+  if ((source === undefined) === (file === undefined)) return ['needs one of source and file'];
+  if (token === undefined) return ['has no token, the text that confirms the number'];
+  if (file !== undefined) {
+    if (!existsSync(file)) return [`${file} does not exist`];
+    return readFileSync(file, 'utf8').includes(token) ? [] : [`${file} no longer has "${token}"`];
+  }
+  const parts = parseSource(source ?? '');
+  if (!parts) return [`"${source}" is not "repository path:line"`];
+  return repositories[parts.name] ? [] : [`docs/sources.yml has no "${parts.name}"`];
+}

@@ -1,0 +1,90 @@
+import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {afterAll, describe, expect, it} from 'vitest';
+import {docRoutes} from '../../e2e/_helpers/routes';
+import {pageProblems} from './page';
+import {brokenLinks, routeProblems} from './site';
+
+const folder = mkdtempSync(join(tmpdir(), 'pages-'));
+afterAll(() => {
+  rmSync(folder, {recursive: true});
+});
+
+const description = 'x'.repeat(120);
+
+/** The problems of a page as `line level message`. */
+function problems(
+  text: string,
+  {front = `title: A\ndescription: ${description}`, before = undefined as string | undefined} = {},
+) {
+  const file = join(folder, 'page.mdx');
+  writeFileSync(file, `---\n${front}\n---\n\n${text}\n`);
+  return pageProblems(file, before).map(({line, level, message}) => `${line} ${level} ${message}`);
+}
+
+describe('pageProblems', () => {
+  it('has an error for what breaks the page', () => {
+    expect(problems('# A').join()).toMatch(/^6 error the title comes from the front matter/);
+    expect(problems('## A {/* #a */}\n\n## B {/* #a */}')).toEqual([
+      expect.stringMatching(/^8 error the id "a" is used twice/),
+    ]);
+    expect(problems('<Term id="no-such">x</Term>')[0]).toMatch(/^6 error <Term id="no-such">/);
+    expect(problems('<Card icon="no-such" />')[0]).toMatch(/^6 error icon="no-such"/);
+    expect(problems('Text', {front: 'title: A'})[0]).toMatch(/^1 error no `description`/);
+  });
+
+  it('reports MDX that cannot be parsed with its line', () => {
+    expect(problems('Text\n\nA {broken')).toEqual([expect.stringMatching(/^8 error .*; correct the MDX$/)]);
+  });
+
+  it('advises on what the site can do without', () => {
+    expect(problems('## A')).toEqual(['6 warning the heading has no id; `npm run fix` adds one']);
+    expect(problems('Text', {front: 'title: A\ndescription: Short.'})[0]).toMatch(
+      /^1 warning the description has 6/,
+    );
+  });
+
+  it('asks for search phrases only for new sections', () => {
+    const page = '## Old {/* #old */}\n\n## New {/* #new */}';
+    expect(problems(page)).toEqual([]);
+    expect(problems(page, {before: '## Old {/* #old */}'})).toEqual([
+      expect.stringMatching(/^8 warning the new section "new" has no search phrases/),
+    ]);
+  });
+});
+
+describe('routeProblems', () => {
+  const pages = docRoutes.map((route) => ({file: `docs${route}.mdx`, route}));
+
+  it('accepts the routes of the site', () => {
+    expect(routeProblems(pages)).toEqual([]);
+  });
+
+  it('names a page too many, a page too few, and the way out', () => {
+    expect(routeProblems([...pages.slice(1), {file: 'docs/new.mdx', route: '/new'}])).toEqual([
+      expect.objectContaining({
+        file: 'docs/new.mdx',
+        message: expect.stringMatching(/^\/new is not a route.*open an issue first/) as string,
+      }),
+      expect.objectContaining({message: expect.stringMatching(/^no page has the route \/;/) as string}),
+    ]);
+  });
+});
+
+it('brokenLinks finds links to missing pages and headings', () => {
+  const file = join(folder, 'links.mdx');
+  writeFileSync(
+    file,
+    '[a](/b#there), [c](#here), [d](/img/mark.svg)\n\n[e](/gone)\n\n[f](#gone) [g](/b#gone)\n',
+  );
+  const anchors = new Map([
+    ['/a', new Set(['here'])],
+    ['/b', new Set(['there'])],
+  ]);
+  expect(brokenLinks(file, '/a', anchors).map(({line, message}) => `${line} ${message}`)).toEqual([
+    '3 /gone: no page has this address; correct the link',
+    '5 #gone: no heading has this id; correct the link',
+    '5 /b#gone: no heading has this id; correct the link',
+  ]);
+});
