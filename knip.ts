@@ -6,7 +6,7 @@ export default defineConfig({
     'babel.config.js',
     'bench/{index,reader}.ts',
     'bench/{lighthouse,peers}/index.ts',
-    'bench/search/{index,fit}.ts',
+    'bench/search/index.ts',
     'docs/**/*.mdx',
     'docusaurus.config.ts',
     'e2e/**/*.spec.ts',

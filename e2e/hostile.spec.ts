@@ -2,7 +2,6 @@
 // the console, and the page still works.
 import {gunzipSync, gzipSync} from 'node:zlib';
 import type {Page} from '@playwright/test';
-import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, sample} from '../src/hostileInput';
 import {buildIndex} from '../src/search/engine/build';
 import {fileNameOf} from '../src/search/manifest';
@@ -117,7 +116,7 @@ test.describe('S10.hostile: hostile input', () => {
         {anchor: 'part', heading: `Part ${text}`, depth: 2, content: `mint ${text}`, code: text},
       ],
     }));
-    const {root, files} = buildIndex(pages, buildTools);
+    const {root, files} = buildIndex(pages, {stopWords: [], equivalent: [], related: {}});
     const byName = new Map(files.map(({name, kind, data}) => [fileNameOf(name, kind), Buffer.from(data)]));
     const rootFile = byName.get(fileNameOf(root, 'root')) ?? Buffer.of();
     let isBroken = false;

@@ -1,17 +1,10 @@
 import {gunzipSync, gzipSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
-import {buildTools} from '../../lib/build-tools';
-import {
-  buildIndex,
-  DEFAULT_LIMITS,
-  shownContent,
-  type BuildLimits,
-  type IndexFile,
-  type PageFile,
-  type TextFile,
-} from '../../src/search/engine/build';
+import {buildIndex, type IndexFile, type TextFile} from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
 import type {PageRecord} from '../../src/search/engine/types';
+import type {Vocabulary} from '../../src/search/engine/vocabulary';
+import {fieldsOf} from '../../src/search/engine/weigh';
 import {needsSnippet} from '../../src/search/protocol';
 import {miniSearchOptions} from './miniSearchOptions';
 
@@ -41,11 +34,8 @@ const addressOf = (path: string, anchor: string) => path + (anchor && `#${anchor
 const gzipSize = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
 
 /** Builds the index of `src/search/engine` and loads it. */
-export async function ourEngine(
-  pages: readonly PageRecord[],
-  limits: BuildLimits = DEFAULT_LIMITS,
-): Promise<OurEngine> {
-  const {root, files} = buildIndex(pages, buildTools, limits);
+export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabulary): Promise<OurEngine> {
+  const {root, files} = buildIndex(pages, vocabulary);
   const byName = new Map(files.map((file) => [file.name, file]));
   const fileOf = (name: string) => {
     const file = byName.get(name);
@@ -53,8 +43,7 @@ export async function ourEngine(
     return file;
   };
   // The other kinds are compressed already.
-  const transferSize = ({kind, data}: IndexFile) =>
-    kind === 'text' || kind === 'page' ? gzipSize(data) : data.length;
+  const transferSize = ({kind, data}: IndexFile) => (kind === 'text' ? gzipSize(data) : data.length);
 
   async function open(onLoad: (bytes: number) => void = () => undefined): Promise<Engine> {
     const read = (name: string) => {
@@ -65,7 +54,6 @@ export async function ourEngine(
     return Engine.load(root, {
       binary: (name) => Promise.resolve(gunzipSync(read(name))),
       text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
-      page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
     });
   }
 
@@ -76,9 +64,7 @@ export async function ourEngine(
     root,
     files,
     sections: engine.size,
-    indexBytes: files
-      .filter(({kind}) => kind !== 'text' && kind !== 'page')
-      .reduce((sum, {data}) => sum + data.length, 0),
+    indexBytes: files.filter(({kind}) => kind !== 'text').reduce((sum, {data}) => sum + data.length, 0),
     async search(query) {
       const {ranked} = await engine.search(query);
       return ranked.slice(0, 20).map(({doc}) => {
@@ -98,36 +84,31 @@ export async function ourEngine(
   };
 }
 
-interface Document {
-  id: number;
-  address: string;
-  title: string;
-  heading: string;
-  content: string;
-  code: string;
-}
+/** A section with the same texts in the same fields as in the engine. */
+type Document = ReturnType<typeof fieldsOf> & {id: number; address: string};
 
-/** MiniSearch with the same sections, tuned options, and an index that is loaded from JSON as in a browser. */
-export function miniSearch(pages: readonly PageRecord[]): Candidate & {json: string} {
+/** MiniSearch with the same fields, tokeniser, stop words and synonyms, and an index that is loaded from JSON as in a browser. */
+export function miniSearch(pages: readonly PageRecord[], vocabulary: Vocabulary): Candidate & {json: string} {
   const documents: Document[] = pages
-    .flatMap(({path, title, description, sections}) =>
-      sections.map(({anchor, heading, depth, content, code}) => ({
-        address: addressOf(path, anchor),
-        title: depth === 1 ? title : '',
-        heading,
-        content: shownContent(depth === 1 ? `${description} ${content}` : content, ''),
-        code,
-      })),
+    .flatMap((page) =>
+      page.sections.map(({anchor}, at) => ({address: addressOf(page.path, anchor), ...fieldsOf(page, at)})),
     )
     .map((document, id) => ({id, ...document}));
-  const built = new MiniSearch<Document>(miniSearchOptions);
+  const options = miniSearchOptions(vocabulary);
+  const built = new MiniSearch<Document>(options);
   built.addAll(documents);
   const json = JSON.stringify(built);
-  const loaded = MiniSearch.loadJSON<Document>(json, miniSearchOptions);
+  const loaded = MiniSearch.loadJSON<Document>(json, options);
   return {
     name: 'MiniSearch',
     indexBytes: gzipSize(json),
-    search: (query) => Promise.resolve(loaded.search(query).map(({address}) => address as string)),
+    search: (query) =>
+      Promise.resolve(
+        loaded
+          .search(query)
+          .slice(0, 20)
+          .map(({address}) => address as string),
+      ),
     json,
   };
 }

@@ -1,10 +1,11 @@
-// `npm run bench -- search`: compares the embedded engine with MiniSearch on the pages of this site. `--synthetic` adds
-// sites of 1,000 and 5,000 pages, and `--final` the held-out sets.
+// `npm run bench -- search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
+// held-out sets.
 import {gzipSync} from 'node:zlib';
 import {chromium, type Page} from '@playwright/test';
 import {build} from 'esbuild';
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
+import {readWords} from '../../plugins/search-index/words';
 import {browserArguments, findBrowser} from '../../lib/browser';
 import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
 import {
@@ -14,39 +15,13 @@ import {
   readQueries,
   relevance,
   type GoldenQuery,
-  type QuerySet,
   type Relevance,
   WORKING_SETS,
 } from './measure';
-import type {PageRecord} from '../../src/search/engine/types';
-import {weights} from '../../src/search/engine/weights';
 import type {Input, Timings} from './page';
 import {percentile} from '../percentile';
-import {grow} from './synthetic';
 
 const working = WORKING_SETS.flatMap(readQueries);
-/** Values at which a parameter of the ranking has no effect. */
-const NEUTRAL: Partial<Record<keyof typeof weights, number>> = {
-  heading: 1,
-  phrases: 0,
-  code: 0,
-  lengthNorm: 0,
-  idfSmoothing: 0.5,
-  variant: 0,
-  related: 0,
-  prefix: 0,
-  samePage: 0,
-  section: 1,
-  entry: 1,
-  requestedKind: 1,
-  headingMatch: 0,
-  phraseMatch: 0,
-  secondPhrase: 0,
-  exactName: 1,
-  stopWord: 0,
-  repetition: 1,
-};
-const SYNTHETIC_SIZES = [1000, 5000];
 const RUNS = 5;
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(1)} KB`;
@@ -108,8 +83,11 @@ async function figures(candidate: Candidate, queries: readonly GoldenQuery[]): P
 }
 
 /** Prints the relevance of a set by kind. */
-async function byKind(candidates: readonly Candidate[], set: QuerySet): Promise<void> {
-  const queries = readQueries(set);
+async function byKind(
+  candidates: readonly Candidate[],
+  set: string,
+  queries: readonly GoldenQuery[],
+): Promise<void> {
   console.log(`\n| ${set} | queries | ${candidates.map(({name}) => name).join(' | ')} |`);
   console.log(`| --- | --- |${' --- |'.repeat(candidates.length)}`);
   for (const kind of ['all', ...new Set(queries.map((query) => query.kind))]) {
@@ -120,18 +98,6 @@ async function byKind(candidates: readonly Candidate[], set: QuerySet): Promise<
   }
 }
 
-/** Prints the relevance of the working sets without the effect of each parameter. */
-async function printAblations(pages: readonly PageRecord[], whole: Relevance): Promise<void> {
-  console.log('\n| without | MRR, working sets | difference |\n| --- | --- | --- |');
-  for (const [name, neutral] of Object.entries(NEUTRAL) as [keyof typeof weights, number][]) {
-    const before = weights[name];
-    weights[name] = neutral;
-    const {mrr} = relevance(await outcomes(await ourEngine(pages), working));
-    weights[name] = before;
-    console.log(`| ${name} | ${mrr.toFixed(3)} | ${(mrr - whole.mrr).toFixed(3)} |`);
-  }
-}
-
 async function firstResult(engine: OurEngine, library: number): Promise<string> {
   const bytes: number[] = [];
   for (const {query} of working) bytes.push(library + (await engine.firstResultBytes(query)));
@@ -139,9 +105,11 @@ async function firstResult(engine: OurEngine, library: number): Promise<string> 
 }
 
 async function main(): Promise<void> {
-  const pages = await readPages(pageSources(process.cwd()));
-  const ours = await ourEngine(pages);
-  const mini = miniSearch(pages);
+  const sources = pageSources(process.cwd());
+  const vocabulary = await readWords(sources.wordsFile);
+  const pages = await readPages(sources);
+  const ours = await ourEngine(pages, vocabulary);
+  const mini = miniSearch(pages, vocabulary);
   const sizes = {
     ours: await librarySize('./src/search/engine/engine', 'Engine'),
     mini: await librarySize('minisearch', 'default'),
@@ -160,7 +128,13 @@ async function main(): Promise<void> {
   const files = Object.fromEntries(
     ours.files.map(({name, data}) => [name, Buffer.from(data).toString('base64')]),
   );
-  const input: Input = {root: ours.root, files, miniSearch: mini.json, keystrokes: keystrokes(working)};
+  const input: Input = {
+    root: ours.root,
+    files,
+    miniSearch: mini.json,
+    vocabulary,
+    keystrokes: keystrokes(working),
+  };
 
   console.log(
     '| engine | library + index, gzip | load ms, 1× (4×) | key stroke ms p50 / p95 / max | at 4× |',
@@ -184,23 +158,17 @@ async function main(): Promise<void> {
     `\nours, library + files to the first result, p50 / p95 / max: ${await firstResult(ours, sizes.ours)}`,
   );
   console.log('\nRelevance: hit@1 / hit@3 / MRR by page, section@3. The working sets are contaminated.');
-  for (const set of WORKING_SETS) await byKind([ours, mini], set);
-  if (process.argv.includes('--final')) for (const set of HELD_OUT_SETS) await byKind([ours, mini], set);
+  for (const set of WORKING_SETS) await byKind([ours, mini], set, readQueries(set));
+  if (process.argv.includes('--final')) {
+    for (const set of HELD_OUT_SETS) await byKind([ours, mini], set, readQueries(set));
+    await byKind([ours, mini], 'held out', HELD_OUT_SETS.flatMap(readQueries));
+  }
   const answered = await outcomes(ours, working);
   for (const {query, expect, got, rank} of answered)
     if (rank !== 1)
       console.log(
         `not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
       );
-  await printAblations(pages, relevance(answered));
-
-  if (!process.argv.includes('--synthetic')) return;
-  for (const count of SYNTHETIC_SIZES) {
-    const large = await ourEngine(grow(pages, count));
-    console.log(
-      `${count} pages, ${large.sections} sections: first result p50 / p95 / max ${await firstResult(large, sizes.ours)}`,
-    );
-  }
 }
 
 main().catch((error: unknown) => {

@@ -1,15 +1,23 @@
-import {indexWords} from '../../src/search/engine/tokens';
+import {indexTerms} from '../../src/search/engine/tokens';
+import {Terms, type Vocabulary} from '../../src/search/engine/vocabulary';
+import {FIELDS} from '../../src/search/engine/weigh';
+import {weights} from '../../src/search/engine/weights';
 
-/** Tuned options of MiniSearch. It uses the tokeniser of this site's engine, so that only the rankings differ. */
-export const miniSearchOptions = {
-  fields: ['title', 'heading', 'content', 'code'],
-  storeFields: ['address'],
-  tokenize: (text: string) => [...indexWords(text)],
-  processTerm: (term: string) => term,
-  searchOptions: {
-    boost: {title: 4, heading: 3, content: 1, code: 0.5},
-    prefix: (_: string, at: number, all: string[]) => at === all.length - 1,
-    fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
-    weights: {fuzzy: 0.3, prefix: 0.5},
-  },
-};
+/** Options of MiniSearch with the fields, weights, tokeniser, stop words and synonyms of the engine. */
+export function miniSearchOptions(vocabulary: Vocabulary) {
+  const terms = new Terms(vocabulary);
+  return {
+    fields: [...FIELDS],
+    storeFields: ['address'],
+    tokenize: (text: string) => [...indexTerms(text)],
+    processTerm: (term: string) => (terms.isStopWord(term) ? null : term),
+    searchOptions: {
+      processTerm: (term: string) =>
+        terms.isStopWord(term) ? null : [term, ...terms.synonymsOf(term).map((synonym) => synonym.term)],
+      boost: {heading: weights.heading, phrases: weights.phrases, code: weights.code},
+      prefix: (_: string, at: number, all: string[]) => at === all.length - 1,
+      fuzzy: (term: string) => (term.length > 3 ? 0.2 : false),
+      weights: {fuzzy: 0.3, prefix: 0.5},
+    },
+  };
+}

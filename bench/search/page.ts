@@ -1,7 +1,8 @@
 // `index.ts` runs this file in a browser, to measure both engines there.
 import MiniSearch from 'minisearch';
-import type {PageFile, TextFile} from '../../src/search/engine/build';
+import type {TextFile} from '../../src/search/engine/build';
 import {Engine} from '../../src/search/engine/engine';
+import type {Vocabulary} from '../../src/search/engine/vocabulary';
 import {miniSearchOptions} from './miniSearchOptions';
 
 export interface Input {
@@ -11,6 +12,7 @@ export interface Input {
   files: Record<string, string>;
   /** Index of MiniSearch, as JSON. */
   miniSearch: string;
+  vocabulary: Vocabulary;
   /** Texts of the search field. */
   keystrokes: string[];
 }
@@ -48,7 +50,6 @@ async function ours({root, files, keystrokes}: Input, isUnpacked: boolean): Prom
     Engine.load(root, {
       binary: async (name) => unpacked.get(name) ?? gunzip(read(name)),
       text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
-      page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
     });
   let engine!: Engine;
   const load = await time(async () => {
@@ -59,10 +60,10 @@ async function ours({root, files, keystrokes}: Input, isUnpacked: boolean): Prom
   return {load, keys};
 }
 
-async function mini({miniSearch, keystrokes}: Input): Promise<Timings> {
+async function mini({miniSearch, vocabulary, keystrokes}: Input): Promise<Timings> {
   let engine!: MiniSearch;
   const load = await time(() => {
-    engine = MiniSearch.loadJSON(miniSearch, miniSearchOptions);
+    engine = MiniSearch.loadJSON(miniSearch, miniSearchOptions(vocabulary));
   });
   const keys: number[] = [];
   for (const query of keystrokes) keys.push(await time(() => engine.search(query)));

@@ -41,7 +41,6 @@ async function found(word: string): Promise<number> {
   const engine = await Engine.load(root, {
     binary: async (name) => gunzipSync(await (await get(`search-index/${name}.bin`)).arrayBuffer()),
     text: async (name) => (await get(`search-index/${name}.json`)).json() as never,
-    page: async (name) => (await get(`search-index/${name}.json`)).json() as never,
   });
   return (await engine.search(word)).ranked.length;
 }

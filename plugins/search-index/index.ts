@@ -8,7 +8,7 @@ import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../..
 import {currentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
-import {buildTools} from '../../lib/build-tools';
+import {readWords} from './words';
 
 const NAME = 'search-index';
 
@@ -62,7 +62,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
     async loadContent(): Promise<SearchContent | undefined> {
       if (isDevelopment) return undefined;
       const pages = await readPages(sources);
-      const {root, files} = buildIndex(pages, buildTools);
+      const {root, files} = buildIndex(pages, await readWords(sources.wordsFile));
       await mkdir(folder, {recursive: true});
       // One by one: a process may not open thousands of files at once.
       for (const {name, kind, data} of files) {

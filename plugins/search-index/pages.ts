@@ -12,7 +12,9 @@ export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;
   /** File with the terms of other ecosystems. */
-  vocabularyFile?: string;
+  translationsFile?: string;
+  /** File with stop words and synonyms. */
+  wordsFile?: string;
 }
 
 /** The route of a document: its slug, or its path without extension. */
@@ -24,7 +26,7 @@ function routeOf(id: string, slug?: string): string {
 }
 
 /** Reads all documents below the folder in reading order, which is the order of results with equal scores. */
-export async function readPages({docsDir, sidebars, vocabularyFile}: PageSources): Promise<PageRecord[]> {
+export async function readPages({docsDir, sidebars, translationsFile}: PageSources): Promise<PageRecord[]> {
   const categories = sectionsOf(sidebars);
   const pages: PageRecord[] = [];
   const links: PageLink[] = [];
@@ -55,7 +57,7 @@ export async function readPages({docsDir, sidebars, vocabularyFile}: PageSources
     });
   }
   addLinks(links, find);
-  if (vocabularyFile) await addTranslations(vocabularyFile, find);
+  if (translationsFile) await addTranslations(translationsFile, find);
   return pages;
 }
 

@@ -3,9 +3,8 @@
 import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
-import {buildTools} from '../../lib/build-tools';
 import {attacks, hostileText, SEED} from '../hostileInput';
-import {buildIndex, type PageFile, type TextFile} from './engine/build';
+import {buildIndex, type TextFile} from './engine/build';
 import {Engine, type IndexSource} from './engine/engine';
 import type {PageRecord} from './engine/types';
 import {answer} from './protocol';
@@ -26,7 +25,7 @@ const page = (at: number, words: string): PageRecord => ({
 type Change = (data: Uint8Array) => Uint8Array;
 
 async function engineOf(records: PageRecord[], change: Change = (data) => data): Promise<Engine> {
-  const {root, files} = buildIndex(records, buildTools);
+  const {root, files} = buildIndex(records, {stopWords: [], equivalent: [], related: {}});
   const read = (name: string) => {
     const file = files.find((candidate) => candidate.name === name);
     return file ? Promise.resolve(file) : Promise.reject(new Error(`no ${name}`));
@@ -36,7 +35,6 @@ async function engineOf(records: PageRecord[], change: Change = (data) => data):
   const source: IndexSource = {
     binary: async (name) => change(gunzipSync((await read(name)).data)),
     text: async (name) => (await json(name)) as TextFile,
-    page: async (name) => (await json(name)) as PageFile,
   };
   return Engine.load(root, source);
 }

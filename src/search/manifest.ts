@@ -11,6 +11,6 @@ export const CURRENT_INDEX_FILE = 'search-index.json';
 /** Folder of the index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
 
-/** Name of a file: its content hash; texts and pages are JSON, everything else is compressed. */
+/** Name of a file: its content hash; texts are JSON, everything else is compressed. */
 export const fileNameOf = (hash: string, kind: IndexFile['kind']): string =>
-  `${hash}.${kind === 'text' || kind === 'page' ? 'json' : 'bin'}`;
+  `${hash}.${kind === 'text' ? 'json' : 'bin'}`;

@@ -1,8 +1,7 @@
 import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildTools} from '../../lib/build-tools';
-import {buildIndex, type PageFile, type TextFile} from './engine/build';
+import {buildIndex, type TextFile} from './engine/build';
 import {Engine} from './engine/engine';
 import type {PageRecord} from './engine/types';
 import {answer, passesFilters, type SearchRequest} from './protocol';
@@ -56,12 +55,11 @@ const pages: PageRecord[] = [
 
 let engine: Engine;
 beforeAll(async () => {
-  const {root, files} = buildIndex(pages, buildTools);
+  const {root, files} = buildIndex(pages, {stopWords: [], equivalent: [], related: {}});
   const read = (name: string) => files.find((file) => file.name === name)?.data ?? new Uint8Array();
   engine = await Engine.load(root, {
     binary: (name) => Promise.resolve(gunzipSync(read(name))),
     text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
-    page: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as PageFile),
   });
 });
 

@@ -1,5 +1,5 @@
 import manifest from '@generated/search-index/default/manifest.json';
-import type {PageFile, TextFile} from '../engine/build';
+import type {TextFile} from '../engine/build';
 import {Engine, type IndexSource} from '../engine/engine';
 import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../manifest';
 import {answer, type IndexSettings} from '../protocol';
@@ -25,7 +25,6 @@ function sourceBelow(baseUrl: string): IndexSource {
   return {
     binary: async (name) => gunzip(await load(folder + fileNameOf(name, 'root'))),
     text: async (name) => json(name) as Promise<TextFile>,
-    page: async (name) => json(name) as Promise<PageFile>,
   };
 }
 

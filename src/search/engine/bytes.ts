@@ -81,8 +81,4 @@ export class ByteReader {
   block(): Uint8Array {
     return this.bytes(this.varint());
   }
-
-  get done(): boolean {
-    return this.offset >= this.buffer.length;
-  }
 }

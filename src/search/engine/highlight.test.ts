@@ -3,18 +3,19 @@ import {describe, expect, it} from 'vitest';
 import {escapeHtml, Highlighter, markUp, snippet} from './highlight';
 import {parseQuery} from './query';
 import {decodeShard, encodeShard, sortTerms} from './shard';
-import {indexWords} from './tokens';
+import {indexTerms} from './tokens';
+import {Terms} from './vocabulary';
 
 const TAGS = {pre: '<mark>', post: '</mark>'};
 
 /** A highlighter for a query against the words of a text. */
 function highlighterFor(query: string, text: string): Highlighter {
-  const terms = [...new Set(indexWords(text))].map((term) => ({term, docs: [0], impacts: [1], phrases: []}));
+  const terms = [...new Set(indexTerms(text))].map((term) => ({term, docs: [0], impacts: [1], phrases: []}));
   const shard = decodeShard(encodeShard(sortTerms(terms)));
-  const parsed = parseQuery(query);
-  const exact = parsed.words.map(({word}) =>
+  const parsed = parseQuery(query, new Terms({stopWords: [], equivalent: [], related: {}}));
+  const exact = parsed.words.map((word) =>
     sortTerms(terms).flatMap(({term}, index) =>
-      term === word ? [{shard, term: index, weight: 1, typos: 0}] : [],
+      term === word.term ? [{shard, term: index, weight: 1}] : [],
     ),
   );
   return new Highlighter(parsed, exact);

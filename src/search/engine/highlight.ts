@@ -1,7 +1,7 @@
 import {termText} from './dictionary';
 import {prefixOfList} from './prefixes';
 import type {Query} from './query';
-import {atomWords, chunks} from './tokens';
+import {atomWords, chunks, stem} from './tokens';
 import type {TermMatch} from './lexicon';
 
 const ENTITIES: Record<string, string> = {
@@ -33,7 +33,8 @@ const MAX_BITS = 31;
 
 /** Finds the words of a query in a text. */
 export class Highlighter {
-  private readonly whole = new Map<string, {word: number; isRelated: boolean}>();
+  /** The word of the query that matches each term. */
+  private readonly whole = new Map<string, number>();
   private readonly prefixes: [string, number][];
   /** Bit set of the content words that are in the index. */
   private readonly contentBits: number;
@@ -48,7 +49,7 @@ export class Highlighter {
     );
     matches.forEach((found, k) => {
       const isOpen = query.words[k]?.isOpen ?? false;
-      for (const {shard, term, isPrefix, isRelated = false} of found) {
+      for (const {shard, term, isPrefix} of found) {
         // `prefixes` has the unfinished word; its terms may be half of the dictionary.
         if (isPrefix && isOpen) continue;
         const text = termText(shard, term);
@@ -57,17 +58,17 @@ export class Highlighter {
           this.prefixes.push([start, k]);
           continue;
         }
-        if (!this.whole.has(text)) this.whole.set(text, {word: k, isRelated});
+        if (!this.whole.has(text)) this.whole.set(text, k);
       }
     });
   }
 
   /** The word of the query that a folded word matches, and the length of the match. */
-  find(word: string): {word: number; length: number; isRelated: boolean} | undefined {
-    const whole = this.whole.get(word);
-    if (whole !== undefined) return {...whole, length: word.length};
+  private find(word: string): {word: number; length: number} | undefined {
+    const whole = this.whole.get(stem(word));
+    if (whole !== undefined) return {word: whole, length: word.length};
     for (const [start, k] of this.prefixes)
-      if (word.startsWith(start)) return {word: k, length: start.length, isRelated: false};
+      if (word.startsWith(start)) return {word: k, length: start.length};
     return undefined;
   }
 
@@ -92,9 +93,9 @@ export class Highlighter {
   marks(text: string): Mark[] {
     const marks: Mark[] = [];
     for (const chunk of chunks(text)) {
-      const key = chunk.keys.find((candidate) => this.whole.has(candidate));
+      const key = chunk.keys.map(stem).find((candidate) => this.whole.has(candidate));
       if (key !== undefined) {
-        marks.push({start: chunk.start, end: chunk.end, word: (this.whole.get(key) as {word: number}).word});
+        marks.push({start: chunk.start, end: chunk.end, word: this.whole.get(key) as number});
         continue;
       }
       for (const atom of chunk.atoms) {

@@ -1,5 +1,5 @@
 import {findPrefix, findTerm, termLength, termText} from './dictionary';
-import {listTerm, prefixOfList, prefixWeight} from './prefixes';
+import {listTerm, prefixWeight} from './prefixes';
 import {compareBytes, type Shard} from './shard';
 import {findTypos} from './typos';
 import {weights} from './weights';
@@ -10,19 +10,14 @@ export interface TermMatch {
   term: number;
   /** 1 for the word itself, less for other matches. */
   weight: number;
-  /** Edits between word and term. */
-  typos: number;
   /** The word is a prefix of the term. */
   isPrefix?: boolean;
-  /** A related term, not a synonym. */
-  isRelated?: boolean;
 }
 
-/** A word that a mistyped word may be meant to be. */
+/** A term that a mistyped word may be meant to be. */
 export interface Correction {
-  word: string;
+  term: string;
   weight: number;
-  typos: number;
 }
 
 /** A prefix in more shards than this has a list; see `buildIndex`. */
@@ -34,17 +29,16 @@ const encoder = new TextEncoder();
 const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
   bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
 
-/** The terms of the index: one shard, or several that are loaded on demand. */
+/** The terms of the index, in shards that are loaded on demand. */
 export class Lexicon {
   private readonly starts: Uint8Array[];
   private readonly shards: (Shard | undefined)[];
   private words: Shard | undefined;
 
-  /** With the lower bounds of all shards, or with the only shard. */
-  constructor(starts: readonly string[], whole: Shard | undefined) {
-    this.starts = whole ? [new Uint8Array()] : starts.map((start) => encoder.encode(start));
-    this.shards = whole ? [whole] : starts.map(() => undefined);
-    this.words = whole;
+  /** @param starts the lower bounds of all shards */
+  constructor(starts: readonly string[]) {
+    this.starts = starts.map((start) => encoder.encode(start));
+    this.shards = starts.map(() => undefined);
   }
 
   /** Adds a loaded shard. */
@@ -90,17 +84,12 @@ export class Lexicon {
     return indexes.filter((index) => !this.shards[index]);
   }
 
-  /** The word itself. */
-  exact(word: string): TermMatch[] {
+  /** A term, if it is in the index. */
+  exact(word: string, weight = 1): TermMatch[] {
     const bytes = encoder.encode(word);
     const shard = this.shards[this.shardOf(bytes)];
     const term = shard ? findTerm(shard, bytes) : -1;
-    return shard && term >= 0 ? [{shard, term, weight: 1, typos: 0}] : [];
-  }
-
-  /** Whether the word is a term or a prefix of one. */
-  knows(word: string): boolean {
-    return this.exact(word).length > 0 || this.startingWith(word).length > 0;
+    return shard && term >= 0 ? [{shard, term, weight}] : [];
   }
 
   /** Terms that start with the word, without the word itself; or the list that replaces them. */
@@ -116,33 +105,21 @@ export class Lexicon {
       for (let term = start; term < end; term++) {
         const length = termLength(shard, term);
         if (length > bytes.length)
-          matches.push({shard, term, weight: prefixWeight(bytes.length, length), typos: 0, isPrefix: true});
+          matches.push({shard, term, weight: prefixWeight(bytes.length, length), isPrefix: true});
       }
       return matches;
     });
   }
 
-  /** The nearest words within a number of typos, best first; words with two typos only where none has one. */
-  corrections(word: string, limit: number, prefixes: boolean): Correction[] {
+  /** The nearest terms within a number of typos, best first; terms with two typos only where none has one. */
+  corrections(word: string, limit: number): Correction[] {
     const list = this.words;
     if (!list) return [];
-    const bytes = encoder.encode(word);
-    const found = findTypos(list, bytes, limit, prefixes);
-    const words = found.filter(
-      ({term, distance}) =>
-        prefixOfList(termText(list, term)) === undefined &&
-        // Two typos with one of them in the first letter are unlikely.
-        (distance === 1 || list.bytes[list.offsets[term] as number] === bytes[0]),
-    );
-    const typos = Math.min(...words.map(({distance}) => distance));
-    return words
+    const found = findTypos(list, encoder.encode(word), limit);
+    const typos = Math.min(...found.map(({distance}) => distance));
+    return found
       .filter(({distance}) => distance === typos)
-      .map(({term, prefix}) => ({
-        word: termText(list, term),
-        weight: weights.related ** typos * (prefix ? prefixWeight(bytes.length, termLength(list, term)) : 1),
-        typos,
-      }))
-      .sort((a, b) => b.weight - a.weight)
-      .slice(0, MAX_CORRECTIONS);
+      .slice(0, MAX_CORRECTIONS)
+      .map(({term}) => ({term: termText(list, term), weight: weights.related ** typos}));
   }
 }

@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {listTerm, prefixLists, prefixOfList, strongest} from './prefixes';
+import {listTerm, prefixLists, prefixOfList} from './prefixes';
 
 const entry = (term: string, docs: number[], impact = 16) => ({
   term,
@@ -29,25 +28,5 @@ describe('prefixLists', () => {
     expect(list?.docs).toEqual([1, 2, 3]);
     expect(first).toBe(second);
     expect(third).toBeLessThan(second ?? 0);
-  });
-});
-
-describe('strongest', () => {
-  it('returns the postings with the highest impacts, ordered by section', () => {
-    fc.assert(
-      fc.property(
-        fc.array(fc.integer({min: 1, max: 16}), {maxLength: 50}),
-        fc.integer({min: 1, max: 20}),
-        (impacts, limit) => {
-          const docsOf = impacts.map((_, at) => at);
-          const kept = strongest({term: 'x', docs: docsOf, impacts, phrases: []}, limit);
-          const docs = Array.from(kept.docs);
-          expect(docs).toHaveLength(Math.min(limit, impacts.length));
-          expect(docs).toEqual([...docs].sort((a, b) => a - b));
-          const left = impacts.filter((_, at) => !docs.includes(at));
-          expect(Math.min(...Array.from(kept.impacts), 17)).toBeGreaterThanOrEqual(Math.max(...left, 0));
-        },
-      ),
-    );
   });
 });

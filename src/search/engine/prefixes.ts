@@ -18,19 +18,6 @@ export const prefixOfList = (term: string): string | undefined =>
 /** The weight of a prefix: the more of the term is typed, the more. */
 export const prefixWeight = (typed: number, length: number): number => weights.prefix * (1 + typed / length);
 
-/** The postings with the highest impacts, where a term has more than `limit`. */
-export function strongest(entry: TermPostings, limit: number): TermPostings {
-  if (entry.docs.length <= limit) return entry;
-  const order = Array.from(entry.docs, (_, at) => at);
-  order.sort((a, b) => (entry.impacts[b] as number) - (entry.impacts[a] as number) || a - b);
-  const best = order.slice(0, limit).sort((a, b) => a - b);
-  return {
-    ...entry,
-    docs: best.map((at) => entry.docs[at] as number),
-    impacts: best.map((at) => entry.impacts[at] as number),
-  };
-}
-
 function listOf(prefix: string, group: readonly TermPostings[]): TermPostings {
   const best = new Map<number, number>();
   for (const {term, docs, impacts} of group) {

@@ -1,8 +1,8 @@
-import {HeadingMatcher, type HeadingMatch, type Words} from './headings';
-import type {Highlighter} from './highlight';
-import type {Query} from './query';
-import type {Scores} from './score';
-import {KINDS, type Kind} from './types';
+import type {Lexicon, TermMatch} from './lexicon';
+import type {Query, QueryWord} from './query';
+import {Sparse} from './sparse';
+import {KINDS, type PhraseTable} from './types';
+import {IMPACT_LEVELS} from './weigh';
 import {weights} from './weights';
 
 export interface Ranked {
@@ -19,151 +19,220 @@ export interface Sections {
   kinds: Uint8Array;
 }
 
-/** The words of a heading. */
-export interface HeadWords {
-  heading: Words;
-  /** Those of its id; the same object if they are the same words. */
-  id: Words;
-  /** Those of the page's title and the headings above. */
-  above: readonly string[];
+/** The ranked sections, and the terms that match each word of the query, then those of its compounds. */
+export interface Ranking {
+  ranked: Ranked[];
+  matches: TermMatch[][];
 }
 
-/** Number of sections whose headings are matched: several pages of results. */
-export const RERANK_DEPTH = 250;
 /** Sections with less than this part of the best coverage are noise. */
 const MIN_COVERAGE = 0.5;
+/** Number of sections among which further sections of a page count less: several pages of results. */
+const VARIED = 250;
+/** All of a sum, despite rounding errors. */
+const ALL = 0.99;
+/** The part of a term that is typed when its definition counts. */
+const MOST_OF_TERM = 0.7;
+/** The part of a query that is in the heading of a section about it; the title of the page has the rest. */
+const MOST_OF_QUERY = 0.6;
 
-/** A score and a section are packed into one number, which sorts without a comparison function. */
-const MAX_SECTIONS = 2 ** 20;
-const SCORE_STEPS = 10_000;
-const API = KINDS.indexOf('api');
-
-const priorOf = (kind: Kind): number =>
-  kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
-
-/** Orders sections by words, without noise. */
-export function rankByWords(
-  {docs, score, coverage, identified}: Scores,
-  {hasFlag, asksFor}: Query,
-  {kinds}: Sections,
-): Ranked[] {
-  const priors = KINDS.map((kind) => priorOf(kind) * (kind === asksFor ? weights.requestedKind : 1));
-  let maxCoverage = 0;
-  for (const doc of docs) maxCoverage = Math.max(maxCoverage, coverage[doc] as number);
-  const order = new Float64Array(docs.length);
-  let found = 0;
-  for (const doc of docs) {
-    const part = coverage[doc] as number;
-    if (part < maxCoverage * MIN_COVERAGE) continue;
-    const declared = kinds[doc] === API && (hasFlag || identified?.has(doc)) ? weights.requestedKind : 1;
-    const value = (score[doc] as number) * part * part * (priors[kinds[doc] as number] as number) * declared;
-    order[found++] = Math.round(value * SCORE_STEPS) * MAX_SECTIONS + (MAX_SECTIONS - 1 - doc);
-  }
-  const sorted = order.subarray(0, found).sort().reverse();
-  return Array.from(sorted, (packed) => ({
-    doc: MAX_SECTIONS - 1 - (packed % MAX_SECTIONS),
-    score: Math.floor(packed / MAX_SECTIONS) / SCORE_STEPS,
-  }));
-}
-
-interface Candidate extends Ranked {
-  kind: Kind;
-  heading: string;
-  /** The match of its heading or id. */
+/** How a phrase matches the query. */
+interface PhraseMatch {
+  /** Its place among the phrases of its section. */
+  place: number;
+  /** The part of the query in the phrase, by idf. */
+  part: number;
+  /** That part, times the part of the phrase in the query. */
   match: number;
-  /** A page or a section whose heading has what the query asks for. */
-  isAbout: boolean;
-  /** Its heading, id or a phrase is the query. */
-  isQuery: boolean;
 }
 
-interface Reranking {
-  ranked: readonly Ranked[];
-  depth: number;
-  query: Query;
-  scores: Scores;
-  highlighter: Highlighter;
-  wordsOf: (doc: number) => HeadWords;
-  sections: Sections;
-}
+/** The best phrase of each section. */
+type BestPhrases = Map<number, PhraseMatch>;
 
-/** Raises the score of a section by the match of its heading, id, or best phrase. */
-function candidateOf(
-  {doc, score}: Ranked,
-  {query, scores, wordsOf, sections}: Reranking,
-  matcher: HeadingMatcher,
-): Candidate {
-  const kind = KINDS[sections.kinds[doc] as number] as Kind;
-  const {heading, id, above} = wordsOf(doc);
-  const isEntry = kind === 'name' || kind === 'api';
-  const headingMatch = matcher.match(heading, above);
-  const own = [headingMatch, id === heading ? headingMatch : matcher.match(id, above)] as const;
-  const phrase = scores.phrases.get(doc);
-  // A reference entry is the answer to its own name only.
-  const counts = ({
-    isQuery,
-    isExact,
-    isPrefix = false,
-  }: Omit<HeadingMatch, 'isAbout' | 'isPrefix'> & {isPrefix?: boolean}) =>
-    isEntry ? isExact : kind !== 'term' || isQuery || isPrefix;
-  const match = Math.max(0, ...own.filter(counts).map((each) => each.match));
-  const phraseMatch = phrase && counts(phrase) ? phrase.match : 0;
-  const isQuery = own.some((each) => each.isQuery) || (phrase?.isQuery ?? false);
-  const isIdentified = scores.identified?.has(doc);
-  // A flag is no subject: `--named-addresses` asks for the command that has it.
-  const hasSubject = !query.hasFlag && isIdentified !== false;
-  const isTranslation = phrase?.isExact && phrase.translation !== undefined;
-  const isNamed = isEntry || (kind === 'term' && isQuery) || isTranslation;
-  const boost = Math.max(
-    (isNamed ? weights.exactName : weights.headingMatch) * match,
-    (isNamed ? weights.exactName : weights.phraseMatch) * phraseMatch,
-  );
-  return {
-    doc,
-    score:
-      score *
-      (1 + (hasSubject ? boost : 0)) *
-      (isEntry && !isQuery && !query.hasFlag && !isIdentified ? weights.entry : 1),
-    ...(phraseMatch > match && {translation: phrase?.translation}),
-    kind,
-    heading: heading.joined,
-    match,
-    // The id of a page is only part of its path.
-    isAbout:
-      (kind === 'page' || kind === 'section') &&
-      (own[0].isAbout || (own[1].isAbout && (kind === 'section' || own[1].isExact))),
-    isQuery,
-  };
-}
+const NONE: PhraseMatch = {place: -1, part: 0, match: 0};
 
 const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.doc - b.doc;
 
-/** Places sections about a term before its definition, and the definition before the rest. */
-function placeDefinition(candidates: readonly Candidate[], {asksFor}: Query): void {
-  // "What is …?" asks for the definition, unless it is a heading itself.
-  if (asksFor === 'term' && !candidates.some(({isAbout, match}) => isAbout && match === 1)) return;
-  const definitions = candidates.filter(({kind, isQuery}) => kind === 'term' && isQuery);
-  const best = Math.max(0, ...definitions.map(({score}) => score));
-  for (const candidate of candidates) if (candidate.isAbout) candidate.score += best;
-}
+/** Ranks the sections of an index. One instance reuses its arrays for all key strokes. */
+export class Ranker {
+  /** The best match of the current word in each section and in each phrase. */
+  private readonly inSection: Sparse;
+  private readonly inPhrase: Sparse;
+  /** The matched words of each phrase: of the query by idf, and of the phrase by number. */
+  private readonly found: Sparse;
+  private readonly covered: Sparse;
+  private readonly sectionOf: Uint32Array;
+  private readonly firstPhrase: Uint32Array;
+  /** The section at the top of each page. */
+  private readonly topOf: number[] = [];
 
-/** Reranks the best sections by their headings and phrases, then lowers repeated pages and headings. */
-export function rerank(input: Reranking): Ranked[] {
-  const {ranked, depth, query, scores, highlighter, sections} = input;
-  const matcher = new HeadingMatcher(query, scores, highlighter);
-  const candidates = ranked.slice(0, depth).map((each) => candidateOf(each, input, matcher));
-  placeDefinition(candidates, query);
-  candidates.sort(byScore);
-  const seen = new Map<number | string, number>();
-  for (const candidate of candidates) {
-    const keys = [sections.pageOf[candidate.doc] as number, candidate.heading];
-    const before = Math.max(...keys.map((key) => seen.get(key) ?? 0));
-    for (const key of keys) seen.set(key, (seen.get(key) ?? 0) + 1);
-    candidate.score *= weights.repetition ** before;
+  constructor(
+    private readonly lexicon: Lexicon,
+    private readonly sections: Sections,
+    private readonly phrases: PhraseTable,
+  ) {
+    const {counts, lengths} = phrases;
+    this.sectionOf = new Uint32Array(lengths.length);
+    this.firstPhrase = new Uint32Array(counts.length);
+    let first = 0;
+    counts.forEach((count, section) => {
+      this.firstPhrase[section] = first;
+      this.sectionOf.fill(section, first, (first += count));
+    });
+    sections.pageOf.forEach((page, section) => (this.topOf[page] ??= section));
+    this.inSection = new Sparse(counts.length);
+    [this.inPhrase, this.found, this.covered] = Array.from({length: 3}, () => new Sparse(lengths.length)) as [
+      Sparse,
+      Sparse,
+      Sparse,
+    ];
   }
-  candidates.sort(byScore);
-  return [
-    ...candidates.map(({doc, score, translation}) => ({doc, score, translation})),
-    ...ranked.slice(depth),
-  ];
+
+  /** The terms that match a word: itself, terms of which it is a prefix, or else corrections; and synonyms. */
+  private matchesOf({word, term, isOpen, synonyms, corrections = []}: QueryWord): TermMatch[] {
+    const {lexicon} = this;
+    const own = [...lexicon.exact(term), ...(isOpen ? lexicon.startingWith(word) : [])];
+    const known = own.length > 0 ? own : corrections.flatMap((each) => lexicon.exact(each.term, each.weight));
+    const others = synonyms.flatMap((each) =>
+      lexicon.exact(each.term, each.isEquivalent ? weights.equivalent : weights.related),
+    );
+    return [...known, ...others];
+  }
+
+  /** Adds the best match of each section; returns the greatest idf of a match, by its weight. */
+  private collect(matches: readonly TermMatch[]): number {
+    const size = this.sections.kinds.length;
+    let best = 0;
+    for (const {shard, term, weight} of matches) {
+      const start = shard.starts[term] as number;
+      const end = shard.starts[term + 1] as number;
+      const idf = weight * Math.log(1 + size / (end - start + weights.idfSmoothing));
+      best = Math.max(best, idf);
+      for (let at = start; at < end; at++)
+        this.inSection.raise(shard.docs[at] as number, (idf * (shard.impacts[at] as number)) / IMPACT_LEVELS);
+    }
+    return best;
+  }
+
+  /** Adds the phrases that have a word of the query; a compound only makes the match of a name complete. */
+  private collectPhrases(matches: readonly TermMatch[], idf: number): void {
+    for (const {shard, term, weight} of matches) {
+      const end = shard.phraseStarts[term + 1] as number;
+      for (let at = shard.phraseStarts[term] as number; at < end; at++)
+        this.inPhrase.raise(shard.phrases[at] as number, weight);
+    }
+    this.inPhrase.drain((phrase, weight) => {
+      this.found.add(phrase, weight * idf);
+      this.covered.add(phrase, weight);
+    });
+  }
+
+  /** The headings and the best other phrases; `total` is the summed idf of the query's words. */
+  private matchPhrases(total: number): {headings: BestPhrases; others: BestPhrases} {
+    const headings: BestPhrases = new Map();
+    const others: BestPhrases = new Map();
+    this.found.drain((phrase, found) => {
+      const section = this.sectionOf[phrase] as number;
+      const place = phrase - (this.firstPhrase[section] as number);
+      const part = found / total;
+      const match = part * Math.min(1, this.covered.at(phrase) / (this.phrases.lengths[phrase] as number));
+      const best = place === 0 ? headings : others;
+      if (match > (best.get(section)?.match ?? 0)) best.set(section, {place, part, match});
+    });
+    this.covered.drain(() => undefined);
+    return {headings, others};
+  }
+
+  /** Ranks every section that has enough of the query. */
+  rank({words, keys}: Query): Ranking {
+    const {kinds} = this.sections;
+    const score = new Float32Array(kinds.length);
+    /** The part of the query that each section has, by idf. */
+    const coverage = new Float32Array(kinds.length);
+    const docs: number[] = [];
+    const addSections = (idf: number) =>
+      this.inSection.drain((doc, value) => {
+        if (coverage[doc] === 0) docs.push(doc);
+        score[doc] = (score[doc] as number) + value;
+        coverage[doc] = (coverage[doc] as number) + idf;
+      });
+    let [ofWords, ofKeys] = [0, 0];
+    const matches = words.map((word) => {
+      const found = word.isContent ? this.matchesOf(word) : [];
+      const idf = this.collect(found);
+      addSections(idf);
+      this.collectPhrases(found, idf);
+      ofWords += idf;
+      return found;
+    });
+    for (const {word, term, isOpen, isTyped} of keys) {
+      const found = [...this.lexicon.exact(term), ...(isOpen ? this.lexicon.startingWith(word) : [])];
+      const idf = this.collect(found);
+      if (isTyped) {
+        addSections(idf);
+        ofKeys += idf;
+      } else this.inSection.drain((doc, value) => (score[doc] = (score[doc] as number) + value));
+      this.collectPhrases(found, 0);
+      matches.push(found);
+    }
+
+    let most = 0;
+    for (const doc of docs) most = Math.max(most, coverage[doc] as number);
+    const enough = docs.filter((doc) => (coverage[doc] as number) >= most * MIN_COVERAGE);
+    for (const doc of enough)
+      score[doc] = (score[doc] as number) * ((coverage[doc] as number) / (ofWords + ofKeys)) ** 2;
+    return {ranked: this.vary(this.boost(enough, score, this.matchPhrases(ofWords))), matches};
+  }
+
+  /** Raises sections by the match of their heading or of their best other phrase. */
+  private boost(
+    docs: readonly number[],
+    score: Float32Array,
+    {headings, others}: ReturnType<Ranker['matchPhrases']>,
+  ): Ranked[] {
+    let [definition, named] = [0, 0];
+    const ranked = docs.map((doc): Ranked => {
+      const kind = KINDS[this.sections.kinds[doc] as number];
+      const isEntry = kind === 'name' || kind === 'api';
+      // An entry of a reference is the answer to its own name only: there is one about everything.
+      const needed = isEntry ? ALL : kind === 'term' ? MOST_OF_TERM : 0;
+      const counts = (match: PhraseMatch | undefined) => (match && match.match > needed ? match : NONE);
+      const heading = counts(headings.get(doc));
+      const phrase = counts(others.get(doc));
+      const isTranslation = phrase.place > 0 && phrase.place <= (this.phrases.translations[doc] as number);
+      const isName = isEntry || kind === 'term' || (isTranslation && phrase.match > ALL);
+      const boost = isName
+        ? weights.exactName * Math.max(heading.match, phrase.match)
+        : Math.max(weights.headingMatch * heading.match, weights.phraseMatch * phrase.match);
+      const prior = kind === 'page' ? 1 : kind === 'section' ? weights.section : weights.entry;
+      const value = (score[doc] as number) * prior * (1 + boost);
+      if (isName && !isEntry) named = Math.max(named, value);
+      if (kind === 'term' && boost > 0) definition = Math.max(definition, value);
+      const isFound = isTranslation && phrase.match > heading.match;
+      return {doc, score: value, ...(isFound && {translation: phrase.place - 1})};
+    });
+    // Sections about a term come before its definition, and the definition before the rest.
+    for (const result of ranked) {
+      const kind = KINDS[this.sections.kinds[result.doc] as number];
+      if (kind !== 'page' && kind !== 'section') continue;
+      const {part, match} = headings.get(result.doc) ?? NONE;
+      const top = this.topOf[this.sections.pageOf[result.doc] as number] as number;
+      const above = kind === 'section' && part > MOST_OF_QUERY ? (headings.get(top)?.part ?? 0) : 0;
+      if (match > ALL) result.score += named;
+      else if (part + above > ALL) result.score += definition;
+    }
+    return ranked.sort(byScore);
+  }
+
+  /** Lowers further sections of a page. */
+  private vary(ranked: Ranked[]): Ranked[] {
+    const seen = new Map<number, number>();
+    const varied = ranked.slice(0, VARIED).map((result) => {
+      const page = this.sections.pageOf[result.doc] as number;
+      const before = seen.get(page) ?? 0;
+      seen.set(page, before + 1);
+      return {...result, score: result.score * weights.repetition ** before};
+    });
+    return [...varied.sort(byScore), ...ranked.slice(VARIED)];
+  }
 }

@@ -1,15 +1,15 @@
 import {ByteReader, ByteWriter} from './bytes';
-import {decodeShard, type Shard} from './shard';
 import type {PhraseTable} from './types';
+import type {Vocabulary} from './vocabulary';
 
 /** Increment it with each change of the format, so that a file of another format is refused. */
-const FORMAT = 6;
+const FORMAT = 7;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
 
 /**
  * The terms, split into ranges. All ranges share one hash: a new section renumbers all sections after it, so hardly any
- * range would keep its own hash, and in a large index the hashes would be most of the root file.
+ * range would keep its own hash.
  */
 export interface Shards {
   hash: string;
@@ -32,22 +32,16 @@ export const textFile = (hash: string, index: number): string => `${hash}.${inde
 
 /** The file that is loaded first. */
 export interface Root {
-  /** The text files of each page; in a large index, the hash of the page's own file, and one run. */
   pages: PageTexts[];
   /** The kind of each section, as its index in `KINDS`. */
   kinds: Uint8Array;
   phrases: PhraseTable;
-  /** `undefined` when the terms are in this file. */
-  shards?: Shards;
-  /** The file with the words without postings, for correcting typos; when the terms are in shards. */
-  words?: string;
-}
-
-export interface RootFile extends Root {
-  /** All headings, encoded; `undefined` in a large index, where each page's file has its own. */
-  heads?: string;
-  /** All terms; `undefined` where they are in shards. */
-  shard?: Shard;
+  shards: Shards;
+  /** The file with the terms without postings, for correcting typos. */
+  words: string;
+  vocabulary: Vocabulary;
+  /** All headings, encoded. */
+  heads: string;
 }
 
 const INCONSISTENT = 'The search index is inconsistent: the file is corrupt.';
@@ -57,12 +51,8 @@ export const toHex = (bytes: Uint8Array): string =>
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Writes the root file, with the headings and the terms if there are any. */
-export function encodeRoot(
-  {pages, kinds, phrases, shards, words}: Root,
-  heads: string | undefined,
-  shard: Uint8Array | undefined,
-): Uint8Array {
+/** Writes the root file. */
+export function encodeRoot({pages, kinds, phrases, shards, words, vocabulary, heads}: Root): Uint8Array {
   const encoder = new TextEncoder();
   const out = new ByteWriter();
   out.varint(FORMAT);
@@ -75,15 +65,10 @@ export function encodeRoot(
   out.block(kinds);
   for (const column of [phrases.translations, phrases.counts]) for (const count of column) out.varint(count);
   out.block(phrases.lengths);
-  out.varint(shards?.starts.length ?? 0);
-  if (shards) out.bytes(fromHex(shards.hash));
-  for (const start of shards?.starts ?? []) out.block(encoder.encode(start));
-  out.byte(words === undefined ? 0 : 1);
-  if (words !== undefined) out.bytes(fromHex(words));
-  out.byte(heads === undefined ? 0 : 1);
-  if (heads !== undefined) out.block(encoder.encode(heads));
-  out.byte(shard === undefined ? 0 : 1);
-  if (shard !== undefined) out.block(shard);
+  out.bytes(fromHex(shards.hash));
+  out.varint(shards.starts.length);
+  for (const text of [...shards.starts, JSON.stringify(vocabulary), heads]) out.block(encoder.encode(text));
+  out.bytes(fromHex(words));
   return out.finish();
 }
 
@@ -91,14 +76,14 @@ export function encodeRoot(
  * Reads the root file.
  * @throws Error when the format is another one, or the file is truncated or inconsistent.
  */
-export function decodeRoot(buffer: Uint8Array): RootFile {
+export function decodeRoot(buffer: Uint8Array): Root {
   const decoder = new TextDecoder();
   const reader = new ByteReader(buffer);
   const format = reader.varint();
   if (format !== FORMAT)
     throw new Error(`The search index has format ${format}, but format ${FORMAT} is expected.`);
   const file = () => toHex(reader.bytes(HASH_BYTES));
-  const texts = (length: number) => Array.from({length}, () => decoder.decode(reader.block()));
+  const text = () => decoder.decode(reader.block());
   const pages = Array.from({length: reader.varint()}, () => ({
     hash: file(),
     runs: Array.from({length: reader.varint()}, () => reader.varint()),
@@ -111,10 +96,7 @@ export function decodeRoot(buffer: Uint8Array): RootFile {
   const phrases = {translations: column(), counts: column(), lengths: reader.block()};
   if (phrases.counts.reduce((sum, count) => sum + count, 0) !== phrases.lengths.length)
     throw new Error(INCONSISTENT);
-  const ranges = reader.varint();
-  const shards = ranges > 0 ? {hash: file(), starts: texts(ranges)} : undefined;
-  const words = reader.byte() === 1 ? file() : undefined;
-  const heads = reader.byte() === 1 ? decoder.decode(reader.block()) : undefined;
-  const shard = reader.byte() === 1 ? decodeShard(reader.block()) : undefined;
-  return {pages, kinds, phrases, shards, words, heads, shard};
+  const shards = {hash: file(), starts: Array.from({length: reader.varint()}, text)};
+  const vocabulary = JSON.parse(text()) as Vocabulary;
+  return {pages, kinds, phrases, shards, vocabulary, heads: text(), words: file()};
 }

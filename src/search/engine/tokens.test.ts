@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
-import {atomWords, chunks, fold, indexWords, MAX_TERM_LENGTH, textKey} from './tokens';
+import {atomWords, chunks, fold, indexTerms, MAX_TERM_LENGTH, stem, wholeKey} from './tokens';
 
-const words = (text: string) => [...indexWords(text)];
+const terms = (text: string) => [...indexTerms(text)];
 
-describe('indexWords', () => {
+describe('indexTerms', () => {
   it.each([
     [
       '0x1::fungible_asset::transfer',
       [
         '0x1',
-        'fungible',
+        'fungibl',
         'asset',
         'transfer',
         'fungibleasset',
@@ -18,37 +18,36 @@ describe('indexWords', () => {
         '0x1fungibleassettransfer',
       ],
     ],
-    ['move_to', ['move', 'to', 'moveto']],
+    ['move_to', ['mov', 'to', 'moveto']],
     ['signAndSubmitTransaction', ['sign', 'and', 'submit', 'transaction', 'signandsubmittransaction']],
     ['FAMetadata', ['fa', 'metadata', 'fametadata']],
-    ['--named-addresses', ['named', 'addresses', 'namedaddresses']],
-    ['ENOT_AUTHORIZED', ['enot', 'authorized', 'not', 'enotauthorized']],
-    ['E_ITEM_ALREADY_LISTED', ['e', 'item', 'already', 'listed', 'eitemalreadylisted']],
+    ['--named-addresses', ['nam', 'address', 'namedaddress']],
+    ['ENOT_AUTHORIZED', ['enot', 'authoriz', 'enotauthoriz']],
+    ['E_ITEM_ALREADY_LISTED', ['e', 'item', 'alreadi', 'list', 'eitemalreadylist']],
     ['Ed25519Account', ['ed25519', 'account', 'ed25519account']],
     ['TypeScript', ['typescript']],
-    ['NFTs', ['nfts']],
-    ['100,000,000 octas', ['100000000', 'octas']],
+    ['100,000,000 octas', ['100000000', 'octa']],
     ['SDK 2.2.8', ['sdk', '2.2.8']],
-    ['Move.toml', ['move', 'toml', 'movetoml']],
-    ["the validator's key", ['the', 'validator', 'key']],
+    ['Move.toml', ['mov', 'toml', 'movetoml']],
+    ["the validator's key", ['th', 'validator', 'kei']],
     ['Object<Metadata>', ['object', 'metadata']],
   ])('reads %s', (text, expected) => {
-    expect(new Set(words(text))).toEqual(new Set(expected));
+    expect(new Set(terms(text))).toEqual(new Set(expected));
   });
 
   it.each(['multi-agent', 'multi‐agent', 'multi‑agent', 'multi–agent', 'multi−agent'])(
     'folds the hyphen of %s',
     (text) => {
-      expect(words(text)).toEqual(['multi', 'agent', 'multiagent']);
+      expect(terms(text)).toEqual(['multi', 'agent', 'multiagent']);
     },
   );
 
   it('reads a word with a soft hyphen as one', () => {
-    expect(words('vali\u00addator')).toEqual(['validator']);
+    expect(terms('vali\u00addator')).toEqual(['validator']);
   });
 
   it('cuts what is longer than a term may be', () => {
-    expect(words('a'.repeat(100))).toEqual(['a'.repeat(MAX_TERM_LENGTH)]);
+    expect(terms('a'.repeat(100))).toEqual(['a'.repeat(MAX_TERM_LENGTH)]);
   });
 });
 
@@ -108,9 +107,27 @@ describe('atomWords', () => {
   });
 });
 
-describe('textKey', () => {
-  it('compares what is written in different ways', () => {
-    expect(textKey('Fungible asset')).toBe(textKey('fungible_asset'));
-    expect(textKey('cedra move publish')).not.toBe(textKey('cedra move test'));
+describe('stem', () => {
+  it.each([
+    ['revert', 'reverts', 'reverted', 'reverting'],
+    ['publish', 'publishes', 'published', 'publishing'],
+    ['create', 'creates', 'created', 'creating'],
+    ['swap', 'swaps', 'swapped', 'swapping'],
+    ['query', 'queries', 'queried', 'querying'],
+    ['address', 'addresses'],
+    ['string', 'strings'],
+  ])('is the same for %s and its forms', (word, ...forms) => {
+    expect(forms.map(stem)).toEqual(forms.map(() => stem(word)));
+  });
+
+  it.each(['gas', 'class', 'status', 'ed25519', '0x1', 'ring', 'red'])('keeps %s', (word) => {
+    expect(stem(word)).toHaveLength(word.length);
+  });
+});
+
+describe('wholeKey', () => {
+  it('is the same for a name in any notation', () => {
+    expect(wholeKey('Out of gas')).toBe(wholeKey('OUT_OF_GAS'));
+    expect(wholeKey('tool move publish')).not.toBe(wholeKey('tool publish move'));
   });
 });

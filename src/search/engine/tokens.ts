@@ -36,9 +36,6 @@ const SEGMENT = /::|\./u;
 const WORD = new RegExp(`[^_${HYPHENS}]+`, 'gu');
 const POSSESSIVE = /['’]s$/u;
 const CAMEL = /(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu})(?=\p{Lu}\p{Ll})/u;
-const PLURAL_ACRONYM = /^\p{Lu}{2,}s$/u;
-const HEX = /^0x[0-9a-f]+$/iu;
-const ERROR_NAME = /^E[A-Z0-9]+(?:_[A-Z0-9]+)+$/u;
 /** Most headings and ids: nothing in them is joined by more than a hyphen. A hundred are read at a key stroke. */
 const PLAIN = /^[A-Z]?[a-z]{1,39}(?:[ -][A-Z]?[a-z]{1,39})*$/u;
 const ASCII = /^[\x20-\x7e]*$/u;
@@ -62,8 +59,7 @@ export function fold(text: string): string {
 }
 
 function splitCamel(word: string): string[] {
-  if (HEX.test(word) || PLURAL_ACRONYM.test(word) || WHOLE.has(word.toLowerCase())) return [word];
-  return word.split(CAMEL);
+  return WHOLE.has(word.toLowerCase()) ? [word] : word.split(CAMEL);
 }
 
 function atomsOf(segment: string, offset: number): Atom[] {
@@ -124,14 +120,11 @@ export function* chunks(text: string): Generator<Chunk> {
 /** The chunks of a text as they are written, in order. */
 export const chunkTexts = (text: string): string[] => text.match(CHUNK) ?? [];
 
-/** Every word under which a text is indexed: atoms, compound keys, and error names without their `E`. */
-export function* indexWords(text: string): Generator<string> {
+/** Every term under which a text is indexed: the stems of atoms and of compound keys. */
+export function* indexTerms(text: string): Generator<string> {
   for (const chunk of chunks(text)) {
-    for (const atom of chunk.atoms) yield atom.word;
-    yield* chunk.keys;
-    const [first] = chunk.atoms;
-    if (first && first.word.length > 2 && ERROR_NAME.test(text.slice(chunk.start, chunk.end)))
-      yield first.word.slice(1);
+    for (const atom of chunk.atoms) yield stem(atom.word);
+    for (const key of chunk.keys) yield stem(key);
   }
 }
 
@@ -143,12 +136,24 @@ export function atomWords(text: string): string[] {
   return words;
 }
 
-/** A word without its ending, so that its forms compare equal: `reverted`, `reverting`, `reverts`. */
-export const stem = (word: string): string =>
-  word
-    .replace(/(?<=..)(?:(?<=[^su])s|es|ing|ed)$/u, '')
-    .replace(/(?<=..)(?:e|(?<=([b-df-hj-np-rtv-z]))\1)$/u, '')
-    .replace(/(?<=..)y$/u, 'i');
+const stems = new Map<string, string>();
 
-/** A text as one key, for comparing headings: `Fungible asset` and `fungible_asset` are equal. */
-export const textKey = (text: string): string => atomWords(text).join('');
+/** The key of all words of a text written together. */
+export const wholeKey = (text: string): string => atomWords(text).join('').slice(0, MAX_TERM_LENGTH);
+
+/** A word without its ending, so that its forms are one term: `reverted`, `reverting`, `reverts`. */
+export function stem(word: string): string {
+  let term = stems.get(word);
+  if (term === undefined) {
+    term = word
+      .replace(/(?<=...)(?:(?<=[sxz]|[cs]h)es|(?<=[^su])s)$/u, '')
+      .replace(/(?<=[aeiouy].*[^e])(?:ing|ed)$/u, '')
+      .replace(/(?<=..)(?:e|(?<=([b-df-hj-np-rtv-z]))\1)$/u, '')
+      .replace(/(?<=..)(?:y|ie)$/u, 'i');
+    stems.set(word, term);
+  }
+  return term;
+}
+
+/** The terms of the smallest words of a text, in order. */
+export const atomTerms = (text: string): string[] => atomWords(text).map(stem);

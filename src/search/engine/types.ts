@@ -65,12 +65,12 @@ export interface TermPostings {
   phrases: ArrayLike<number>;
 }
 
-/** All phrases of the index, numbered by section; the translations of a section come before its other phrases. */
+/** All phrases of the index, numbered by section: its heading, its translations, its other phrases. */
 export interface PhraseTable {
   /** Number of translations of each section. */
   translations: Uint16Array;
-  /** Number of phrases of each section, translations included. */
+  /** Number of phrases of each section, heading and translations included. */
   counts: Uint16Array;
-  /** Number of words of each phrase without stop words. */
+  /** Number of distinct terms of each phrase without stop words. */
   lengths: Uint8Array;
 }

@@ -2,10 +2,8 @@ import type {Shard} from './shard';
 
 export interface TypoMatch {
   term: number;
-  /** Edits between the word and the term, or a prefix of the term. */
+  /** Edits between the word and the term. */
   distance: number;
-  /** The word matches a prefix of the term. */
-  prefix: boolean;
 }
 
 /** Shorter words are not corrected: they have too many neighbours. */
@@ -24,12 +22,10 @@ export function typosAllowed(word: string): number {
  * (optimal string alignment). The terms are sorted, so rows of the table are reused for the prefix that a term shares
  * with the term before, and a prefix that is too far away excludes all its terms.
  */
-export function findTypos(shard: Shard, word: Uint8Array, limit: number, prefixes: boolean): TypoMatch[] {
+export function findTypos(shard: Shard, word: Uint8Array, limit: number): TypoMatch[] {
   const width = word.length + 1;
   const matches: TypoMatch[] = [];
   const rows: Uint8Array[] = [Uint8Array.from({length: width}, (_, column) => column)];
-  // Smallest distance from the word to any prefix of the current term, by the length of the prefix.
-  const best: number[] = [word.length];
   let valid = 0;
 
   for (let term = 0; term < shard.size; term++) {
@@ -40,14 +36,11 @@ export function findTypos(shard: Shard, word: Uint8Array, limit: number, prefixe
     while (depth < length && !dead) {
       depth++;
       const row = nextRow(rows, depth, word, shard.bytes, start, width);
-      best[depth] = Math.min(best[depth - 1] as number, row[width - 1] as number);
       dead = isDead(row, limit);
     }
     valid = depth;
     const whole = depth === length ? ((rows[depth] as Uint8Array)[width - 1] as number) : limit + 1;
-    const prefix = best[depth] as number;
-    if (whole <= limit) matches.push({term, distance: whole, prefix: false});
-    else if (prefixes && prefix <= limit) matches.push({term, distance: prefix, prefix: true});
+    if (whole <= limit) matches.push({term, distance: whole});
   }
   return matches;
 }

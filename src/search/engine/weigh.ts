@@ -1,53 +1,51 @@
 import {idOf} from './heads';
-import {isStopWord} from './stopwords';
-import {atomWords, chunkTexts, fold, indexWords, stem} from './tokens';
+import {atomTerms, atomWords, chunkTexts, indexTerms, stem, wholeKey} from './tokens';
 import type {PageRecord, PhraseTable, SectionRecord, TermPostings} from './types';
+import type {Terms} from './vocabulary';
 import {weights} from './weights';
 
 /** Fields of a section, as in BM25F: each has a weight and a length normalisation of its own. */
-const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
+export const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
 
 type Field = (typeof FIELDS)[number];
 
 /** In other fields, stop words are not indexed: in headings and code, `if` and `use` are subjects. */
-const FIELDS_WITH_STOP_WORDS = new Set<Field>(['heading', 'phrases', 'code']);
+const FIELDS_WITH_STOP_WORDS = new Set<Field>(['heading', 'code']);
 
 /** Impacts are stored in four bits. */
 export const IMPACT_LEVELS = 16;
 
-/** A phrase without its stop words, unless it has only stop words. */
-const withoutStopWords = (phrase: string): string =>
-  phrase
-    .split(' ')
-    .filter((word) => !isStopWord(fold(word)))
-    .join(' ') || phrase;
+/** All phrases of a section, in the order of `PhraseTable`. */
+const phrasesOf = ({heading, translations = [], phrases = []}: SectionRecord): string[] => [
+  heading,
+  ...translations.map(({term}) => term),
+  ...phrases,
+];
 
-/** All phrases of a section, translations first: `PhraseTable` relies on the order. */
-const phrasesOf = ({translations = [], phrases = []}: SectionRecord): string[] =>
-  [...translations.map(({term}) => term), ...phrases].map(withoutStopWords);
+/** An entry of a reference, whose name is also one word. */
+const isNamed = ({entry}: SectionRecord) => entry === 'name' || entry === 'api';
 
-function fieldsOf(
-  page: PageRecord,
-  section: SectionRecord,
-  parents: readonly string[],
-): Record<Field, string> {
+/** The texts of a section in each field. */
+export function fieldsOf(page: PageRecord, index: number): Record<Field, string> {
+  const section = page.sections[index] as SectionRecord;
   const top = section.depth === 1;
-  const isApi = section.entry === 'api';
   const counterparts = new Set(section.translations?.map(({here}) => here));
   return {
-    heading: section.heading,
-    phrases: [newWords(idOf(page.path, section.anchor), section.heading), ...phrasesOf(section)].join(' '),
-    context: top ? page.lvl0 : [page.title, ...parents].join(' '),
+    heading: isNamed(section) ? `${section.heading} ${wholeKey(section.heading)}` : section.heading,
+    phrases: [
+      newWords(idOf(page.path, section.anchor), section.heading),
+      ...phrasesOf(section).slice(1),
+    ].join(' '),
+    context: top ? page.lvl0 : [page.title, ...parentsOf(page.sections, index)].join(' '),
     about: [top ? page.description : '', section.linked ?? '', ...counterparts].join(' '),
-    // For a command or a module, the declared names are as important as the text.
-    content: isApi ? `${section.content} ${section.code}` : section.content,
-    code: isApi ? '' : section.code,
+    content: section.content,
+    code: section.code,
   };
 }
 
-/** The words of an id whose stem is not in the heading. */
+/** The words of an id that are not in the heading. */
 function newWords(anchor: string, heading: string): string {
-  const known = atomWords(heading).map(stem);
+  const known = atomTerms(heading);
   return atomWords(anchor)
     .filter((word) => !known.includes(stem(word)))
     .join(' ');
@@ -65,7 +63,7 @@ function parentsOf(sections: readonly SectionRecord[], index: number): string[] 
   return parents;
 }
 
-/** A growing array of 32-bit numbers: a large index has millions of postings. */
+/** A growing array of 32-bit numbers. */
 class Column {
   private values = new Uint32Array(1024);
   length = 0;
@@ -101,12 +99,14 @@ class Counter {
   private readonly known = new Map<string, readonly number[]>();
   private readonly counts = new Map<number, number>();
 
+  constructor(private readonly vocabulary: Terms) {}
+
   private idOf(term: string): number {
     let id = this.ids.get(term);
     if (id === undefined) {
       id = this.terms.push(term) - 1;
       this.ids.set(term, id);
-      this.isStop.push(isStopWord(term));
+      this.isStop.push(this.vocabulary.isStopWord(term));
     }
     return id;
   }
@@ -114,8 +114,8 @@ class Counter {
   private termsOf(chunk: string): readonly number[] {
     let terms = this.known.get(chunk);
     if (!terms) {
-      this.known.set(chunk, (terms = Array.from(indexWords(chunk), (word) => this.idOf(word))));
-      for (const word of atomWords(chunk)) this.atoms.add(word);
+      this.known.set(chunk, (terms = Array.from(indexTerms(chunk), (term) => this.idOf(term))));
+      for (const term of atomTerms(chunk)) this.atoms.add(term);
     }
     return terms;
   }
@@ -192,24 +192,27 @@ function byTerm(
 }
 
 interface PhrasePostings extends PhraseTable {
-  byWord: Map<string, number[]>;
+  byTerm: Map<string, number[]>;
 }
 
-/** Numbers all phrases, and lists for each word the phrases with it. */
-function indexPhrases(sections: readonly SectionRecord[]): PhrasePostings {
-  const byWord = new Map<string, number[]>();
+/** Numbers all phrases, and lists for each term the phrases with it. */
+function indexPhrases(sections: readonly SectionRecord[], vocabulary: Terms): PhrasePostings {
+  const found = new Map<string, number[]>();
   const lengths: number[] = [];
-  for (const phrase of sections.flatMap(phrasesOf)) {
-    const words = new Set(atomWords(phrase));
-    for (const word of words) {
-      const numbers = byWord.get(word);
+  for (const [phrase, isName] of sections.flatMap((section) =>
+    phrasesOf(section).map((phrase, at) => [phrase, at === 0 && isNamed(section)] as const),
+  )) {
+    const terms = new Set(vocabulary.withoutStopWords(atomTerms(phrase)));
+    if (isName) terms.add(stem(wholeKey(phrase)));
+    for (const term of terms) {
+      const numbers = found.get(term);
       if (numbers) numbers.push(lengths.length);
-      else byWord.set(word, [lengths.length]);
+      else found.set(term, [lengths.length]);
     }
-    lengths.push(words.size);
+    lengths.push(terms.size);
   }
   return {
-    byWord,
+    byTerm: found,
     translations: Uint16Array.from(sections, ({translations = []}) => translations.length),
     counts: Uint16Array.from(sections, (section) => phrasesOf(section).length),
     lengths: Uint8Array.from(lengths),
@@ -217,11 +220,11 @@ function indexPhrases(sections: readonly SectionRecord[]): PhrasePostings {
 }
 
 /** All terms of the pages with their postings. */
-export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
-  const counter = new Counter();
+export function weighTerms(pages: readonly PageRecord[], vocabulary: Terms): WeighedTerms {
+  const counter = new Counter(vocabulary);
   for (const page of pages) {
-    page.sections.forEach((section, index) => {
-      const fields = fieldsOf(page, section, parentsOf(page.sections, index));
+    page.sections.forEach((_, index) => {
+      const fields = fieldsOf(page, index);
       for (const field of FIELDS) counter.count(fields[field], FIELDS_WITH_STOP_WORDS.has(field));
     });
   }
@@ -248,8 +251,13 @@ export function weighTerms(pages: readonly PageRecord[]): WeighedTerms {
       impacts.push(quantise(value));
     }
   }
-  const {byWord, ...phrases} = indexPhrases(pages.flatMap(({sections}) => sections));
+  const {byTerm: phrasesByTerm, ...phrases} = indexPhrases(
+    pages.flatMap(({sections}) => sections),
+    vocabulary,
+  );
   // Stop words outside headings and code have no postings.
-  const postings = byTerm(counter.terms, ids, docs, impacts, byWord).filter((entry) => entry.docs.length > 0);
+  const postings = byTerm(counter.terms, ids, docs, impacts, phrasesByTerm).filter(
+    (entry) => entry.docs.length > 0,
+  );
   return {postings, phrases, atoms: counter.atoms};
 }
