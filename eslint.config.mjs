@@ -34,6 +34,24 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => {
   };
 });
 
+/** A package may import nothing of the site, and is imported by its name. */
+const packageRules = {
+  files: ['packages/**'],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: `^(@site/|(\\.\\./)+(${folders.join('|')})/)`,
+            message: 'A package knows nothing of the site: pass it in.',
+          },
+        ],
+      },
+    ],
+  },
+};
+
 export default tseslint.config(
   {ignores: ['build', '.docusaurus', '.proof', '.cache', 'coverage', 'proof/fixtures', 'lib/generated']},
   js.configs.recommended,
@@ -55,7 +73,7 @@ export default tseslint.config(
   },
   {
     // This code asserts with `as` that an index of a typed array exists; the rule demands `!`, which is forbidden.
-    files: ['src/search/**', 'plugins/search-index/**', 'bench/search/**'],
+    files: ['packages/search/**', 'plugins/search-index/**'],
     rules: {'@typescript-eslint/non-nullable-type-assertion-style': 'off'},
   },
   {
@@ -73,8 +91,8 @@ export default tseslint.config(
   },
   {
     // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/**/*.test.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/search/{client,engine,format,words}/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -84,7 +102,7 @@ export default tseslint.config(
   },
   {
     // These programs write to the terminal.
-    files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**'],
+    files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
     languageOptions: {globals: globals.node},
     rules: {'no-console': 'off'},
   },
@@ -99,6 +117,7 @@ export default tseslint.config(
     },
   },
   ...layerRules,
+  packageRules,
   {
     files: ['**/*.{js,cjs}'],
     languageOptions: {globals: globals.node},

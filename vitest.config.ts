@@ -11,6 +11,6 @@ export default defineConfig({
     // By default, Vitest leaves one core idle: half of a machine with two cores.
     maxWorkers: '100%',
     minWorkers: 1,
-    include: ['{src,lib,markdown,plugins,proof,scripts,bench,e2e}/**/*.test.ts'],
+    include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench,e2e}/**/*.test.ts'],
   },
 });

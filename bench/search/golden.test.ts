@@ -1,14 +1,13 @@
 // Tests the search with the pages of this site.
 import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ourEngine, type OurEngine} from './engines';
+import {ourEngine, outcomes, pageOf, relevance, type OurEngine} from '@packages/search/bench';
+import type {PageRecord} from '@packages/search/build';
 import {goldens, wrongFirstResults} from './goldens';
-import {outcomes, pageOf, readQueries, relevance} from './measure';
-import type {PageRecord} from '../../src/search/engine/types';
+import {readQueries} from './queries';
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {readWords} from '../../plugins/search-index/words';
-import {answer} from '../../src/search/protocol';
 
 /** Timeout of slow tests, in milliseconds. */
 const SLOW = 120_000;
@@ -100,8 +99,7 @@ describe('phrases and translations', () => {
     ['distribute commission', '/nodes/stake-pool-management#pay-it-out', 'commission'],
     ['how long does voting take', '/gas-tokens/governance#life-of-a-proposal', 'voting period'],
   ])('the first hit for "%s" leads to its section and shows the passage', async (query, address, passage) => {
-    const request = {query, indexName: '', attributesToSnippet: ['content:10']};
-    const {hits} = await answer(engine.engine, request, {siteUrl: '/', facets: {}});
+    const {hits} = await engine.answer({query, indexName: '', attributesToSnippet: ['content:10']});
     expect(hits[0]?.url).toBe(address);
     expect(hits[0]?._snippetResult?.content?.value.replaceAll(/<[^>]*>/gu, '')).toContain(passage);
   });

@@ -1,13 +1,12 @@
+import {pageOf} from '@packages/search/bench';
+import {atomTerms, type PageRecord} from '@packages/search/build';
 import cli from '../../lib/generated/cli.json';
 import {compact} from '../../lib/cli';
 import {aborts} from '../../src/errors/aborts';
 import {statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
-import {atomTerms} from '../../src/search/engine/tokens';
-import type {PageRecord} from '../../src/search/engine/types';
 import {product} from '../../src/site/product';
-import {pageOf} from './measure';
 
 /** A name that readers search for, and the pages that may be its first result. */
 export interface Golden {

@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {PageRecord, SectionRecord} from '@packages/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
 import {pagesBelow} from '../../markdown/pages';
 import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/sections';
 import {parsePage, type PageLink} from './markdown';

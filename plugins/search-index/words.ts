@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
+import type {Vocabulary} from '@packages/search/build';
 import {Ajv} from 'ajv';
 import {isNode, LineCounter, parseDocument} from 'yaml';
-import type {Vocabulary} from '../../src/search/engine/vocabulary';
 
 const word = {type: 'string', pattern: '^[a-z]+$'};
 const words = (minItems: number) => ({type: 'array', items: word, minItems, uniqueItems: true});

@@ -1,4 +1,5 @@
 // Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
+import {algoliaRecords} from '@packages/search/build';
 import {algoliasearch} from 'algoliasearch';
 import {readArguments} from '../../../lib/arguments';
 import {product} from '../../../src/site/product';
@@ -8,7 +9,6 @@ import {readPages} from '../pages';
 import {pageSources} from '../sources';
 import {readWords} from '../words';
 import {compare, replaceIndex, type Changes} from './push';
-import {algoliaRecords} from './records';
 import {indexSettings, indexSynonyms} from './settings';
 
 const SHOWN = 10;

@@ -1,6 +1,5 @@
+import type {PageRecord, Vocabulary} from '@packages/search/build';
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
-import type {PageRecord} from '../../../src/search/engine/types';
-import type {Vocabulary} from '../../../src/search/engine/vocabulary';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
