@@ -7,6 +7,7 @@ import tseslint from 'typescript-eslint';
 /** The folders that each folder may import from, as README.md shows; none may import from `scripts`, `bench` or `e2e`. */
 const layers = {
   lib: [],
+  packages: [],
   src: ['lib'],
   markdown: ['src', 'lib'],
   plugins: ['markdown', 'src', 'lib'],
@@ -33,24 +34,6 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => {
     },
   };
 });
-
-/** A package may import nothing of the site, and is imported by its name. */
-const packageRules = {
-  files: ['packages/**'],
-  rules: {
-    'no-restricted-imports': [
-      'error',
-      {
-        patterns: [
-          {
-            regex: `^(@site/|(\\.\\./)+(${folders.join('|')})/)`,
-            message: 'A package knows nothing of the site: pass it in.',
-          },
-        ],
-      },
-    ],
-  },
-};
 
 export default tseslint.config(
   {ignores: ['build', '.docusaurus', '.proof', '.cache', 'coverage', 'proof/fixtures', 'lib/generated']},
@@ -117,7 +100,6 @@ export default tseslint.config(
     },
   },
   ...layerRules,
-  packageRules,
   {
     files: ['**/*.{js,cjs}'],
     languageOptions: {globals: globals.node},

@@ -19,7 +19,7 @@ export function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages, {recursive: true});
   // The packages of this project are links into its copy.
-  cpSync('node_modules/@packages', path.join(packages, '@packages'), {
+  cpSync('node_modules/@docs', path.join(packages, '@docs'), {
     recursive: true,
     verbatimSymlinks: true,
   });

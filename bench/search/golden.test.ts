@@ -1,8 +1,8 @@
 // Tests the search with the pages of this site.
 import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ourEngine, outcomes, pageOf, relevance, type OurEngine} from '@packages/search/bench';
-import type {PageRecord} from '@packages/search/build';
+import {ourEngine, outcomes, pageOf, relevance, type OurEngine} from '@docs/search/bench';
+import type {PageRecord} from '@docs/search/build';
 import {goldens, wrongFirstResults} from './goldens';
 import {readQueries} from './queries';
 import {readPages} from '../../plugins/search-index/pages';

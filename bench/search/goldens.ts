@@ -1,5 +1,5 @@
-import {pageOf} from '@packages/search/bench';
-import {atomTerms, type PageRecord} from '@packages/search/build';
+import {pageOf} from '@docs/search/bench';
+import {atomTerms, type PageRecord} from '@docs/search/build';
 import cli from '../../lib/generated/cli.json';
 import {compact} from '../../lib/cli';
 import {aborts} from '../../src/errors/aborts';

@@ -1,6 +1,6 @@
 // `npm run bench -- search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
 // held-out sets.
-import {compare} from '@packages/search/bench';
+import {compare} from '@docs/search/bench';
 import {chromium} from '@playwright/test';
 import {browserArguments, findBrowser} from '../../lib/browser';
 import {readPages} from '../../plugins/search-index/pages';

@@ -1,4 +1,4 @@
-import {chunkTexts} from '@packages/search/build';
+import {chunkTexts} from '@docs/search/build';
 
 /** Hashes, keys and signatures: each would be a term that nobody searches for. */
 const OPAQUE = /^(?:0x)?[0-9a-f]{17,}$/iu;

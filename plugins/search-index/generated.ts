@@ -1,4 +1,4 @@
-import type {SectionRecord} from '@packages/search/build';
+import type {SectionRecord} from '@docs/search/build';
 import {declaredName, frameworkId} from '../../lib/framework/model';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';

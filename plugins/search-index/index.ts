@@ -3,7 +3,7 @@ import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from '@packages/search/build';
+import {buildIndex} from '@docs/search/build';
 import {INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';

@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {SectionRecord} from '@packages/search/build';
+import type {SectionRecord} from '@docs/search/build';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';

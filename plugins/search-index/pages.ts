@@ -1,6 +1,6 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageRecord, SectionRecord} from '@packages/search/build';
+import type {PageRecord, SectionRecord} from '@docs/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {pagesBelow} from '../../markdown/pages';
 import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/sections';

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
-import type {SectionRecord} from '@packages/search/build';
+import type {SectionRecord} from '@docs/search/build';
 import {parse} from 'yaml';
 
 /** Finds a section by its address: `/page` or `/page#id`. */

@@ -1,5 +1,5 @@
 import {readFile} from 'node:fs/promises';
-import type {Vocabulary} from '@packages/search/build';
+import type {Vocabulary} from '@docs/search/build';
 import {Ajv} from 'ajv';
 import {isNode, LineCounter, parseDocument} from 'yaml';
 

@@ -1,5 +1,5 @@
 // Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
-import {algoliaRecords} from '@packages/search/build';
+import {algoliaRecords} from '@docs/search/build';
 import {algoliasearch} from 'algoliasearch';
 import {readArguments} from '../../../lib/arguments';
 import {product} from '../../../src/site/product';

@@ -1,6 +1,6 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import type {AlgoliaRecord} from '@packages/search/build';
+import type {AlgoliaRecord} from '@docs/search/build';
 import {algoliasearch, type Algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {compare, replaceIndex, type IndexContent} from './push';

@@ -1,5 +1,5 @@
 import {isDeepStrictEqual} from 'node:util';
-import type {AlgoliaRecord} from '@packages/search/build';
+import type {AlgoliaRecord} from '@docs/search/build';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
 /** The content of an index. */

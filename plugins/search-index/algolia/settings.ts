@@ -1,4 +1,4 @@
-import type {PageRecord, Vocabulary} from '@packages/search/build';
+import type {PageRecord, Vocabulary} from '@docs/search/build';
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
