@@ -56,7 +56,7 @@ export default tseslint.config(
   },
   {
     // This code asserts with `as` that an index of a typed array exists; the rule demands `!`, which is forbidden.
-    files: ['src/search/**', 'plugins/search-index/**', 'bench/search/**'],
+    files: ['packages/search/**', 'plugins/search-index/**'],
     rules: {'@typescript-eslint/non-nullable-type-assertion-style': 'off'},
   },
   {
@@ -74,8 +74,8 @@ export default tseslint.config(
   },
   {
     // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
-    files: ['src/**/*.{ts,tsx}'],
-    ignores: ['src/**/*.test.{ts,tsx}'],
+    files: ['src/**/*.{ts,tsx}', 'packages/search/{client,engine,format,words}/**/*.ts'],
+    ignores: ['**/*.test.{ts,tsx}'],
     rules: {
       'no-restricted-globals': [
         'error',
@@ -85,7 +85,7 @@ export default tseslint.config(
   },
   {
     // These programs write to the terminal.
-    files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**'],
+    files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
     languageOptions: {globals: globals.node},
     rules: {'no-console': 'off'},
   },

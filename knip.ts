@@ -8,7 +8,7 @@ export default defineConfig({
         'babel.config.js',
         'bench/{index,reader}.ts',
         'bench/{lighthouse,peers}/index.ts',
-        'bench/search/{index,fit}.ts',
+        'bench/search/index.ts',
         'docs/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
@@ -34,6 +34,7 @@ export default defineConfig({
       ],
     },
     'packages/run': {entry: ['src/{frameScript,relayWorker,worker}.ts']},
+    'packages/search': {entry: ['bench/page.ts']},
   },
   ignoreDependencies: [
     '@cedra-labs/cedra-cli',

@@ -5,8 +5,7 @@ const measurements: Record<string, string> = {
   lighthouse: '[--runs 3] [routes]',
   peers: '[--runs 3]',
   reader: '',
-  search: '[--final] [--synthetic]',
-  'search/fit': '[weights]',
+  search: '[--final]',
 };
 
 const [chosen = ''] = process.argv.splice(2, 1);

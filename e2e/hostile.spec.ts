@@ -1,11 +1,9 @@
 // Examples of the hostile input that unit tests generate: it never runs, never becomes an element, causes no message in
 // the console, and the page still works.
 import {gunzipSync, gzipSync} from 'node:zlib';
+import {buildIndex} from '@packages/search/build';
 import type {Page} from '@playwright/test';
-import {buildTools} from '../lib/build-tools';
 import {hostileHit, hostileText, sample} from '../src/hostileInput';
-import {buildIndex} from '../src/search/engine/build';
-import {fileNameOf} from '../src/search/manifest';
 import {harmOf} from './_helpers/harm';
 import {expectResults, field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
@@ -117,9 +115,9 @@ test.describe('S10.hostile: hostile input', () => {
         {anchor: 'part', heading: `Part ${text}`, depth: 2, content: `mint ${text}`, code: text},
       ],
     }));
-    const {root, files} = buildIndex(pages, buildTools);
-    const byName = new Map(files.map(({name, kind, data}) => [fileNameOf(name, kind), Buffer.from(data)]));
-    const rootFile = byName.get(fileNameOf(root, 'root')) ?? Buffer.of();
+    const {root, files} = buildIndex(pages, {stopWords: [], equivalent: [], related: {}});
+    const byName = new Map(files.map(({name, data}) => [name, Buffer.from(data)]));
+    const rootFile = byName.get(root) ?? Buffer.of();
     let isBroken = false;
     await page.route('**/search-index/*', (route) => {
       const name = route.request().url().split('/').at(-1) ?? '';

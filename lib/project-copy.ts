@@ -18,6 +18,11 @@ export function copyProject(folder: string): void {
 export function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
   mkdirSync(packages, {recursive: true});
+  // The packages of this project are links into its copy.
+  cpSync('node_modules/@packages', path.join(packages, '@packages'), {
+    recursive: true,
+    verbatimSymlinks: true,
+  });
   for (const name of readdirSync('node_modules'))
     if (name !== '.cache' && !existsSync(path.join(packages, name)))
       symlinkSync(path.resolve('node_modules', name), path.join(packages, name));

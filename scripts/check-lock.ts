@@ -12,13 +12,14 @@ const RENAMED: Readonly<Record<string, string>> = {
 };
 
 interface LockFile {
-  packages: Record<string, {name?: string; resolved?: string; integrity?: string}>;
+  packages: Record<string, {name?: string; resolved?: string; integrity?: string; link?: boolean}>;
 }
 
 /** One sentence for each entry of a lock file that npm must not install. */
 export function lockProblems({packages}: LockFile): string[] {
-  return Object.entries(packages).flatMap(([path, {name, resolved, integrity}]) => {
-    if (path === '') return [];
+  return Object.entries(packages).flatMap(([path, {name, resolved, integrity, link = false}]) => {
+    // The project itself, and its packages with their links.
+    if (/^(packages\/[\w-]+)?$/.test(link ? (resolved ?? '') : path)) return [];
     const folder = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
     return [
       ...(/^sha512-[\w+/]{86}==$/.test(integrity ?? '') ? [] : [`${path} has no sha512 checksum`]),

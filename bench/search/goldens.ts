@@ -1,14 +1,12 @@
+import {pageOf} from '@packages/search/bench';
+import {atomTerms, type PageRecord} from '@packages/search/build';
 import cli from '../../lib/generated/cli.json';
 import {compact} from '../../lib/cli';
 import {aborts} from '../../src/errors/aborts';
 import {statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
-import {inflections} from '../../src/search/engine/query';
-import {atomWords} from '../../src/search/engine/tokens';
-import type {PageRecord} from '../../src/search/engine/types';
 import {product} from '../../src/site/product';
-import {pageOf} from './measure';
 
 /** A name that readers search for, and the pages that may be its first result. */
 export interface Golden {
@@ -19,17 +17,17 @@ export interface Golden {
 
 /** Pages about a name: more than half of its words are in a heading or its id, and the others in the page's title. */
 function pagesAbout(name: string, pages: readonly PageRecord[]): string[] {
-  const wanted = atomWords(name);
-  const has = (words: readonly string[], word: string) =>
-    words.includes(word) || inflections(word).some((form) => words.includes(form));
+  const wanted = atomTerms(name);
   return pages
     .filter(({title, sections}) =>
       sections
         .filter(({entry}) => !entry)
         .some(({heading, anchor}) => {
-          const own = atomWords(`${heading} ${anchor}`);
-          const missing = wanted.filter((word) => !has(own, word));
-          return missing.length * 2 < wanted.length && missing.every((word) => has(atomWords(title), word));
+          const own = atomTerms(`${heading} ${anchor}`);
+          const missing = wanted.filter((term) => !own.includes(term));
+          return (
+            missing.length * 2 < wanted.length && missing.every((term) => atomTerms(title).includes(term))
+          );
         }),
     )
     .map(({path}) => path);

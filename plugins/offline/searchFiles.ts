@@ -1,4 +1,4 @@
-import {fileNameOf, INDEX_FOLDER} from '../../src/search/manifest';
+import {INDEX_FOLDER} from '../../src/search/manifest';
 import {filesOf} from '../client-chunks/files';
 import type {SearchContent} from '../search-index';
 
@@ -8,6 +8,6 @@ const CODE = ['@site/src/search/ui/Modal', './embedded'];
 /** All files that the search needs offline: its code and the whole index. */
 export function searchFiles(index: Pick<SearchContent, 'files'>): string[] {
   const code = CODE.flatMap(filesOf);
-  const data = index.files.map(({name, kind}) => `${INDEX_FOLDER}/${fileNameOf(name, kind)}`);
+  const data = index.files.map((name) => `${INDEX_FOLDER}/${name}`);
   return [...new Set([...code, ...data])];
 }

@@ -1,4 +1,4 @@
-import {chunks} from '../../src/search/engine/tokens';
+import {chunkTexts} from '@packages/search/build';
 
 /** Hashes, keys and signatures: each would be a term that nobody searches for. */
 const OPAQUE = /^(?:0x)?[0-9a-f]{17,}$/iu;
@@ -7,8 +7,7 @@ const NOTHING = /^(?:\d{1,2}|\p{L})$/u;
 /** The distinct words of a code block that readers may search for. */
 export function codeWords(code: string): string[] {
   const words = new Set<string>();
-  for (const {start, end} of chunks(code)) {
-    const word = code.slice(start, end);
+  for (const word of chunkTexts(code)) {
     if (!OPAQUE.test(word) && !NOTHING.test(word)) words.add(word);
   }
   return [...words];

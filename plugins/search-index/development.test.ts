@@ -3,9 +3,8 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {gunzipSync} from 'node:zlib';
+import {createClient} from '@packages/search/browser';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {Engine} from '../../src/search/engine/engine';
 import {CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 
@@ -38,12 +37,14 @@ const get = (file: string) => fetch(site + file);
 /** Number of results for a word in the current index. */
 async function found(word: string): Promise<number> {
   const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
-  const engine = await Engine.load(root, {
-    binary: async (name) => gunzipSync(await (await get(`search-index/${name}.bin`)).arrayBuffer()),
-    text: async (name) => (await get(`search-index/${name}.json`)).json() as never,
-    page: async (name) => (await get(`search-index/${name}.json`)).json() as never,
+  const client = createClient({
+    folder: `${site}search-index/`,
+    root,
+    currentRoot: async () => root,
+    settings: {siteUrl: site, facets: {}},
   });
-  return (await engine.search(word)).ranked.length;
+  const {results} = await client.search({requests: [{query: word, indexName: ''}]});
+  return results[0]?.nbHits ?? 0;
 }
 
 it('serves the index of the current documents after an edit', async () => {
@@ -59,7 +60,7 @@ it('serves the current root file under the names in the manifest of the developm
   await write('About octas.');
   const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
   const edited = await get('search-index/edited-1.bin');
-  expect(await edited.text()).toBe(await (await get(`search-index/${root}.bin`)).text());
+  expect(await edited.text()).toBe(await (await get(`search-index/${root}`)).text());
 });
 
 it('answers 404 for unknown files of the index, and passes other requests on', async () => {

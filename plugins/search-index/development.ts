@@ -1,32 +1,31 @@
 import {readdir, stat} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {buildIndex} from '../../src/search/engine/build';
-import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {buildIndex} from '@packages/search/build';
+import {INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
 import {readPages, type PageSources} from './pages';
-import {buildTools} from '../../lib/build-tools';
+import {readWords} from './words';
 
-/** The modification times of all documents and of the vocabulary. */
-async function stateOf({docsDir, vocabularyFile}: PageSources): Promise<string> {
+/** The modification times of all documents and of the data of the search, which is below the same folder. */
+async function stateOf({docsDir}: PageSources): Promise<string> {
   const names = await readdir(docsDir, {recursive: true});
   const files = names.map((name) => path.join(docsDir, name));
-  if (vocabularyFile) files.push(vocabularyFile);
   const times = files.map(async (file) => `${file} ${(await stat(file)).mtimeMs}`);
   return (await Promise.all(times)).join('\n');
 }
 
 /** A root file of whatever index is current; the manifest has a new name of this kind after each edit. */
 const EDITED = /\/edited-\d+\.bin$/;
-const ROOT = `${INDEX_FOLDER}/${fileNameOf('edited', 'root')}`;
+const ROOT = `${INDEX_FOLDER}/edited.bin`;
 
 /** The files of the index, by their paths below the base URL. */
 async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
-  const {root, files} = buildIndex(await readPages(sources), buildTools);
+  const {root, files} = buildIndex(await readPages(sources), await readWords(sources.wordsFile));
   return new Map<string, string | Uint8Array>([
     [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies Manifest)],
-    ...files.flatMap(({name, kind, data}): [string, Uint8Array][] => [
-      [`${INDEX_FOLDER}/${fileNameOf(name, kind)}`, data],
-      ...(kind === 'root' ? [[ROOT, data] as [string, Uint8Array]] : []),
+    ...files.flatMap(({name, data}): [string, Uint8Array][] => [
+      [`${INDEX_FOLDER}/${name}`, data],
+      ...(name === root ? [[ROOT, data] as [string, Uint8Array]] : []),
     ]),
   ]);
 }

@@ -1,3 +1,4 @@
+import type {SectionRecord} from '@packages/search/build';
 import {declaredName, frameworkId} from '../../lib/framework/model';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';
@@ -9,7 +10,6 @@ import {aborts} from '../../src/errors/aborts';
 import {isDiscarded, statuses} from '../../src/errors/statuses';
 import {toolErrors} from '../../src/errors/tools';
 import {terms} from '../../src/glossary/terms';
-import type {SectionRecord} from '../../src/search/engine/types';
 import {releases} from '../../src/site/releases';
 import {commandId, compact, SHARED_OPTIONS} from '../../lib/cli';
 

@@ -3,12 +3,12 @@ import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex, type IndexFile} from '../../src/search/engine/build';
-import {fileNameOf, INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {buildIndex} from '@packages/search/build';
+import {INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
-import {buildTools} from '../../lib/build-tools';
+import {readWords} from './words';
 
 const NAME = 'search-index';
 
@@ -16,7 +16,8 @@ const NAME = 'search-index';
 export interface SearchContent {
   /** Name of the file to load first. */
   root: string;
-  files: Pick<IndexFile, 'name' | 'kind'>[];
+  /** Names of all files. */
+  files: string[];
   /** Routes of the pages in the index. */
   paths: string[];
 }
@@ -62,15 +63,13 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
     async loadContent(): Promise<SearchContent | undefined> {
       if (isDevelopment) return undefined;
       const pages = await readPages(sources);
-      const {root, files} = buildIndex(pages, buildTools);
+      const {root, files} = buildIndex(pages, await readWords(sources.wordsFile));
       await mkdir(folder, {recursive: true});
       // One by one: a process may not open thousands of files at once.
-      for (const {name, kind, data} of files) {
-        await writeFile(path.join(folder, fileNameOf(name, kind)), data);
-      }
+      for (const {name, data} of files) await writeFile(path.join(folder, name), data);
       return {
         root,
-        files: files.map(({name, kind}) => ({name, kind})),
+        files: files.map(({name}) => name),
         paths: pages.map((page) => page.path),
       };
     },
@@ -81,7 +80,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       const own = allContent[NAME]?.default as SearchContent | undefined;
       if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
       // In development, a name for the current root file, which changes with each edit: an open search then loads it.
-      const root = own?.root ?? `edited-${Date.now()}`;
+      const root = own?.root ?? `edited-${Date.now()}.bin`;
       await actions.createData('manifest.json', {root} satisfies Manifest);
     },
 
@@ -102,10 +101,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       const target = path.join(outDir, INDEX_FOLDER);
       await rm(target, {recursive: true, force: true});
       await mkdir(target, {recursive: true});
-      for (const {name, kind} of files) {
-        const file = fileNameOf(name, kind);
-        await copyFile(path.join(folder, file), path.join(target, file));
-      }
+      for (const file of files) await copyFile(path.join(folder, file), path.join(target, file));
       await writeFile(path.join(outDir, CURRENT_INDEX_FILE), JSON.stringify({root} satisfies Manifest));
     },
   };

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
+import type {SectionRecord} from '@packages/search/build';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {metaValue, parseFenceMeta} from '../../lib/fence-meta';
 import {importedPartials, parseTree} from '../../markdown/page';
-import type {SectionRecord} from '../../src/search/engine/types';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';
 

@@ -14,7 +14,7 @@ afterEach(() => rm(docsDir, {recursive: true}));
 
 /** The sections of a page; `files` are written beside it. */
 async function sectionsOf(page: string, files: Record<string, string> = {}) {
-  const all = {'vocabulary.yml': '', 'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
+  const all = {'translations.yml': '', 'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
   for (const [name, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(docsDir, name)), {recursive: true});
     await writeFile(path.join(docsDir, name), text);
@@ -22,7 +22,7 @@ async function sectionsOf(page: string, files: Record<string, string> = {}) {
   const [first] = await readPages({
     docsDir,
     sidebars: {},
-    vocabularyFile: path.join(docsDir, 'vocabulary.yml'),
+    translationsFile: path.join(docsDir, 'translations.yml'),
   });
   return first?.sections ?? [];
 }
@@ -55,7 +55,7 @@ describe('readPages', () => {
   it('adds phrases and translations to their sections', async () => {
     const sections = await sectionsOf('Text.\n\n## Fees {/* #fees */}\n\nText.', {
       'page.search.yml': 'page: [start here]\nsections:\n  fees: [what does it cost]\n',
-      'vocabulary.yml': "wei: [octa, '/page#fees']\nallowance: /page\n",
+      'translations.yml': "wei: [octa, '/page#fees']\nallowance: /page\n",
     });
     expect(sections).toMatchObject([
       {phrases: ['start here'], translations: [{term: 'allowance', here: ''}]},
@@ -74,8 +74,8 @@ describe('readPages', () => {
     ['page.search.yml', 'page: a phrase', /page must be a list of texts/u],
     ['page.search.yml', '- a phrase', /must be a mapping/u],
     ['page.search.yml', 'page: [', /page\.search\.yml:1: /u],
-    ['vocabulary.yml', 'wei: [octa, /page#gone]', /"wei" refers to \/page#gone/u],
-    ['vocabulary.yml', 'wei: {octa: 1}', /vocabulary\.yml:1: "wei" must be/u],
+    ['translations.yml', 'wei: [octa, /page#gone]', /"wei" refers to \/page#gone/u],
+    ['translations.yml', 'wei: {octa: 1}', /translations\.yml:1: "wei" must be/u],
   ])('rejects %s with %j', async (file, text, message) => {
     await expect(sectionsOf('Text.', {[file]: text})).rejects.toThrow(message);
   });

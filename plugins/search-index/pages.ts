@@ -1,7 +1,7 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
+import type {PageRecord, SectionRecord} from '@packages/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import type {PageRecord, SectionRecord} from '../../src/search/engine/types';
 import {pagesBelow} from '../../markdown/pages';
 import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/sections';
 import {parsePage, type PageLink} from './markdown';
@@ -12,7 +12,9 @@ export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;
   /** File with the terms of other ecosystems. */
-  vocabularyFile?: string;
+  translationsFile?: string;
+  /** File with stop words and synonyms. */
+  wordsFile?: string;
 }
 
 /** The route of a document: its slug, or its path without extension. */
@@ -24,7 +26,7 @@ export function routeOf(id: string, slug?: string): string {
 }
 
 /** Reads all documents below the folder in reading order, which is the order of results with equal scores. */
-export async function readPages({docsDir, sidebars, vocabularyFile}: PageSources): Promise<PageRecord[]> {
+export async function readPages({docsDir, sidebars, translationsFile}: PageSources): Promise<PageRecord[]> {
   const categories = sectionsOf(sidebars);
   const pages: PageRecord[] = [];
   const links: PageLink[] = [];
@@ -55,7 +57,7 @@ export async function readPages({docsDir, sidebars, vocabularyFile}: PageSources
     });
   }
   addLinks(links, find);
-  if (vocabularyFile) await addTranslations(vocabularyFile, find);
+  if (translationsFile) await addTranslations(translationsFile, find);
   return pages;
 }
 

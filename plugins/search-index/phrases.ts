@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {readFile} from 'node:fs/promises';
+import type {SectionRecord} from '@packages/search/build';
 import {parse, YAMLParseError} from 'yaml';
-import type {SectionRecord} from '../../src/search/engine/types';
 
 /** Finds a section by its address: `/page` or `/page#id`. */
 export type FindSection = (address: string) => SectionRecord | undefined;

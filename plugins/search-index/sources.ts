@@ -6,5 +6,6 @@ import type {PageSources} from './pages';
 export const pageSources = (siteDir: string): PageSources => ({
   docsDir: path.join(siteDir, 'docs'),
   sidebars,
-  vocabularyFile: path.join(siteDir, 'src/search/vocabulary.yml'),
+  translationsFile: path.join(siteDir, 'docs/_search/translations.yml'),
+  wordsFile: path.join(siteDir, 'docs/_search/words.yml'),
 });

@@ -1,5 +1,3 @@
-import type {IndexFile} from './engine/build';
-
 /** The name of the root file; part of the code that loads it. */
 export interface Manifest {
   root: string;
@@ -10,7 +8,3 @@ export const CURRENT_INDEX_FILE = 'search-index.json';
 
 /** Folder of the index below the base URL. */
 export const INDEX_FOLDER = 'search-index';
-
-/** Name of a file: its content hash; texts and pages are JSON, everything else is compressed. */
-export const fileNameOf = (hash: string, kind: IndexFile['kind']): string =>
-  `${hash}.${kind === 'text' || kind === 'page' ? 'json' : 'bin'}`;

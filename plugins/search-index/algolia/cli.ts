@@ -1,4 +1,5 @@
 // Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
+import {algoliaRecords} from '@packages/search/build';
 import {algoliasearch} from 'algoliasearch';
 import {readArguments} from '../../../lib/arguments';
 import {product} from '../../../src/site/product';
@@ -6,8 +7,8 @@ import {searchSettings} from '../../../src/site/search';
 import {indexFacets} from '../../../src/search/facets';
 import {readPages} from '../pages';
 import {pageSources} from '../sources';
+import {readWords} from '../words';
 import {compare, replaceIndex, type Changes} from './push';
-import {algoliaRecords} from './records';
 import {indexSettings, indexSynonyms} from './settings';
 
 const SHOWN = 10;
@@ -41,9 +42,14 @@ async function main(): Promise<void> {
   const indexName = process.env.ALGOLIA_INDEX_NAME?.trim() || searchSettings.indexName;
   const siteUrl =
     (process.env.SITE_URL?.trim() || product.url) + (process.env.SITE_BASE_URL?.trim() || product.baseUrl);
-  const pages = await readPages(pageSources(process.cwd()));
+  const sources = pageSources(process.cwd());
+  const pages = await readPages(sources);
   const records = algoliaRecords(pages, siteUrl, indexFacets('en'));
-  const content = {records, settings: indexSettings, synonyms: indexSynonyms(pages)};
+  const content = {
+    records,
+    settings: indexSettings,
+    synonyms: indexSynonyms(pages, await readWords(sources.wordsFile)),
+  };
 
   console.log(`${records.length} records of ${pages.length} pages for the index "${indexName}".`);
   print(await compare(client, indexName, content));

@@ -1,9 +1,9 @@
 import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
+import type {AlgoliaRecord} from '@packages/search/build';
 import {algoliasearch, type Algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {compare, replaceIndex, type IndexContent} from './push';
-import {pieces, type AlgoliaRecord} from './records';
 import {indexSettings} from './settings';
 
 interface Index {
@@ -93,9 +93,6 @@ const record = (objectID: string, content = 'text'): AlgoliaRecord => ({
   content,
   hierarchy: {lvl0: 'Docs', lvl1: objectID},
   phrases: [],
-  language: 'en',
-  docusaurus_tag: 'docs-default-current',
-  version: 'current',
   weight: {level: 90, position: 0},
 });
 
@@ -202,14 +199,5 @@ describe('compare', () => {
     );
     expect(changes).toEqual({added: ['/new'], changed: ['/changed'], removed: ['/gone'], settings: []});
     expect(writes()).toBe(before);
-  });
-});
-
-describe('pieces', () => {
-  it('cuts between words and loses none', () => {
-    const text = Array.from({length: 100}, (_, at) => `wörd${at}`).join(' ');
-    const cut = pieces(text, 50);
-    expect(cut.join(' ')).toBe(text);
-    for (const piece of cut) expect(Buffer.byteLength(piece)).toBeLessThanOrEqual(50);
   });
 });

@@ -1,6 +1,6 @@
 import {isDeepStrictEqual} from 'node:util';
+import type {AlgoliaRecord} from '@packages/search/build';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
-import type {AlgoliaRecord} from './records';
 
 /** The content of an index. */
 export interface IndexContent {

@@ -1,6 +1,5 @@
+import type {PageRecord, Vocabulary} from '@packages/search/build';
 import type {IndexSettings, SynonymHit} from 'algoliasearch';
-import {synonyms} from '../../../src/search/engine/synonyms';
-import type {PageRecord} from '../../../src/search/engine/types';
 
 const LEVELS = [0, 1, 2, 3, 4, 5, 6].map((level) => `hierarchy.lvl${level}`);
 
@@ -34,7 +33,13 @@ export const indexSettings: IndexSettings = {
 };
 
 /** The reviewed synonyms and the terms of other ecosystems in the format of Algolia. */
-export function indexSynonyms(pages: readonly PageRecord[]): SynonymHit[] {
+export function indexSynonyms(pages: readonly PageRecord[], {equivalent, related}: Vocabulary): SynonymHit[] {
+  const synonyms = [
+    ...equivalent.flatMap((group) =>
+      group.map((from) => ({from, to: group.filter((other) => other !== from)})),
+    ),
+    ...Object.entries(related).map(([from, to]) => ({from, to})),
+  ];
   const translations = pages
     .flatMap(({sections}) => sections)
     .flatMap((section) => section.translations ?? [])

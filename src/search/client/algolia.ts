@@ -1,8 +1,8 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
-import type {SearchHit} from '../protocol';
+import type {SearchHit} from '@packages/search/protocol';
 import {createHostsCache} from './hostsCache';
 import {sanitizeResult} from './sanitize';
-import type {SearchClient} from './types';
+import type {SearchClient} from '@packages/search/browser';
 
 export interface AlgoliaCredentials {
   appId: string;

@@ -1,4 +1,4 @@
-import type {SearchHit, SearchResult} from '../protocol';
+import type {SearchHit, SearchResult} from '@packages/search/protocol';
 
 /** Escapes all elements but `<mark>`: hits are set as HTML, but not trusted. */
 export const onlyMarks = (html: string): string => html.replace(/<(?!\/?mark>)/g, '&lt;');

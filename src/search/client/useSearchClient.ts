@@ -3,7 +3,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {fetchCode} from '@site/src/recovery/loadCode';
 import {indexFacets} from '../facets';
-import type {SearchClient} from './types';
+import type {SearchClient} from '@packages/search/browser';
 
 /** Algolia if the build has its credentials, otherwise the embedded engine. */
 export type EngineName = 'algolia' | 'embedded';

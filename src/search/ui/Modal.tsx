@@ -10,7 +10,7 @@ import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
-import type {SearchHit} from '../protocol';
+import type {SearchHit} from '@packages/search/protocol';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';

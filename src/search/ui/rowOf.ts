@@ -1,5 +1,5 @@
 import {abortOf} from '@site/src/errors/abortId';
-import type {SearchHit} from '../protocol';
+import type {SearchHit} from '@packages/search/protocol';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 

@@ -3,7 +3,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import {mergeFacetFilters, useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
-import type {SearchHit} from '../protocol';
+import type {SearchHit} from '@packages/search/protocol';
 
 /** The same number as in the modal. */
 const HITS_PER_PAGE = 20;

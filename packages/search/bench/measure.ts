@@ -1,0 +1,68 @@
+import type {Candidate} from './engines';
+
+/** A query with the sections that answer it: `/page` or `/page#section`. */
+export interface TestQuery {
+  query: string;
+  kind: string;
+  expect: readonly string[];
+}
+
+/** The results of one query. */
+export interface Outcome extends TestQuery {
+  got: string[];
+  /** Rank of the first result on an expected page, from 1; 0 when there is none. */
+  rank: number;
+  /** Rank of the first expected section, from 1; 0 when there is none. */
+  sectionRank: number;
+}
+
+/** The page of an address: `/page#section` → `/page`. */
+export const pageOf = (address: string): string => address.split('#')[0] as string;
+
+/** Runs all queries and ranks their results. */
+export async function outcomes(
+  {search}: Pick<Candidate, 'search'>,
+  queries: readonly TestQuery[],
+): Promise<Outcome[]> {
+  const found: Outcome[] = [];
+  for (const entry of queries) {
+    const got = await search(entry.query);
+    const pages = entry.expect.map(pageOf);
+    found.push({
+      ...entry,
+      got,
+      rank: got.findIndex((address) => pages.includes(pageOf(address))) + 1,
+      sectionRank: got.findIndex((address) => entry.expect.includes(address)) + 1,
+    });
+  }
+  return found;
+}
+
+/** Relevance metrics, each from 0 to 1. */
+export interface Relevance {
+  /** Share of the queries with an expected page as the first result. */
+  hit1: number;
+  /** Share of the queries with an expected page among the first three results. */
+  hit3: number;
+  /** Mean reciprocal rank of the first expected page. */
+  mrr: number;
+  /** Share of the queries with an expected section among the first three results. */
+  section3: number;
+}
+
+/** Relevance metrics of all queries. */
+export function relevance(answered: readonly Outcome[]): Relevance {
+  const mean = (of: (outcome: Outcome) => number) =>
+    answered.reduce((sum, outcome) => sum + of(outcome), 0) / answered.length;
+  const within = (rank: number, limit: number) => Number(rank > 0 && rank <= limit);
+  return {
+    hit1: mean(({rank}) => within(rank, 1)),
+    hit3: mean(({rank}) => within(rank, 3)),
+    mrr: mean(({rank}) => (rank > 0 ? 1 / rank : 0)),
+    section3: mean(({sectionRank}) => within(sectionRank, 3)),
+  };
+}
+
+/** The texts of the search field at each key stroke of all queries. */
+export const keystrokes = (queries: readonly TestQuery[]): string[] =>
+  queries.flatMap(({query}) => Array.from({length: query.length}, (_, at) => query.slice(0, at + 1)));

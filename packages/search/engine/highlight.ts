@@ -1,0 +1,177 @@
+import {termText} from '../format/dictionary';
+import {prefixOfList} from '../format/prefixes';
+import type {Query} from './query';
+import {atomWords, chunks, stem} from '../words/tokens';
+import type {TermMatch} from './lexicon';
+
+const ENTITIES: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Escapes a text for `innerHTML`. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/gu, (char) => ENTITIES[char] as string);
+
+export interface Mark {
+  start: number;
+  end: number;
+  /** Index of the word of the query. */
+  word: number;
+}
+
+export interface Tags {
+  pre: string;
+  post: string;
+}
+
+/** Bits of a set of words; a query has fewer words. */
+const MAX_BITS = 31;
+
+/** Finds the words of a query in a text. */
+export class Highlighter {
+  /** The word of the query that matches each term. */
+  private readonly whole = new Map<string, number>();
+  private readonly prefixes: [string, number][];
+  /** Bit set of the content words that are in the index. */
+  private readonly contentBits: number;
+
+  constructor(query: Query, matches: readonly TermMatch[][]) {
+    this.contentBits = query.words.reduce(
+      (bits, {isContent}, k) => (isContent && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
+      0,
+    );
+    this.prefixes = query.words.flatMap(({word, isOpen}, k): [string, number][] =>
+      isOpen ? [[word, k]] : [],
+    );
+    matches.forEach((found, k) => {
+      const isOpen = query.words[k]?.isOpen ?? false;
+      for (const {shard, term, isPrefix} of found) {
+        // `prefixes` has the unfinished word; its terms may be half of the dictionary.
+        if (isPrefix && isOpen) continue;
+        const text = termText(shard, term);
+        const start = prefixOfList(text);
+        if (start !== undefined) {
+          this.prefixes.push([start, k]);
+          continue;
+        }
+        if (!this.whole.has(text)) this.whole.set(text, k);
+      }
+    });
+  }
+
+  /** The word of the query that a folded word matches, and the length of the match. */
+  private find(word: string): {word: number; length: number} | undefined {
+    const whole = this.whole.get(stem(word));
+    if (whole !== undefined) return {word: whole, length: word.length};
+    for (const [start, k] of this.prefixes)
+      if (word.startsWith(start)) return {word: k, length: start.length};
+    return undefined;
+  }
+
+  /** Bit set of the words of the query that are among `words`. */
+  private bitsIn(words: readonly string[]): number {
+    let bits = 0;
+    for (const word of words) {
+      const found = this.find(word);
+      if (found && found.word < MAX_BITS) bits |= 1 << found.word;
+    }
+    return bits;
+  }
+
+  /** Whether a heading with those above it has all content words, so that a hit needs no snippet. */
+  isCoveredBy(heading: string, above: readonly string[]): boolean {
+    const own = this.bitsIn(atomWords(heading));
+    if ((own & this.contentBits) === 0) return false;
+    return ((own | this.bitsIn(atomWords(above.join(' ')))) & this.contentBits) === this.contentBits;
+  }
+
+  /** All matches in a text, in order. */
+  marks(text: string): Mark[] {
+    const marks: Mark[] = [];
+    for (const chunk of chunks(text)) {
+      const key = chunk.keys.map(stem).find((candidate) => this.whole.has(candidate));
+      if (key !== undefined) {
+        marks.push({start: chunk.start, end: chunk.end, word: this.whole.get(key) as number});
+        continue;
+      }
+      for (const atom of chunk.atoms) {
+        const found = this.find(atom.word);
+        // Folding may change the length of a word; then the whole word is marked.
+        const plain = atom.word.length === atom.end - atom.start;
+        if (found)
+          marks.push({
+            start: atom.start,
+            end: plain ? atom.start + found.length : atom.end,
+            word: found.word,
+          });
+      }
+    }
+    return marks;
+  }
+}
+
+/** An escaped text with its marks as HTML. */
+export function markUp(text: string, marks: readonly Mark[], {pre, post}: Tags): string {
+  let html = '';
+  let at = 0;
+  for (const {start, end} of marks) {
+    html += escapeHtml(text.slice(at, start)) + pre + escapeHtml(text.slice(start, end)) + post;
+    at = end;
+  }
+  return html + escapeHtml(text.slice(at));
+}
+
+/** The `words` words of a text with most words of the query, with an ellipsis where text is cut. */
+export function snippet(
+  text: string,
+  highlighter: Highlighter,
+  words: number,
+  tags: Tags,
+  ellipsis: string,
+): string {
+  const spans = [...text.matchAll(/\S+/gu)].map((match) => ({
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  const marks = highlighter.marks(text);
+  const first = bestWindow(spans, marks, words);
+  const window = spans.slice(first, first + words);
+  const start = window[0]?.start ?? 0;
+  const end = window.at(-1)?.end ?? 0;
+  const inside = marks
+    .filter((mark) => mark.start >= start && mark.end <= end)
+    .map((mark) => ({...mark, start: mark.start - start, end: mark.end - start}));
+  const shown = markUp(text.slice(start, end), inside, tags);
+  const before = first > 0 ? ellipsis : '';
+  const after = first + words < spans.length ? ellipsis : '';
+  return escapeHtml(before) + shown + escapeHtml(after);
+}
+
+function bestWindow(
+  spans: readonly {start: number; end: number}[],
+  marks: readonly Mark[],
+  words: number,
+): number {
+  const marked = marks.map((mark) => ({
+    at: spans.findIndex(({start, end}) => mark.start >= start && mark.start < end),
+    word: mark.word,
+  }));
+  const latest = Math.max(0, spans.length - words);
+  let best = 0;
+  let bestValue = 0;
+  for (const {at} of marked) {
+    // A third of the window is context before the match.
+    const first = Math.min(latest, Math.max(0, at - Math.floor(words / 3)));
+    const seen = marked.filter((other) => other.at >= first && other.at < first + words);
+    const value = new Set(seen.map(({word}) => word)).size * 100 + Math.min(seen.length, 10);
+    if (value > bestValue) {
+      best = first;
+      bestValue = value;
+    }
+  }
+  return best;
+}
