@@ -96,7 +96,7 @@ describe('phrases and translations', () => {
   it.each([
     ['split a publish', '/cli/usage#large-packages', 'large package'],
     ['bash completion', '/cli/usage#completion', 'start-up file'],
-    ['distribute commission', '/nodes/stake-pool-management#pay-it-out', 'commission'],
+    ['distribute commission', '/nodes/stake-pool-management#pay-it-out', 'distribute'],
     ['how long does voting take', '/gas-tokens/governance#life-of-a-proposal', 'voting period'],
   ])('the first hit for "%s" leads to its section and shows the passage', async (query, address, passage) => {
     const {hits} = await engine.answer({query, indexName: '', attributesToSnippet: ['content:10']});
