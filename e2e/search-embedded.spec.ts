@@ -125,13 +125,13 @@ test.describe('S2.search-modal: search dialog', () => {
     await follow('/glossary#faucet');
     expect(await recent()).toEqual(['/glossary#faucet']);
     // By its content, and its page is a hit.
-    await follow('/getting-started/faucet#over-http');
+    await follow('/getting-started/faucet#web');
     expect(await recent()).toEqual(['/getting-started/faucet', '/glossary#faucet']);
     await openSearch(page);
     await modal(page).getByRole('button', {name: 'Save this search'}).first().click();
     await expect.poll(recent).toEqual(['/glossary#faucet']);
     await page.keyboard.press('Escape');
-    await follow('/getting-started/faucet#over-http');
+    await follow('/getting-started/faucet#web');
     expect(await recent()).toEqual(['/glossary#faucet']);
   });
 
