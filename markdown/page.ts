@@ -106,6 +106,7 @@ function stripUnused(this: {type?: string}, key: string, value: unknown): unknow
 /** Text that is not MDX. The message begins with the place: `docs/x.mdx:6:37: …`. */
 export class PageSyntaxError extends Error {
   readonly line: number;
+  readonly reason: string;
 
   constructor(
     readonly file: string,
@@ -114,6 +115,7 @@ export class PageSyntaxError extends Error {
     super(`${file}:${line}:${column}: ${reason}`);
     this.name = 'PageSyntaxError';
     this.line = line;
+    this.reason = reason;
   }
 }
 

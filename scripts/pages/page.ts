@@ -1,15 +1,9 @@
 import {existsSync, readFileSync} from 'node:fs';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
-import remarkDirective from 'remark-directive';
-import remarkFrontmatter from 'remark-frontmatter';
-import remarkGfm from 'remark-gfm';
-import remarkMdx from 'remark-mdx';
-import remarkParse from 'remark-parse';
-import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
-import type {VFile} from 'vfile';
 import {parse as parseYaml} from 'yaml';
+import {PageSyntaxError, parseTree} from '../../markdown/page';
 import {phraseFile} from '../../plugins/search-index/phrases';
 import {iconNames} from '../../src/components/Icon/names';
 import {terms} from '../../src/glossary/terms';
@@ -19,13 +13,6 @@ import {error, warning, type Problem} from './problem';
 const ICONS = new Set<string>(iconNames);
 const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
 
-const parser = unified()
-  .use(remarkParse)
-  .use(remarkFrontmatter)
-  .use(remarkMdx)
-  .use(remarkGfm)
-  .use(remarkDirective);
-
 /**
  * Problems of one page.
  * @param before the page before the change that is checked; undefined if it has not changed
@@ -33,11 +20,10 @@ const parser = unified()
 export function pageProblems(file: string, before: string | undefined): Problem[] {
   let tree: Root;
   try {
-    tree = parser.parse(readFileSync(file, 'utf8'));
+    tree = parseTree(readFileSync(file, 'utf8'), file);
   } catch (problem) {
-    if (!(problem instanceof Error && 'reason' in problem)) throw problem;
-    const {line, reason} = problem as VFile['messages'][number];
-    return [error(file, line ?? 1, `${reason}; correct the MDX`)];
+    if (!(problem instanceof PageSyntaxError)) throw problem;
+    return [error(file, problem.line, `${problem.reason}; correct the MDX`)];
   }
   return [
     ...frontMatter(file, tree),
