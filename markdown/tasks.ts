@@ -13,7 +13,7 @@ export function isDataLanguage(lang: string): lang is DataLanguage {
 /** What the runner does with a block. */
 export type Task =
   | {kind: 'bash'; block: Block; fails: boolean; output?: Block}
-  | {kind: 'commands'; block: Block; why: string; otherNetwork?: Block}
+  | {kind: 'commands'; block: Block; why: string}
   | {kind: 'file'; block: Block; path: string; region?: string}
   | {kind: 'move'; block: Block; fails?: string; output?: Block}
   | {kind: 'typescript'; block: Block; run: boolean; output?: Block}
@@ -34,23 +34,9 @@ export function classify(page: Page): Task[] {
     if (block.lang === 'mermaid') continue;
     const task = classifyBlock(block, tasks.at(-1));
     if (task.kind === 'output') attach(tasks, block);
-    if (task.kind === 'commands') {
-      const otherNetwork = otherNetworkTab(task, tasks);
-      if (otherNetwork) task.otherNetwork = otherNetwork;
-    }
     tasks.push(task);
   }
   return tasks;
-}
-
-type Commands = Extract<Task, {kind: 'commands'}>;
-
-/** The block of the previous tab, when the two tabs are for devnet and testnet: their commands must agree. */
-function otherNetworkTab({why}: Commands, tasks: readonly Task[]): Block | undefined {
-  const before = tasks.filter(({kind}) => kind !== 'unproven').at(-1);
-  if (before?.kind !== 'commands' || before.otherNetwork) return undefined;
-  const networks = [before.why, why];
-  return networks.includes('devnet') && networks.includes('testnet') ? before.block : undefined;
 }
 
 function classifyBlock(block: Block, before: Task | undefined): Task {

@@ -14,9 +14,9 @@ import type {Block, Page} from '../markdown/page';
 import type {Program} from '../markdown/programs';
 import {blockFailure, type Failure, type Outcome, type PageOutcome} from './outcome';
 import {compareOutput} from './output';
-import type {RunContext} from './prove';
+import type {CedraServices} from './environment/page';
+import type {Progress} from './prove';
 import {provablePrograms} from './receipts';
-import type {Progress} from './report';
 
 const build = join(root, 'build');
 
@@ -40,7 +40,7 @@ export function buildProblem(
 /** Runs the programs of pages in sequence, because most need the faucet, which serves one at a time. */
 export async function runInBrowser(
   pages: readonly Page[],
-  {tools: {redirect}, folder}: RunContext,
+  {tools: {redirect}, folder}: CedraServices,
   progress: Progress,
   proven: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {

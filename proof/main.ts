@@ -8,14 +8,13 @@ import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
-import {endGroupsWithThisProcess} from './environment/processes';
-import {startRun} from './environment/start';
+import {type CedraRun, startRun} from './environment/start';
 import {judgeMutants, sampleMutants, scores} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {type Page, PageSyntaxError, parsePage} from '../markdown/page';
 import {findPages} from '../markdown/pages';
 import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
-import {checkPage, provePages, type RunContext} from './prove';
+import {checkPage, provePage, provePages} from './prove';
 import {
   checkUnproven,
   makeReceipt,
@@ -27,6 +26,8 @@ import {
   waitingPages,
   waitingPrograms,
 } from './receipts';
+import {languages} from './languages';
+import {endGroupsWithThisProcess} from './processes';
 import {loadReferences} from './reference/load';
 import {renewFromNetwork, renewReferences} from './reference/renew';
 import {
@@ -221,8 +222,9 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
 /** `--check`: checks what needs no localnet, and lists what waits for its proof. Returns the exit code. */
 function checkOnly(files: readonly string[]): number {
   const references = loadReferences();
+  const own = languages(references);
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
-  const failures = pages.flatMap((page) => checkPage(page, references));
+  const failures = pages.flatMap((page) => checkPage(page, own));
   print(failures);
   const receipts = readReceipts();
   const waiting = [
@@ -277,7 +279,9 @@ async function proveMutants(
   console.log(`${mutants.length} mutants of ${pages.length} pages, seed ${seed}`);
   const {run, end} = await startRun(findCli());
   try {
-    const verdicts = await judgeMutants(mutants, run, {
+    const verdicts = await judgeMutants(mutants, {
+      prove: (page, options) => provePage(page, run, options),
+      ...(run.estimate && {estimate: run.estimate}),
       jobs,
       deadline: Date.now() + minutes * 60_000,
       judged: (verdict) => console.log(formatVerdict(verdict)),
@@ -309,7 +313,7 @@ function selectPages({pages, all, since}: ProveOptions, tools: ProofTools): Page
 /** Proves pages. With `tools`, writes the receipt of each page without failures. */
 async function proveAndReport(
   pages: readonly Page[],
-  run: RunContext,
+  run: CedraRun,
   jobs: number,
   tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
@@ -330,7 +334,7 @@ async function proveAndReport(
 }
 
 /** The adaptations of a page's programs to the localnet, for its receipt. */
-function workaroundsFor(page: Page, run: RunContext): string[] {
+function workaroundsFor(page: Page, run: CedraRun): string[] {
   const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
   return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }

@@ -2,7 +2,7 @@ import {changesOf, type Change, isInTest, kindsOf} from './mutations';
 import type {Failure, PageOutcome} from './outcome';
 import type {Block, Page} from '../markdown/page';
 import {markedLine} from '../markdown/regions';
-import {longestFirst, type PageProof, provePage, type RunContext} from './prove';
+import {longestFirst, type PageProof} from './prove';
 import {classify, type Task} from '../markdown/tasks';
 
 /** A page with a change in one block, which its proof should detect. */
@@ -93,22 +93,27 @@ export function partFor(page: Page, index: number): Page {
 
 /** How mutants are judged. */
 interface JudgeOptions {
+  prove: Prover;
+  /** Estimates the seconds that the proof of a page takes. */
+  estimate?: (page: Page) => number;
   /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
   jobs: number;
   /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
   deadline: number;
   judged: (verdict: Verdict) => void;
-  /** Proves a page; tests replace it. */
-  prove?: typeof provePage;
 }
 
 /** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
-  run: RunContext,
-  {jobs, deadline, judged, prove = provePage}: JudgeOptions,
+  {prove, estimate, jobs, deadline, judged}: JudgeOptions,
 ): Promise<Verdict[]> {
-  const pages = new Set(longestFirst(mutants.map(({page}) => page)));
+  const pages = new Set(
+    longestFirst(
+      mutants.map(({page}) => page),
+      estimate,
+    ),
+  );
   const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
   const verdicts: Verdict[] = [];
   const worker = async (): Promise<void> => {
@@ -118,13 +123,11 @@ export async function judgeMutants(
         const verdict: Verdict =
           Date.now() > deadline
             ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
-            : await judge(mutant, (page, options) => prove(page, run, options), proofs).catch(
-                (error: unknown) => ({
-                  mutant,
-                  verdict: 'undecided',
-                  reason: String(error),
-                }),
-              );
+            : await judge(mutant, prove, proofs).catch((error: unknown) => ({
+                mutant,
+                verdict: 'undecided',
+                reason: String(error),
+              }));
         verdicts.push(verdict);
         judged(verdict);
       }
@@ -137,7 +140,7 @@ export async function judgeMutants(
 /** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
 type Proofs = Map<string, PageProof>;
 
-/** Proves a page in the run. */
+/** Proves a page. */
 type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<PageProof>;
 
 async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageProof> {

@@ -1,14 +1,6 @@
 import {PROOF_LEVELS, type ProofLevel} from '../lib/proof-levels';
-import type {CedraCli} from './environment/cli';
-import type {FrameworkFile} from './environment/framework';
-import type {Localnet} from './environment/localnet';
-import type {Sandbox} from './environment/sandbox';
-import type {Terminal} from './environment/terminal';
-import type {FileUsage} from './languages/files';
-import type {Bindings} from './output';
 import type {Block} from '../markdown/page';
 import {markedLine} from '../markdown/regions';
-import type {References} from './reference/load';
 
 /** Something on a page that does not hold, with details that help to fix it. */
 export interface Failure {
@@ -42,25 +34,6 @@ export interface PageOutcome {
   /** Failures outside of blocks: code in sentences. */
   failures: Failure[];
   seconds: number;
-}
-
-/** For each compared output block, a function that compares another block in its place. */
-export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
-
-/** The state that the blocks of a page share while they are proven. */
-export interface PageContext {
-  cli: CedraCli;
-  localnet: Localnet;
-  references: References;
-  /** The prepared framework: its folder and its files. */
-  framework: {folder: string; files: readonly FrameworkFile[]};
-  sandbox: Sandbox;
-  terminal: Terminal;
-  /** Tracks how commands use the files of the page. */
-  files: FileUsage;
-  /** Values that earlier outputs show, with the actual values of this run. */
-  bindings: Bindings;
-  comparisons: Comparisons;
 }
 
 /** Makes a failure of a block, at line `offset` of its code (from 0) or else at its fence. */

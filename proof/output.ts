@@ -2,12 +2,15 @@ import {stripVTControlCharacters} from 'node:util';
 
 import {diffArrays} from 'diff';
 
-import type {Printed} from './environment/terminal';
-import {blockFailure, type Failure, type PageContext} from './outcome';
+import {blockFailure, type Failure} from './outcome';
 import type {Block} from '../markdown/page';
+import type {Printed} from './terminal';
 
 /** Actual values by the values that the page shows, for values that differ on every run. */
 export type Bindings = Map<string, string>;
+
+/** For each compared output block, a function that compares another block in its place. */
+export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
 
 /** A successful comparison. */
 interface Match {
@@ -20,7 +23,7 @@ interface Match {
 /** Compares an output block by `compare`, and records the comparison, so that mutants of the block need no run of their own. */
 export function recordComparison(
   output: Block,
-  {bindings, comparisons}: Pick<PageContext, 'bindings' | 'comparisons'>,
+  {bindings, comparisons}: {bindings: Bindings; comparisons: Comparisons},
   compare: (shown: Block, bindings: Bindings) => Failure[],
 ): Failure[] {
   const before = new Map(bindings);

@@ -1,46 +1,37 @@
-import {mkdir} from 'node:fs/promises';
-import {join} from 'node:path';
+import type {Page} from '../markdown/page';
+import {classify, type Task} from '../markdown/tasks';
+import {FileUsage} from './file-usage';
+import type {Environment, Language, PageContext} from './language';
+import {blockFailure, type Failure, mergeOutcomes, type Outcome, type PageOutcome} from './outcome';
+import type {Comparisons} from './output';
+import {takenPort} from './ports';
+import {Terminal} from './terminal';
 
-import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './environment/framework';
-import {Ledger} from './environment/ledger';
-import {documentedPorts, isFree} from './environment/localnet';
-import {makeSandbox, type SandboxTools} from './environment/sandbox';
-import {Terminal} from './environment/terminal';
-import {commandFailures, proveBash, proveCommands, proveScripts} from './languages/bash';
-import {proveData} from './languages/data';
-import {FileUsage, writeFileBlock} from './languages/files';
-import {proveQueries} from './languages/graphql';
-import {proveMove} from './languages/move/prove';
-import {proveInlineRust, proveRust} from './languages/rust';
-import {shellCommands} from './languages/shell';
-import {proveBlockTypes, proveFileTypes, runTypescript} from './languages/typescript';
-import {
-  blockFailure,
-  type Comparisons,
-  type Failure,
-  mergeOutcomes,
-  type Outcome,
-  type PageContext,
-  type PageOutcome,
-} from './outcome';
-import type {Block, Page} from '../markdown/page';
-import {pageName} from '../markdown/pages';
-import {checkCommand} from './reference/check-command';
-import type {References} from './reference/load';
-import {checkMember} from './reference/sdk';
-import type {Progress} from './report';
-import {classify, isDataLanguage, type Task} from '../markdown/tasks';
+/** The state that all pages of a run share. */
+export interface Run<T = unknown> {
+  environment: Environment<T>;
+  languages: readonly Language<T>[];
+  /** Estimates the seconds that a page takes. Without it, each block counts as one. */
+  estimate?: (page: Page) => number;
+}
+
+/** Shows which pages a run works on. */
+export interface Progress {
+  start: (file: string) => void;
+  done: (outcome: PageOutcome) => void;
+  end: () => void;
+}
 
 /** Proves `jobs` pages at a time. A failing page does not stop the others. */
-export async function provePages(
+export async function provePages<T>(
   pages: readonly Page[],
-  run: RunContext,
+  run: Run<T>,
   jobs: number,
   progress: Progress,
   proven: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const outcomes: PageOutcome[] = [];
-  const waiting = longestFirst(pages);
+  const waiting = longestFirst(pages, run.estimate);
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       progress.start(page.file);
@@ -61,35 +52,18 @@ function crashed(page: Page, error: unknown): PageOutcome {
     line: 1,
     problem: 'the runner itself failed on this page',
     got,
-    hint: 'This is a bug in proof/, not in the page.',
+    hint: 'This is a bug in the proof runner, not in the page.',
   };
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
 
 /** Sorts pages by estimated duration, the longest first, because a long page that starts last would run alone. */
-export function longestFirst(pages: readonly Page[]): Page[] {
+export function longestFirst(
+  pages: readonly Page[],
+  estimate = ({blocks}: Page): number => blocks.length,
+): Page[] {
   const seconds = new Map(pages.map((page) => [page, estimate(page)]));
   return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
-}
-
-function estimate({blocks}: Page): number {
-  const code = blocks.map((block) => block.code).join('\n');
-  const count = (what: RegExp): number => code.match(what)?.length ?? 0;
-  const network = code.includes('run-localnet --test-dir') ? 60 : 0;
-  return (
-    network +
-    8 * count(/\bcedra move (?:test|publish|compile)/g) +
-    blocks.filter(({lang}) => lang === 'bash').length
-  );
-}
-
-/** The state that all pages of a run share. */
-export interface RunContext {
-  tools: Omit<SandboxTools, 'frameworkRepository'>;
-  references: References;
-  framework: {folder: string; files: readonly FrameworkFile[]};
-  /** Parent of the pages' folders. */
-  folder: string;
 }
 
 /** The outcome of a page, with the comparisons by which mutants of its output blocks are judged. */
@@ -101,59 +75,48 @@ export interface PageProof extends PageOutcome {
  * Follows a page as its reader would, and returns the outcome of each block. With `untilFailure`, all commands are checked
  * before the first one runs, and the proof stops at the first failure.
  */
-export async function provePage(
+export async function provePage<T>(
   page: Page,
-  run: RunContext,
+  {environment, languages}: Run<T>,
   {untilFailure = false} = {},
 ): Promise<PageProof> {
   const start = performance.now();
   const comparisons: Comparisons = new Map();
   const tasks = classify(page);
-  const taken = await takenPort(tasks);
-  if (taken) return {file: page.file, outcomes: [portTaken(taken)], failures: [], seconds: 0, comparisons};
-  const name = pageName(page.file);
-  const base = join(run.folder, 'frameworks', name);
-  await mkdir(base, {recursive: true});
-  const files = usesMove(page) ? pageFramework(page, run.framework.files) : [];
-  const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
-  const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
+  const taken = await takenPort(
+    tasks.filter((task) => acts(task, languages)).map(({block}) => block),
+    environment.redirectedPorts,
+  );
+  if (taken) return {file: page.file, outcomes: [taken], failures: [], seconds: 0, comparisons};
+  const {sandbox, observers, tools} = await environment.open(page);
   const terminal = new Terminal(sandbox);
-  const ledger = await Ledger.open(run.tools.localnet.restUrl);
-  const context: PageContext = {
-    cli: run.tools.cli,
-    localnet: run.tools.localnet,
-    references: run.references,
-    framework: {folder: join(base, 'framework'), files: run.framework.files},
+  const context: PageContext<T> = {
     sandbox,
     terminal,
-    // A localnet that has ended is reported with the command that failed.
-    files: new FileUsage(sandbox.records, async () =>
-      run.tools.localnet.died() === undefined ? ledger.read() : {called: new Set(), published: new Set()},
-    ),
+    files: new FileUsage(sandbox.records, observers),
     bindings: new Map(),
     comparisons,
+    died: environment.died,
+    tools,
   };
   const steps = [
-    async () => proveWithoutRunning(tasks, run.references),
-    ...(untilFailure ? [async () => checkCommands(tasks, context)] : []),
-    async () => proveBlockTypes(tasks, context),
-    () => proveInOrder(tasks, context, untilFailure),
-    () => proveMove(tasks, context),
-    async () => proveFileTypes(tasks, context),
-    () => context.files.outcomes(),
+    () => languages.map(({check}) => check?.(tasks)),
+    ...(untilFailure ? [() => languages.map(({preview}) => preview?.(tasks))] : []),
+    () => languages.map(({before}) => before?.(tasks, context)),
+    () => [proveInOrder(tasks, context, languages, untilFailure)],
+    () => languages.map(({after}) => after?.(tasks, context)),
   ];
   try {
     const outcomes: Outcome[] = [];
     for (const step of steps) {
-      outcomes.push(...(await step()));
-      if (untilFailure && outcomes.some(({failures}) => failures.length > 0)) break;
+      for (const found of step()) outcomes.push(...((await found) ?? []));
+      if (untilFailure && outcomes.some(hasFailed)) break;
     }
-    const seconds = (performance.now() - start) / 1000;
     return {
       file: page.file,
       outcomes: mergeOutcomes(outcomes),
-      failures: checkSentences(page, run.references),
-      seconds,
+      failures: checkSentences(page, languages),
+      seconds: (performance.now() - start) / 1000,
       comparisons,
     };
   } finally {
@@ -161,140 +124,55 @@ export async function provePage(
   }
 }
 
-/** What the committed reference data alone can decide: queries, calls of the Rust SDK, commands that are only checked. */
-function proveWithoutRunning(tasks: readonly Task[], references: References): Outcome[] {
+/** Checks everything on a page that needs no environment, so on any system. */
+export function checkPage<T>(page: Page, languages: readonly Language<T>[]): Failure[] {
+  const tasks = classify(page);
   return [
-    ...proveQueries(tasks),
-    ...proveRust(tasks, references.rust),
-    ...proveScripts(tasks, references),
-    ...tasks.filter((task) => task.kind === 'unknown').map(unknownOutcome),
+    ...languages.flatMap(({check}) => check?.(tasks) ?? []).flatMap(({failures}) => failures),
+    ...checkSentences(page, languages),
   ];
 }
 
-/** Checks everything on a page that needs no localnet, so on any system. */
-export function checkPage(page: Page, references: References): Failure[] {
-  return [
-    ...proveWithoutRunning(classify(page), references).flatMap(({failures}) => failures),
-    ...checkSentences(page, references),
-  ];
+function checkSentences<T>(page: Page, languages: readonly Language<T>[]): Failure[] {
+  return languages.flatMap((language) => language.checkSentences?.(page) ?? []);
 }
 
-function checkSentences(page: Page, references: References): Failure[] {
-  return [...proveInlineCode(page, references), ...proveInlineRust(page, references.rust)];
+function acts<T>(task: Task, languages: readonly Language<T>[]): boolean {
+  return languages.some((language) => language.acts?.(task));
 }
 
-function unknownOutcome({block, problem, hint}: Extract<Task, {kind: 'unknown'}>): Outcome {
-  return {block, level: 'unproven', failures: [blockFailure(block, problem, {hint})]};
-}
-
-/** Checks the commands of blocks that will run and must succeed, without running them. */
-function checkCommands(tasks: readonly Task[], page: PageContext): Outcome[] {
-  return tasks
-    .filter((task) => task.kind === 'bash' && !task.fails)
-    .map(({block}) => ({block, level: 'written', failures: commandFailures(block, page)}));
-}
+const hasFailed = ({failures}: Outcome): boolean => failures.length > 0;
 
 /** Writes files, runs commands and programs, from top to bottom. */
-async function proveInOrder(
+async function proveInOrder<T>(
   tasks: readonly Task[],
-  page: PageContext,
+  page: PageContext<T>,
+  languages: readonly Language<T>[],
   untilFailure: boolean,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  const programs: Block[] = [];
-  let blockedBy: Block | undefined;
-  for (const task of tasks) {
-    const acts = task.kind === 'bash' || (task.kind === 'typescript' && task.run);
-    if (acts && blockedBy) {
+  let blockedBy: Task | undefined;
+  for (const [at, task] of tasks.entries()) {
+    const isActing = acts(task, languages);
+    if (isActing && blockedBy) {
       outcomes.push(...notReached(task, blockedBy));
       continue;
     }
-    const found = await proveTask(task, programs, page);
+    const found: Outcome[] = [];
+    for (const {run} of languages) found.push(...((await run?.(task, page, tasks.slice(0, at))) ?? []));
     outcomes.push(...found);
-    if (untilFailure && found.some(({failures}) => failures.length > 0)) break;
-    if (task.kind === 'typescript') programs.push(task.block);
-    if (acts && found.some(({block, failures}) => block === task.block && failures.length > 0))
-      blockedBy = task.block;
+    if (untilFailure && found.some(hasFailed)) break;
+    if (isActing && found.some((outcome) => outcome.block === task.block && hasFailed(outcome)))
+      blockedBy = task;
   }
   return outcomes;
 }
 
-async function proveTask(task: Task, programs: readonly Block[], page: PageContext): Promise<Outcome[]> {
-  switch (task.kind) {
-    case 'bash':
-      return proveBash(task, page);
-    case 'commands':
-      return proveCommands(task, page);
-    case 'file':
-      return [
-        writeFileBlock(task, page),
-        ...(isDataLanguage(task.block.lang) && task.region === undefined
-          ? [proveData(task.block, task.block.lang, page.references.nodeConfig)]
-          : []),
-      ];
-    case 'typescript':
-      return task.run ? runTypescript(task, programs, page) : [];
-    case 'data':
-      return [proveData(task.block, task.language, page.references.nodeConfig)];
-    case 'unproven':
-      return [{block: task.block, level: 'unproven', note: task.why, failures: []}];
-    case 'move':
-    case 'graphql':
-    case 'output':
-    case 'unknown':
-      // Fragments and queries are proven in other steps, outputs with their commands.
-      return [];
-  }
-}
-
-function portTaken({block, port}: {block: Block; port: number}): Outcome {
-  const failure = blockFailure(
-    block,
-    `port ${port}, which the page needs, is already in use on this machine`,
-    {
-      external: true,
-      hint: `Stop the process that listens there (\`ss -ltnp "sport = :${port}"\` or \`lsof -i :${port}\` shows it), and prove the page again.`,
-    },
-  );
-  return {block, level: 'unproven', failures: [failure]};
-}
-
-function notReached(task: Extract<Task, {block: Block}>, blockedBy: Block): Outcome[] {
+function notReached(task: Task, blockedBy: Task): Outcome[] {
   const blocks = [task.block, ...('output' in task && task.output ? [task.output] : [])];
   return blocks.map((block) => ({
     block,
     level: 'unproven',
-    failures: [blockFailure(block, `not reached, because the block at line ${blockedBy.line} failed`)],
+    failures: [blockFailure(block, `not reached, because the block at line ${blockedBy.block.line} failed`)],
   }));
-}
-
-/** Checks commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) in sentences. */
-function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
-  return page.inlineCode.flatMap(({file, line, text}) => {
-    const commands = shellCommands(text).filter(({words}) => words[0] === 'cedra');
-    const problems = [
-      ...commands.map(({words}) => checkCommand(words.slice(1), cli, true)),
-      checkMember(text, sdk),
-    ];
-    return problems.flatMap((found) =>
-      found ? [{file, line, problem: found.problem, ran: text, hint: found.hint}] : [],
-    );
-  });
-}
-
-// The proxy redirects these to the run's localnet, so other programs may use them.
-const redirected = new Set(Object.values(documentedPorts));
-
-const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
-
-/** Finds the first port that a page needs and another program uses, which would answer the page's requests. */
-export async function takenPort(tasks: readonly Task[]): Promise<{block: Block; port: number} | undefined> {
-  for (const task of tasks) {
-    if (task.kind !== 'bash' && !(task.kind === 'typescript' && task.run)) continue;
-    for (const [, digits] of task.block.code.matchAll(addresses)) {
-      const port = Number(digits);
-      if (!redirected.has(port) && !(await isFree(port))) return {block: task.block, port};
-    }
-  }
-  return undefined;
 }

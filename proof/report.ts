@@ -11,12 +11,7 @@ import {parseBlockReceipt, type Receipts} from '../lib/receipts';
 import {scores, type Mutant, type Verdict} from './mutants';
 import type {Failure, PageOutcome} from './outcome';
 import {reportFolder} from './paths';
-
-export interface Progress {
-  start: (file: string) => void;
-  done: (outcome: PageOutcome) => void;
-  end: () => void;
-}
+import type {Progress} from './prove';
 
 /** Shows the progress of a run: a bar in a terminal, one line per page elsewhere. */
 export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {

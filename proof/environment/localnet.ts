@@ -1,11 +1,11 @@
 import {createWriteStream, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {rm} from 'node:fs/promises';
-import {createServer} from 'node:net';
 import {join} from 'node:path';
 
 import {reportFolder} from '../paths';
+import {isFree} from '../ports';
 import type {CedraCli} from './cli';
-import {endGroup, spawnGroup} from './processes';
+import {endGroup, spawnGroup} from '../processes';
 
 /** Ports by service. Pages show the defaults of the CLI; the localnet of a run uses others. */
 export interface LocalnetPorts {
@@ -179,15 +179,6 @@ function asDocumented(text: string, ports: LocalnetPorts): string {
     result = result.replaceAll(`:${port}`, `:${documentedPorts[service as keyof LocalnetPorts]}`);
   }
   return result;
-}
-
-/** Whether a port of this machine is free. */
-export function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once('error', () => resolve(false));
-    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
-  });
 }
 
 /** Finds `count` consecutive free ports, from a random start, because several runs may search at the same time. */

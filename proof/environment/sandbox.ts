@@ -7,24 +7,11 @@ import {pathToFileURL} from 'node:url';
 import {findBrowser} from '../../lib/browser';
 import {root} from '../../lib/repository';
 import {proofFolder} from '../paths';
+import type {Sandbox} from '../terminal';
 import type {CedraCli} from './cli';
 import {hideHome, registrySettings} from './home';
 import type {Localnet} from './localnet';
 import type {Redirect} from './redirect';
-
-/** The isolated surroundings of a page: a folder to start in, a home, and an environment. */
-export interface Sandbox {
-  /** The empty folder in which the page's first command runs. */
-  folder: string;
-  home: string;
-  /** For files of the runner. */
-  scratch: string;
-  /** Records of `record-move.mjs` and `preload.mjs`: the files that compilations read and programs loaded. */
-  records: string;
-  env: NodeJS.ProcessEnv;
-  /** Words before every command. */
-  launcher: readonly string[];
-}
 
 export interface SandboxTools {
   cli: CedraCli;

@@ -3,18 +3,24 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-import type {RunContext} from '../prove';
 import type {CliReference} from '../../lib/cli';
+import {languages} from '../languages';
+import type {Run} from '../prove';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';
 import {joinLocalnet, startLocalnet} from './localnet';
+import {cedra, type CedraServices, estimate} from './page';
 import {startRedirect} from './redirect';
+import type {CedraTools} from './tools';
+
+/** A run on a localnet. */
+export interface CedraRun extends Run<CedraTools>, CedraServices {}
 
 /** Starts the localnet and the redirect, and prepares the framework. `end` stops and removes them. */
 export async function startRun(
   cli: CedraCli = findCli(),
-): Promise<{run: RunContext; end: () => Promise<void>}> {
+): Promise<{run: CedraRun; end: () => Promise<void>}> {
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env.PROVE_LOCALNET;
   // Also after an interruption, when processes that were just killed may still write.
@@ -37,8 +43,9 @@ export async function startRun(
     const prepared = await prepareFramework(cli, localnet.restUrl);
     const references = loadReferences();
     const tools = {cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli)};
+    const services = {tools, folder, framework: {folder: prepared, files: await readFramework(prepared)}};
     return {
-      run: {tools, references, folder, framework: {folder: prepared, files: await readFramework(prepared)}},
+      run: {...services, environment: cedra(services), languages: languages(references), estimate},
       end,
     };
   } catch (error) {

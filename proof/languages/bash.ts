@@ -1,30 +1,38 @@
-import type {Printed} from '../environment/terminal';
-import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
+import {defineLanguage, type Language, type PageContext} from '../language';
+import {blockFailure, type Failure, type Outcome} from '../outcome';
 import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
+import type {Printed} from '../terminal';
 import type {Block} from '../../markdown/page';
-import {checkCommand, checkConfirmation, type CommandProblem} from '../reference/check-command';
-import type {CliReference} from '../../lib/cli';
-import {
-  assignedTexts,
-  checkAddresses,
-  checkProgram,
-  otherVersions,
-  unassigned,
-} from '../reference/check-program';
-import type {References} from '../reference/load';
 import type {Task} from '../../markdown/tasks';
 import {shellCommands} from './shell';
 
-/** Runs a block's commands and compares their output with the output block that follows, if any. */
-export async function proveBash(
-  {block, fails, output}: {block: Block; fails: boolean; output?: Block},
+/**
+ * Bash: blocks run in the page's terminal, and their output is compared with the output block that follows, if any.
+ * @param checkBlock checks the commands of a block before they run, or instead; a failure keeps them from running
+ */
+export const bash = (checkBlock: (block: Block) => Failure[] = () => []): Language =>
+  defineLanguage({
+    acts: ({kind}) => kind === 'bash',
+    preview: (tasks) =>
+      tasks
+        .filter((task) => task.kind === 'bash' && !task.fails)
+        .map(({block}) => ({block, level: 'written', failures: checkBlock(block)})),
+    run(task, page) {
+      if (task.kind === 'bash') return proveBash(task, checkBlock(task.block), page);
+      if (task.kind !== 'commands') return [];
+      return [{block: task.block, level: 'checked', note: task.why, failures: checkBlock(task.block)}];
+    },
+  });
+
+async function proveBash(
+  {block, fails, output}: Extract<Task, {kind: 'bash'}>,
+  failures: Failure[],
   page: PageContext,
 ): Promise<Outcome[]> {
-  const failures = commandFailures(block, page);
   const outcomes: Outcome[] = [{block, level: 'ran', failures}];
   const compared: Failure[] = [];
   if (output) outcomes.push({block: output, level: 'ran', failures: compared});
-  // Running a command that the command tree rejects would only repeat the failure.
+  // Running a command that a check rejects would only repeat the failure.
   if (failures.length > 0 && !fails) return outcomes;
   if (fails) failures.length = 0;
   const printed = await page.files.during(block.code, () =>
@@ -77,72 +85,8 @@ export async function proveBash(
   return outcomes;
 }
 
-/** Checks the commands of a block that is not run against the command tree. */
-export function proveCommands(
-  {block, why, otherNetwork}: {block: Block; why: string; otherNetwork?: Block},
-  page: Pick<PageContext, 'references'>,
-): Outcome[] {
-  const failures = commandFailures(block, page);
-  if (otherNetwork && forAnyNetwork(otherNetwork.code) !== forAnyNetwork(block.code)) {
-    failures.push(
-      blockFailure(block, 'the devnet and testnet tabs differ in more than the network', {
-        expected: forAnyNetwork(otherNetwork.code),
-        got: forAnyNetwork(block.code),
-        hint: 'Only the network name and the addresses of its services may differ.',
-      }),
-    );
-  }
-  return [{block, level: 'checked', note: why, failures}];
-}
-
-/** Replaces the parts of commands that differ between networks. */
-function forAnyNetwork(code: string): string {
-  return code
-    .replace(/\bhttps:\/\/(?:dev)?faucet-api\.cedra\.dev\b/g, '<faucet>')
-    .replace(/\bhttps:\/\/graphql(?:-devnet)?\.cedra\.dev\b/g, '<indexer>')
-    .replace(/\bhttps:\/\/(?:devnet|testnet)\.cedra\.dev\b/g, '<node>')
-    .replace(/\b(?:devnet|testnet)\b/g, '<network>');
-}
-
-/** Checks the programs and versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
-export function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
-  const blocks = tasks
-    .filter(({kind}) => kind === 'bash' || kind === 'commands')
-    .map(({kind, block}) => ({block, runs: kind === 'bash'}));
-  const scripts = blocks.map(({block}) => block.code);
-  const assigned = assignedTexts(scripts);
-  return blocks.map(({block, runs}) => {
-    const variables = new Map([...assigned, ...assignedTexts([block.code])]);
-    const failures = [
-      ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap(({words, line}) => {
-        const problem = checkProgram(words) ?? (runs ? checkConfirmation(words, cli) : undefined);
-        return problem ? [{...problem, line}] : [];
-      }),
-      ...(runs
-        ? []
-        : [
-            ...unassigned(block.code, scripts).map((name) => ({
-              problem: `nothing on this page assigns \`$${name}\``,
-              hint: 'Assign it first, or correct its name.',
-              line: undefined,
-            })),
-            ...checkAddresses(block.code, variables),
-          ]),
-      ...otherVersions(block.code, variables, sdk),
-    ].map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line));
-    return {block, level: 'written', failures};
-  });
-}
-
-/** Checks a block's `cedra …` commands against the command tree. */
-export function commandFailures(block: Block, {references}: Pick<PageContext, 'references'>): Failure[] {
-  return checkScript(block.code, references.cli).problems.map(({problem, hint, line, command}) =>
-    blockFailure(block, problem, {ran: command, hint}, line),
-  );
-}
-
 function failedCommand(block: Block, printed: Printed, page: PageContext): Failure {
-  const died = page.localnet.died();
+  const died = page.died();
   const network = /\b(?:ETIMEDOUT|ECONNRESET|ECONNREFUSED|EAI_AGAIN|ENOTFOUND|ERR_SOCKET_TIMEOUT)\b/.exec(
     printed.both,
   );
@@ -159,26 +103,4 @@ function failedCommand(block: Block, printed: Printed, page: PageContext): Failu
           ? `\`${missing}\` is not installed here. Use something else, or mark the block checked="needs ${missing}".`
           : 'Fix the command or the file it uses. If it is meant to fail, write ```bash fails and show the error.',
   });
-}
-
-interface ScriptCheck {
-  /** How many `cedra …` commands the script has. */
-  commands: number;
-  /** Each with its line in the script, from 0. */
-  problems: (CommandProblem & {line: number; command: string})[];
-}
-
-/** Checks every `cedra …` command of a script against the command tree. */
-export function checkScript(script: string, tree: CliReference): ScriptCheck {
-  const check: ScriptCheck = {commands: 0, problems: []};
-  for (const {words, line} of shellCommands(script)) {
-    const at = words.findIndex((word) => /(^|\/)cedra$/.test(word));
-    // `cedra` also occurs as a value: only as the command, or after a wrapper such as `npx` or `env`.
-    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|exec|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
-      continue;
-    check.commands += 1;
-    const problem = checkCommand(words.slice(at + 1), tree);
-    if (problem) check.problems.push({...problem, line, command: words.join(' ')});
-  }
-  return check;
 }

@@ -14,11 +14,14 @@ import {shownQueries} from '../../markdown/queries';
 import type {Task} from '../../markdown/tasks';
 import {answer, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
+import {defineLanguage} from '../language';
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 
 // The limits of the public indexer for anonymous clients, as `docs/indexer/index.mdx` states them.
 const MAX_ROWS = 100;
 const MAX_DEPTH = 5;
+
+export const graphql = defineLanguage({check: proveQueries});
 
 /**
  * Validates the queries of a page against the indexer's schema and limits, and compares the result after each query with

@@ -1,5 +1,6 @@
 import {parse as parseToml} from 'smol-toml';
 
+import {defineLanguage, type Language} from '../language';
 import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Page} from '../../markdown/page';
 import type {Task} from '../../markdown/tasks';
@@ -7,12 +8,18 @@ import {nearest} from '../reference/check-command';
 import type {RustReference} from '../reference/rust-sdk';
 import {bareRust, insideOf, splitOutside, usesOf} from '../reference/rust-syntax';
 
+export const rust = (reference: RustReference): Language =>
+  defineLanguage({
+    check: (tasks) => proveRust(tasks, reference),
+    checkSentences: (page) => proveInlineRust(page, reference),
+  });
+
 /**
  * Checks the names in a page's Rust blocks, which are not compiled: crates against the page's `Cargo.toml`; modules,
  * types, functions, fields and numbers of arguments against the SDK's source. Because the types of variables are unknown,
  * a method or a field may belong to any type of the SDK.
  */
-export function proveRust(tasks: readonly Task[], reference: RustReference): Outcome[] {
+function proveRust(tasks: readonly Task[], reference: RustReference): Outcome[] {
   const crates = tasks.flatMap((task) =>
     task.kind === 'file' && task.path.endsWith('Cargo.toml') ? dependencies(task.block.code) : [],
   );

@@ -4,7 +4,8 @@ import {dirname, join, resolve} from 'node:path';
 
 import ts from 'typescript';
 
-import {blockFailure, type Failure, type Outcome, type PageContext} from '../outcome';
+import {defineLanguage, type PageContext} from '../language';
+import {blockFailure, type Failure, type Outcome} from '../outcome';
 import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
 import type {Block} from '../../markdown/page';
 import {root} from '../../lib/repository';
@@ -15,9 +16,21 @@ type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
 const tsx = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', 'cli.mjs');
 const marker = '@@proof-block@@';
 
+/** TypeScript and JavaScript: blocks and files are type-checked; blocks with `run` run on Node.js after the earlier ones. */
+export const typescript = defineLanguage({
+  acts: isProgram,
+  before: proveBlockTypes,
+  run: (task, page, earlier) => (isProgram(task) ? runTypescript(task, earlier, page) : []),
+  after: proveFileTypes,
+});
+
+function isProgram(task: Task): task is TypescriptTask {
+  return task.kind === 'typescript' && task.run;
+}
+
 /** Type-checks the page's `ts` blocks without a title, each with the earlier ones in scope. */
-export function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
-  const blocks = tasks.filter(({kind}) => kind === 'typescript').map(({block}) => block);
+function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+  const blocks = blocksOf(tasks);
   const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: syntaxFailures(block)}));
   if (blocks.length > 0 && outcomes.every(({failures}) => failures.length === 0)) {
     for (const {block, offset, message} of problems(nestBlocks(blocks), blocks, page)) {
@@ -27,6 +40,9 @@ export function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outc
   }
   return outcomes;
 }
+
+const blocksOf = (tasks: readonly Task[]): Block[] =>
+  tasks.filter(({kind}) => kind === 'typescript').map(({block}) => block);
 
 /** The syntax errors of a block on its own, whose brackets could match those of other blocks. */
 export function syntaxFailures(block: Block): Failure[] {
@@ -46,9 +62,9 @@ export function syntaxFailures(block: Block): Failure[] {
 }
 
 /** Runs a block with the earlier ones before it, and compares what the block itself printed. */
-export async function runTypescript(
+async function runTypescript(
   task: TypescriptTask,
-  earlier: readonly Block[],
+  earlier: readonly Task[],
   page: PageContext,
 ): Promise<Outcome[]> {
   const {block, output} = task;
@@ -56,16 +72,16 @@ export async function runTypescript(
   const outcomes = [outcome];
   const compared: Outcome = {block: output ?? block, level: 'ran', failures: []};
   if (output) outcomes.push(compared);
-  const program = nestBlocks([...earlier, block], ({index}) => `console.log('${marker}${index}');`);
+  const program = nestBlocks([...blocksOf(earlier), block], ({index}) => `console.log('${marker}${index}');`);
   const file = join(page.sandbox.folder, `.proof-${block.index}.ts`);
   writeFileSync(file, applyBindings(program.text, page.bindings));
   const printed = await page.terminal.spawn(process.execPath, [tsx, file]);
   const own = printed.stdout.split(`${marker}${block.index}\n`)[1] ?? '';
   if (printed.code !== 0) {
     outcome.failures.push(
-      blockFailure(block, page.localnet.died() ?? `the program ended with exit code ${printed.code}`, {
+      blockFailure(block, page.died() ?? `the program ended with exit code ${printed.code}`, {
         ran: block.code,
-        ...(page.localnet.died() === undefined ? {} : {external: true}),
+        ...(page.died() === undefined ? {} : {external: true}),
         got: normalise(printed.both.replaceAll(new RegExp(`${marker}\\d+\n`, 'g'), '')),
         hint: 'Earlier ts blocks of the page run before it, in the same program.',
       }),
@@ -81,7 +97,7 @@ export async function runTypescript(
 }
 
 /** Type-checks the TypeScript files that the page wrote, as they are at its end. */
-export function proveFileTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+function proveFileTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
   const written = new Map<string, Block>();
   for (const task of tasks) {
     if (task.kind !== 'file' || !/\.tsx?$/.test(task.path)) continue;

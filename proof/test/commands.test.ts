@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkScript, proveCommands, proveScripts} from '../languages/bash';
+import {checkScript, commands, compareNetworks} from '../languages/commands';
 import {shellCommands} from '../languages/shell';
 import {checkCommand} from '../reference/check-command';
 import {loadReferences} from '../reference/load';
@@ -95,9 +95,9 @@ describe('the tabs devnet and testnet', () => {
     const tab = (value: string, code: string): string =>
       `<TabItem value="${value}">\n\n\`\`\`bash\n${code}\n\`\`\`\n\n</TabItem>\n`;
     const page = pageOf(`<NetworkTabs>\n${tab('devnet', devnet)}${tab('testnet', testnet)}</NetworkTabs>\n`);
-    return classify(page).flatMap((task) =>
+    return classify(page).flatMap((task, at, tasks) =>
       task.kind === 'commands'
-        ? proveCommands(task, {references}).flatMap(({failures}) => failures.map(({problem}) => problem))
+        ? compareNetworks(task, tasks.slice(0, at)).failures.map(({problem}) => problem)
         : [],
     );
   }
@@ -118,7 +118,8 @@ describe('the tabs devnet and testnet', () => {
 describe('the scripts of a page', () => {
   const problems = (...fences: string[]): string[] => {
     const tasks = classify(pageOf(fences.map((fence) => `\`\`\`${fence}\n\`\`\`\n`).join('\n')));
-    return proveScripts(tasks, references).flatMap(({failures}) => failures.map(({problem}) => problem));
+    const outcomes = commands(references).check?.(tasks) ?? [];
+    return outcomes.flatMap(({failures}) => failures.map(({problem}) => problem));
   };
   const checked = 'bash checked="downloads"';
 

@@ -8,8 +8,11 @@ import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {hashOfCode} from '../environment/ledger';
-import {FileUsage, provesReading, writeFileBlock} from '../languages/files';
-import type {Outcome, PageContext} from '../outcome';
+import {FileUsage, provesReading} from '../file-usage';
+import {writeFileBlock} from '../languages/files';
+import {MoveObserver} from '../languages/move/observer';
+import type {Outcome} from '../outcome';
+import type {PageContext} from '../language';
 import type {Block} from '../../markdown/page';
 import {classify} from '../../markdown/tasks';
 import {proofFolder} from '../paths';
@@ -18,6 +21,7 @@ import {pageOf} from '../../markdown/page-of';
 let folder: string;
 let records: string;
 let use: FileUsage;
+let moves: MoveObserver;
 let called: Set<string>;
 let published: Set<string>;
 
@@ -26,7 +30,8 @@ beforeEach(() => {
   records = join(folder, 'records');
   called = new Set();
   published = new Set();
-  use = new FileUsage(records, () => Promise.resolve({called, published}));
+  moves = new MoveObserver(records, () => Promise.resolve({called, published}));
+  use = new FileUsage(records, [moves]);
   // A compiler that reads the sources of its folder, and fails when one of them says so. The bytecode of `b` is their text, that of `c` is its name.
   const cedra = join(folder, 'cedra');
   writeFileSync(
@@ -111,7 +116,7 @@ describe('a Move file', {timeout: 60_000}, () => {
     const block = write('app/sources/a.move', 'module a::b {} // BROKEN');
     await move('compile');
     expect(await levelOf(block)).toBeUndefined();
-    expect(use.isRejected(block)).toBe(true);
+    expect(moves.isRejected(block)).toBe(true);
   });
 
   it('is not compiled by a compilation of another package', async () => {

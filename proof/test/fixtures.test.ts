@@ -1,11 +1,11 @@
 // Pages that must fail. They run on a real localnet, so the tests take some minutes.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {findCli} from '../environment/cli';
-import {startRun} from '../environment/start';
+import {type CedraRun, startRun} from '../environment/start';
 import type {Failure} from '../outcome';
 import {judgeMutants, type Mutant} from '../mutants';
 import {parsePage} from '../../markdown/page';
-import {provePage, type RunContext} from '../prove';
+import {provePage} from '../prove';
 
 function canRun(): boolean {
   try {
@@ -18,7 +18,7 @@ function canRun(): boolean {
 }
 
 describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
-  let run: RunContext;
+  let run: CedraRun;
   let end: () => Promise<void>;
 
   beforeAll(async () => {
@@ -103,8 +103,12 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
         change(0, 'unused = 1', 'unused = 2'),
         change(2, 'used is 1', 'used is 2'),
       ],
-      run,
-      {jobs: 1, deadline: Infinity, judged: () => undefined},
+      {
+        prove: (each, options) => provePage(each, run, options),
+        jobs: 1,
+        deadline: Infinity,
+        judged: () => undefined,
+      },
     );
     expect(verdicts.map(({verdict}) => verdict)).toEqual(['killed', 'survived', 'killed']);
   });

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {changesOf} from '../mutations';
 import {equivalence, judgeMutants, partFor, sampleMutants, scores, withChange, type Mutant} from '../mutants';
 import type {Failure} from '../outcome';
-import type {PageProof, provePage, RunContext} from '../prove';
+import type {PageProof} from '../prove';
 import {pageOf} from '../../markdown/page-of';
 
 function changed(lang: string, code: string, meta = {}): string[] {
@@ -261,11 +261,14 @@ describe('a failure of the network', () => {
   });
   /** Judges mutants of a block; the first proof fails, and all others succeed. */
   const judged = async (index: number, count = 1): Promise<string[]> => {
-    const prove = vi.fn<typeof provePage>().mockResolvedValue(proof()).mockResolvedValueOnce(proof(external));
+    const prove = vi
+      .fn<() => Promise<PageProof>>()
+      .mockResolvedValue(proof())
+      .mockResolvedValueOnce(proof(external));
     const isChanged = ({block, after}: Mutant): boolean => block.index === index && after !== undefined;
     const mutants = sampleMutants([page], 1000, 1).filter(isChanged);
     const options = {jobs: 1, deadline: Infinity, judged: () => undefined, prove};
-    const verdicts = await judgeMutants(mutants.slice(0, count), {} as RunContext, options);
+    const verdicts = await judgeMutants(mutants.slice(0, count), options);
     return verdicts.map(({verdict}) => verdict);
   };
 

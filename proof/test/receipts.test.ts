@@ -25,6 +25,7 @@ import {
   waitingPrograms,
   withRuns,
 } from '../receipts';
+import {languages} from '../languages';
 import {checkPage} from '../prove';
 import {loadReferences} from '../reference/load';
 import {runsReceipt} from '../../markdown/programs';
@@ -167,7 +168,7 @@ describe('receipts', () => {
 
 describe('checkPage', () => {
   const problems = (source: string): string[] =>
-    checkPage(pageOf(source), loadReferences()).map(({line, problem}) => `${line}: ${problem}`);
+    checkPage(pageOf(source), languages(loadReferences())).map(({line, problem}) => `${line}: ${problem}`);
 
   it('checks commands in sentences without a localnet', () => {
     expect(problems('Run `cedra account create`.\n')).toEqual([]);

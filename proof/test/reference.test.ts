@@ -1,6 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../../markdown/page-of';
-import {checkNodeConfig, isNodeConfig, proveData} from '../languages/data';
+import {proveData} from '../languages/data';
+import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
 import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
@@ -73,7 +74,7 @@ describe('checkMember', () => {
 describe('proveData', () => {
   const problems = (title: string, lines: string): string[] =>
     pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${lines}\n\`\`\`\n`).blocks.flatMap((block) =>
-      proveData(block, 'toml', nodeConfig).failures.map(({problem}) => problem),
+      proveData(block, 'toml', settings(nodeConfig)).failures.map(({problem}) => problem),
     );
 
   it('requires the package version that the CLI writes', () => {
@@ -104,7 +105,7 @@ describe('proveData', () => {
 describe('the nodes that a configuration names', () => {
   const problems = (address: string): string[] =>
     pageOf(`\`\`\`yaml\nseeds:\n  a:\n    addresses:\n      - ${address}\n\`\`\`\n`).blocks.flatMap((block) =>
-      proveData(block, 'yaml', nodeConfig).failures.map(({problem}) => problem),
+      proveData(block, 'yaml', settings(nodeConfig)).failures.map(({problem}) => problem),
     );
 
   it('are reviewed, on this machine, or at example.com', () => {

@@ -3,7 +3,8 @@ import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {frameworkPackages} from '../../environment/framework';
-import type {PageContext} from '../../outcome';
+import type {CedraTools} from '../../environment/tools';
+import type {PageContext} from '../../language';
 import {normalise} from '../../output';
 import type {Source} from './fragment';
 import {namedAddresses} from './syntax';
@@ -32,17 +33,17 @@ interface Compilation {
 /** Compiles sources as one package; runs the unit tests among them. */
 export async function compile(
   sources: readonly Source[],
-  page: PageContext,
+  {sandbox, terminal, tools}: PageContext<CedraTools>,
   name: string,
 ): Promise<Compilation> {
-  const folder = join(page.sandbox.scratch, name);
+  const folder = join(sandbox.scratch, name);
   await rm(folder, {recursive: true, force: true});
   await mkdir(join(folder, 'sources'), {recursive: true});
-  await writeFile(join(folder, 'Move.toml'), manifest(sources, page));
+  await writeFile(join(folder, 'Move.toml'), manifest(sources, tools));
   for (const source of sources) await writeFile(join(folder, 'sources', fileName(source)), source.text);
   const tests = sources.some(({text}) => /#\[test\b/.test(text));
   const args = ['move', tests ? 'test' : 'compile', '--package-dir', folder, '--skip-fetch-latest-git-deps'];
-  const {code, both} = await page.terminal.spawn(page.cli.binary, args, folder);
+  const {code, both} = await terminal.spawn(tools.cli.binary, args, folder);
   const errors = parseDiagnostics(both);
   const testFailures = parseTestFailures(both);
   const explained = code === 0 || errors.length > 0 || testFailures.length > 0;
@@ -54,7 +55,7 @@ export function fileName({block}: Source): string {
   return `block_${block.index}.move`;
 }
 
-function manifest(sources: readonly Source[], {framework}: PageContext): string {
+function manifest(sources: readonly Source[], {framework}: CedraTools): string {
   const names = new Set(
     sources.flatMap(({text}) => [...namedAddresses(text)]).filter((name) => !frameworkNames.has(name)),
   );

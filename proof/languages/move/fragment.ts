@@ -1,6 +1,12 @@
-import type {FrameworkFile} from '../../environment/framework';
 import type {Block} from '../../../markdown/page';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
+
+/** A source file of the framework. */
+interface FrameworkFile {
+  source: string;
+  /** The modules it declares, without address. */
+  declares: readonly string[];
+}
 
 /** A source file generated for a block, with a map from its lines to the block's. */
 export interface Source {

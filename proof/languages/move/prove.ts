@@ -1,7 +1,9 @@
-import {blockFailure, type Failure, type Outcome, type PageContext} from '../../outcome';
+import {defineLanguage, type PageContext} from '../../language';
+import {blockFailure, type Failure, type Outcome} from '../../outcome';
 import {recordComparison} from '../../output';
 import type {Block} from '../../../markdown/page';
 import type {Task} from '../../../markdown/tasks';
+import type {CedraTools} from '../../environment/tools';
 import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {findEqualErrors} from './equal-errors';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
@@ -9,6 +11,11 @@ import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
 import {findUnused} from './unused';
 
 type MoveTask = Extract<Task, {kind: 'move'}>;
+
+type MovePage = PageContext<CedraTools>;
+
+/** Move that no command of the page compiles. */
+export const move = defineLanguage({after: proveMove});
 
 interface Candidate {
   task: MoveTask;
@@ -21,7 +28,7 @@ interface Candidate {
 }
 
 /** Compiles the page's Move blocks that are not files, in as few runs of the compiler as possible. */
-export async function proveMove(tasks: readonly Task[], page: PageContext): Promise<Outcome[]> {
+async function proveMove(tasks: readonly Task[], page: MovePage): Promise<Outcome[]> {
   const {candidates, library} = readCandidates(tasks, page);
   await proveCompiling(
     candidates.filter(({task}) => task.fails === undefined),
@@ -43,7 +50,7 @@ export async function proveMove(tasks: readonly Task[], page: PageContext): Prom
 /** Reads the page in order, so that each fragment sees the earlier blocks. */
 function readCandidates(
   tasks: readonly Task[],
-  page: PageContext,
+  page: MovePage,
 ): {candidates: Candidate[]; library: Candidate[]} {
   const candidates: Candidate[] = [];
   const library: Candidate[] = [];
@@ -53,7 +60,7 @@ function readCandidates(
     if (task.kind !== 'move' && !isFile) continue;
     const units = splitUnits(task.block.code);
     const declares = units.filter(({kind}) => kind === 'module').flatMap(({names}) => names);
-    if (isFile && (page.files.isCompiled(task.block) || page.files.isRejected(task.block))) {
+    if (isFile && (page.files.isUsed(task.block) || page.tools.move.isRejected(task.block))) {
       library.push({
         task: {kind: 'move', block: task.block},
         source: wholeSource(task.block),
@@ -64,7 +71,7 @@ function readCandidates(
     } else {
       const source = isComplete(units)
         ? wholeSource(task.block)
-        : wrapFragment(task.block, units, earlier, page.framework.files);
+        : wrapFragment(task.block, units, earlier, page.tools.framework.files);
       // A file that no command of the page compiles is compiled like a fragment.
       const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block: task.block};
       const items = [...units, ...itemsOfModules(units)];
@@ -93,7 +100,7 @@ function empty(block: Block): Outcome {
 async function* compilations(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
-  page: PageContext,
+  page: MovePage,
   folder: string,
 ) {
   let run = 0;
@@ -121,7 +128,7 @@ async function* compilations(
 async function proveCompiling(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
-  page: PageContext,
+  page: MovePage,
 ): Promise<void> {
   const results = compilations(candidates, library, page, 'move');
   for await (const {blocks, failed, errors, testFailures} of results) {
@@ -174,7 +181,7 @@ function hasTests(code: string): boolean {
 async function proveRejected(
   candidates: readonly Candidate[],
   library: readonly Candidate[],
-  page: PageContext,
+  page: MovePage,
 ): Promise<void> {
   for await (const {blocks, failed, errors} of compilations(candidates, library, page, 'move-fails')) {
     if (failed.length === 0)
@@ -241,7 +248,7 @@ function reportDependency({task, outcome}: Candidate, errors: readonly Diagnosti
 function expectMessages(
   {task, source, outcome}: Candidate,
   errors: readonly Diagnostic[],
-  page: PageContext,
+  page: MovePage,
 ): void {
   const own = errors.filter(({file}) => file === fileName(source));
   const got = own.map(({text}) => asShown(text, source)).join('\n\n');

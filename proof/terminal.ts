@@ -3,7 +3,20 @@ import {writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {endGroup, spawnGroup} from './processes';
-import type {Sandbox} from './sandbox';
+
+/** The isolated surroundings of a page: a folder to start in, a home, and an environment. */
+export interface Sandbox {
+  /** The empty folder in which the page's first command runs. */
+  folder: string;
+  home: string;
+  /** For files of the runner. */
+  scratch: string;
+  /** Records of the files that programs loaded. */
+  records: string;
+  env: NodeJS.ProcessEnv;
+  /** Words before every command. */
+  launcher: readonly string[];
+}
 
 export interface Printed {
   code: number;

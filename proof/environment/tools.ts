@@ -1,0 +1,12 @@
+import type {MoveObserver} from '../languages/move/observer';
+import type {CedraCli} from './cli';
+import type {FrameworkFile} from './framework';
+
+/** What the Move language needs on a page. */
+export interface CedraTools {
+  cli: CedraCli;
+  /** The page's framework: its folder, and all files of the prepared framework. */
+  framework: {folder: string; files: readonly FrameworkFile[]};
+  /** Knows how commands used the Move files of the page. */
+  move: MoveObserver;
+}
