@@ -33,6 +33,8 @@ export default defineConfig({
         '!packages/**',
       ],
     },
+    // The runner starts tsx by its path.
+    'packages/proof': {ignoreDependencies: ['tsx']},
     'packages/run': {entry: ['src/{frameScript,relayWorker,worker}.ts']},
     'packages/search': {entry: ['bench/page.ts']},
   },

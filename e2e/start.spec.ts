@@ -3,8 +3,8 @@
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
+import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@packages/proof';
 import {copyProject, linkPackages} from '../lib/project-copy';
-import {endGroup, endGroupsWithThisProcess, spawnGroup} from '../proof/processes';
 import {expectResults, openSearch} from './_helpers/search';
 import {startPort} from './_helpers/sites';
 import {expect, isSameDocument, markDocument, open, test as base} from './_helpers/test';

@@ -1,7 +1,4 @@
-/** How a block of code was proven, from the strongest level to the weakest. */
-export const PROOF_LEVELS = ['ran', 'compiled', 'typed', 'checked', 'written', 'unproven'] as const;
-
-export type ProofLevel = (typeof PROOF_LEVELS)[number];
+import {PROOF_LEVELS, type ProofLevel} from '@packages/proof/browser';
 
 /** The number of filled tiers in the mark of proof, a drawing of a cedar. */
 export type ProofTier = 0 | 1 | 2 | 3;

@@ -1,7 +1,8 @@
 import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {parsePage, type Page} from './page';
+import type {Page} from '@packages/proof/build';
+import {parsePage} from './page';
 
 /** Parses MDX text as a page, for tests. */
 export function pageOf(text: string, files: Record<string, string> = {}): Page {

@@ -1,6 +1,5 @@
-import type {Page} from './page';
-import {fileAfter, withoutMarks} from './regions';
-import {classify, type Task} from './tasks';
+import {fileAfter, type Page, type Task, withoutMarks} from '@packages/proof/build';
+import {classify} from './tasks';
 
 /**
  * A shell script that runs the commands of a page.

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {blockHash} from '@packages/proof/build';
 import {classify} from './tasks';
-import {blockHash} from './page';
 import {pageOf} from './page-of';
 
 const fence = '```';

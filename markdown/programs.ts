@@ -1,16 +1,22 @@
 import {parse, type Node} from 'acorn';
 import {transform} from 'sucrase';
 import {resolveImport} from '@packages/run/build';
+import {
+  type Block,
+  fileAfter,
+  metaValue,
+  type Page,
+  shortHash,
+  type Task,
+  withoutMarks,
+} from '@packages/proof/build';
 import {SDK} from '../src/run/names';
 import type {PageReceipt} from '../lib/receipts';
 import {networkOf, networks, serversOf} from '../src/site/networks';
-import {metaValue} from '../lib/fence-meta';
-import {shortHash, type Block, type Page} from './page';
 import {pageName} from './pages';
-import {fileAfter, withoutMarks} from './regions';
 import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
-import {classify, type Task} from './tasks';
+import {classify} from './tasks';
 
 /** A program that readers can run in the page. */
 export interface Program {

@@ -1,9 +1,8 @@
 import {GraphQLError, Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
+import type {Block, Task} from '@packages/proof/build';
 import {networkOf} from '../src/site/networks';
 import {SCHEMA} from '../src/run/names';
-import type {Block} from './page';
 import {PRINT_ANSWER} from './requests';
-import type {Task} from './tasks';
 
 /** An example value: an address for a string, zero for a number. */
 function example(type: TypeNode): unknown {

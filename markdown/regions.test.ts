@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
+import {markedLine, replaceRegion, withoutMarks} from '@packages/proof/build';
 import {parsePage} from './page';
 import {pageOf} from './page-of';
 import {findPages} from './pages';
-import {markedLine, replaceRegion, withoutMarks} from './regions';
 
 const file = (...lines: string[]): string => lines.join('\n');
 const marked = file('one', '', '// region: a', '// endregion: a', '', '# region: b', 'two', '# endregion: b');

@@ -8,14 +8,19 @@ import {join, resolve} from 'node:path';
 import {type Browser, chromium, type Locator, type Page as Tab} from '@playwright/test';
 import sirv from 'sirv';
 
+import type {Block, Page} from '@packages/proof/build';
+import {
+  blockFailure,
+  compareOutput,
+  type Failure,
+  type Outcome,
+  type PageOutcome,
+  type Progress,
+} from '@packages/proof';
 import {browserArguments, ensureBrowser} from '../lib/browser';
 import {root} from '../lib/repository';
-import type {Block, Page} from '../markdown/page';
 import type {Program} from '../markdown/programs';
-import {blockFailure, type Failure, type Outcome, type PageOutcome} from './outcome';
-import {compareOutput} from './output';
 import type {CedraServices} from './environment/page';
-import type {Progress} from './prove';
 import {provablePrograms} from './receipts';
 
 const build = join(root, 'build');

@@ -1,45 +1,54 @@
 import {availableParallelism} from 'node:os';
+import {join, resolve} from 'node:path';
 import {parseArgs} from 'node:util';
 
 import pc from 'picocolors';
 
+import {
+  checkPage,
+  endGroupsWithThisProcess,
+  type Failure,
+  formatFailure,
+  formatScores,
+  formatSummary,
+  formatTable,
+  formatVerdict,
+  judgeMutants,
+  onEverySave,
+  type PageOutcome,
+  provePage,
+  provePages,
+  sampleMutants,
+  scores,
+  showProgress,
+  writeReport,
+} from '@packages/proof';
+import type {Page} from '@packages/proof/build';
 import {annotate} from '../lib/annotate';
+import {root} from '../lib/repository';
 import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {type CedraRun, startRun} from './environment/start';
-import {judgeMutants, sampleMutants, scores} from './mutants';
-import type {Failure, PageOutcome} from './outcome';
-import {type Page, PageSyntaxError, parsePage} from '../markdown/page';
-import {findPages} from '../markdown/pages';
-import {readReceipts, type Receipts, removeOtherReceipts} from '../lib/receipts';
-import {checkPage, provePage, provePages} from './prove';
+import {PageSyntaxError, parsePage} from '../markdown/page';
+import {findPages, isPartial} from '../markdown/pages';
+import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../lib/receipts';
 import {
   checkUnproven,
   makeReceipt,
   provablePrograms,
-  receiptsOf,
   recordProof,
   recordRuns,
   staleReason,
   waitingPages,
   waitingPrograms,
 } from './receipts';
-import {languages} from './languages';
-import {endGroupsWithThisProcess} from './processes';
+import {project} from './languages';
+import {mutantRules} from './mutants';
+import {reportFolder} from './paths';
 import {loadReferences} from './reference/load';
 import {renewFromNetwork, renewReferences} from './reference/renew';
-import {
-  formatFailure,
-  formatScores,
-  formatSummary,
-  formatTable,
-  formatVerdict,
-  showProgress,
-  writeReport,
-} from './report';
-import {onEverySave} from './watch';
 
 /** GitHub shows as many annotations of a step. */
 const MOST_NOTICES = 10;
@@ -159,7 +168,7 @@ export async function prove(options: ProveOptions): Promise<number> {
     const outcomes = await proveAndReport(pages, run, options.jobs, pinned ? tools : undefined);
     const seconds = (performance.now() - start) / 1000;
     console.log(
-      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(outcomes, tools, seconds)}`)}`,
+      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(reportFolder, outcomes, tools, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
     // A contributor may use another version of the CLI; the packaged CLI must be the pinned version.
@@ -177,7 +186,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   const {cli: reference} = loadReferences();
   const receipts = readReceipts();
   // Programs have their receipts in those of their page, which `prove --since` has written again.
-  const counting = since === undefined ? receipts : receiptsOf(since, receipts);
+  const counting = since === undefined ? receipts : receiptsOf(since);
   const found = (files.length > 0 ? files : findPages())
     .map(parsePage)
     .filter((page) => provablePrograms(page).length > 0);
@@ -222,7 +231,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
 /** `--check`: checks what needs no localnet, and lists what waits for its proof. Returns the exit code. */
 function checkOnly(files: readonly string[]): number {
   const references = loadReferences();
-  const own = languages(references);
+  const own = project(references);
   const pages = (files.length > 0 ? files : findPages()).map(parsePage);
   const failures = pages.flatMap((page) => checkPage(page, own));
   print(failures);
@@ -251,7 +260,12 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
     await proveAndReport(files.map(parsePage), run, jobs, tools);
     waiting();
   };
-  onEverySave(files, again, (error) => {
+  const pages = files.map((file) => resolve(root, file));
+  const partials = {
+    folder: join(root, 'docs'),
+    isPartial: (file: string) => isPartial(file) && /\.mdx?$/.test(file),
+  };
+  onEverySave(pages, partials, again, (error) => {
     printError(error);
     waiting();
   });
@@ -275,11 +289,12 @@ async function proveMutants(
     print(waiting);
     return 1;
   }
-  const mutants = sampleMutants(pages, count, seed);
+  const mutants = sampleMutants(pages, count, seed, mutantRules);
   console.log(`${mutants.length} mutants of ${pages.length} pages, seed ${seed}`);
   const {run, end} = await startRun(findCli());
   try {
     const verdicts = await judgeMutants(mutants, {
+      rules: mutantRules,
       prove: (page, options) => provePage(page, run, options),
       ...(run.estimate && {estimate: run.estimate}),
       jobs,
@@ -306,7 +321,7 @@ function selectPages({pages, all, since}: ProveOptions, tools: ProofTools): Page
   if (pages.length > 0) return pages.map(parsePage);
   const found = findPages().map(parsePage);
   if (all) return found;
-  const receipts: Receipts = since === undefined ? readReceipts() : receiptsOf(since, readReceipts());
+  const receipts: Receipts = since === undefined ? readReceipts() : receiptsOf(since);
   return found.filter((page) => staleReason(page, receipts, tools) !== undefined);
 }
 
@@ -328,7 +343,7 @@ async function proveAndReport(
   };
   if (tools !== undefined) removeOtherReceipts(findPages());
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
-  console.log(`\n${formatTable(outcomes)}\n`);
+  console.log(`\n${formatTable(outcomes, 'docs/')}\n`);
   if (!atOnce) print(outcomes.flatMap(failuresOf));
   return outcomes;
 }

@@ -1,212 +1,37 @@
-import {changesOf, type Change, isInTest, kindsOf} from './mutations';
-import type {Failure, PageOutcome} from './outcome';
-import type {Block, Page} from '../markdown/page';
-import {markedLine} from '../markdown/regions';
-import {longestFirst, type PageProof} from './prove';
-import {classify, type Task} from '../markdown/tasks';
+import type {MutantRules, Mutant} from '@packages/proof';
+import type {Task} from '@packages/proof/build';
+import {classify} from '../markdown/tasks';
 
-/** A page with a change in one block, which its proof should detect. */
-export interface Mutant extends Change {
-  page: Page;
-  block: Block;
+/** What is known about changes of these pages. */
+export const mutantRules: MutantRules = {classify, keepsLine: isTestAssertion, detectors, equivalence};
+
+const isStatic = ({kind}: Task): boolean => ['commands', 'data', 'graphql'].includes(kind);
+
+const isMove = ({kind, block: {lang}}: Task): boolean =>
+  kind === 'move' || (kind === 'file' && lang === 'move');
+
+/** Queries, data and commands that are only checked need no localnet, and Move fragments need only the page's Move. */
+function detectors(task: Task): ((other: Task) => boolean) | undefined {
+  if (isStatic(task)) return isStatic;
+  return task.kind === 'move' ? isMove : undefined;
 }
 
-export interface Verdict {
-  mutant: Mutant;
-  /**
-   * `equivalent`: nothing failed because the page is still correct; `undecided`: the proof could not be carried out.
-   */
-  verdict: 'killed' | 'survived' | 'equivalent' | 'undecided';
-  /** The failure, or why the change is equivalent or undecided. */
-  reason?: string;
+/** Whether a line is a complete assertion in a Move function with the attribute `#[test]`. */
+function isTestAssertion(lines: readonly string[], at: number): boolean {
+  return /^\s*assert!\(.*\);$/.test(lines[at] ?? '') && isInTest(lines, at);
 }
 
-/** Draws `count` different mutants: a random block, a random kind of change, a random place. */
-export function sampleMutants(pages: readonly Page[], count: number, seed: number): Mutant[] {
-  const random = generator(seed);
-  const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T;
-  let left = pages.flatMap((page) =>
-    classify(page)
-      .filter(({kind}) => kind !== 'unproven' && kind !== 'unknown')
-      .map(({block}) => ({page, block, changes: changesOf(block)})),
-  );
-  const mutants: Mutant[] = [];
-  while (mutants.length < count) {
-    left = left.filter(({changes}) => changes.length > 0);
-    if (left.length === 0) break;
-    const {page, block, changes} = pick(left);
-    const kind = pick(kindsOf(changes));
-    const change = pick(changes.filter((each) => each.kind === kind));
-    changes.splice(changes.indexOf(change), 1);
-    mutants.push({page, block, ...change});
-  }
-  return mutants;
+/** Whether a line is in a Move function with the attribute `#[test]`. */
+function isInTest(lines: readonly string[], at: number): boolean {
+  let head = at;
+  while (head > 0 && !/\bfun \w+/.test(lines[head] ?? '')) head -= 1;
+  let first = head;
+  while (first > 0 && /^\s*(?:#\[|\/\/)/.test(lines[first - 1] ?? '')) first -= 1;
+  return lines.slice(first, head).some((line) => /#\[test\b/.test(line));
 }
-
-/** A generator of random numbers from 0 to 1 (mulberry32) that is reproducible by its seed. */
-function generator(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
-
-/** Applies the change to a copy of the page in memory. */
-export function withChange({page, block, line, after}: Mutant): Page {
-  const change = (text: string, at: number): string => {
-    const lines = text.split('\n');
-    lines.splice(at, 1, ...(after === undefined ? [] : [after]));
-    return lines.join('\n');
-  };
-  const {marked} = block;
-  const changed: Block = {
-    ...block,
-    code: change(block.code, line),
-    ...(marked !== undefined && {marked: change(marked, markedLine(marked, line))}),
-  };
-  return {...page, blocks: page.blocks.map((each) => (each === block ? changed : each))};
-}
-
-const staticKinds: readonly Task['kind'][] = ['commands', 'data', 'graphql'];
-
-/**
- * The part of a page that will probably detect a change of the block with this index: for queries, data and commands
- * that are only checked, these; for Move fragments, the Move code; for all other blocks, the whole page.
- */
-export function partFor(page: Page, index: number): Page {
-  const tasks = classify(page);
-  const ownerOf = (at: number): Task | undefined =>
-    tasks[at]?.kind === 'output' ? tasks[at - 1] : tasks[at];
-  const part = (holds: (task: Task | undefined) => boolean): Page => ({
-    ...page,
-    blocks: tasks.filter((_, at) => holds(ownerOf(at))).map(({block}) => block),
-    inlineCode: [],
-  });
-  const kind = ownerOf(tasks.findIndex(({block}) => block.index === index))?.kind ?? 'unknown';
-  if (staticKinds.includes(kind)) return part((task) => staticKinds.includes(task?.kind ?? 'unknown'));
-  if (kind !== 'move') return page;
-  return part((task) => task?.kind === 'move' || (task?.kind === 'file' && task.block.lang === 'move'));
-}
-
-/** How mutants are judged. */
-interface JudgeOptions {
-  prove: Prover;
-  /** Estimates the seconds that the proof of a page takes. */
-  estimate?: (page: Page) => number;
-  /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
-  jobs: number;
-  /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
-  deadline: number;
-  judged: (verdict: Verdict) => void;
-}
-
-/** Judges mutants, page by page. */
-export async function judgeMutants(
-  mutants: readonly Mutant[],
-  {prove, estimate, jobs, deadline, judged}: JudgeOptions,
-): Promise<Verdict[]> {
-  const pages = new Set(
-    longestFirst(
-      mutants.map(({page}) => page),
-      estimate,
-    ),
-  );
-  const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
-  const verdicts: Verdict[] = [];
-  const worker = async (): Promise<void> => {
-    for (let group = waiting.shift(); group; group = waiting.shift()) {
-      const proofs: Proofs = new Map();
-      for (const mutant of group) {
-        const verdict: Verdict =
-          Date.now() > deadline
-            ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
-            : await judge(mutant, prove, proofs).catch((error: unknown) => ({
-                mutant,
-                verdict: 'undecided',
-                reason: String(error),
-              }));
-        verdicts.push(verdict);
-        judged(verdict);
-      }
-    }
-  };
-  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
-  return verdicts;
-}
-
-/** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
-type Proofs = Map<string, PageProof>;
-
-/** Proves a page. */
-type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<PageProof>;
-
-async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageProof> {
-  const key = part.blocks.map(({index}) => index).join();
-  const proof = proofs.get(key) ?? (await prove(part));
-  // The next attempt may succeed where the network or the localnet failed.
-  if (!firstFailure(proof)?.external) proofs.set(key, proof);
-  return proof;
-}
-
-/**
- * Proves a mutant until its first failure: first the part of the page that will probably detect the change, whose failure
- * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
- * page printed, because its change cannot alter what the commands do.
- */
-async function judge(mutant: Mutant, prove: Prover, proofs: Proofs): Promise<Verdict> {
-  const {page, block} = mutant;
-  const changed = withChange(mutant);
-  const part = partFor(changed, block.index);
-  if (block.meta.output === true) {
-    const unchanged = await proofOf(page, prove, proofs);
-    const failure = firstFailure(unchanged);
-    if (failure) return undecided(mutant, failure);
-    const shown = changed.blocks[block.index];
-    const difference = shown && unchanged.comparisons.get(block)?.(shown)[0];
-    if (difference) return {mutant, verdict: 'killed', reason: describe(difference)};
-  }
-  if (part !== changed) {
-    const failure = firstFailure(await prove(part, {untilFailure: true}));
-    if (
-      failure &&
-      !failure.external &&
-      !firstFailure(await proofOf(partFor(page, block.index), prove, proofs))
-    )
-      return {mutant, verdict: 'killed', reason: describe(failure)};
-  }
-  const proof = await prove(changed, {untilFailure: true});
-  const failure = firstFailure(proof);
-  if (failure)
-    return failure.external || failsEarlier(proof, block)
-      ? undecided(mutant, failure)
-      : {mutant, verdict: 'killed', reason: describe(failure)};
-  const reason = equivalence(mutant);
-  return reason === undefined ? {mutant, verdict: 'survived'} : {mutant, verdict: 'equivalent', reason};
-}
-
-function firstFailure({outcomes, failures}: PageOutcome): Failure | undefined {
-  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures][0];
-}
-
-/** Whether a command failed that runs before the changed block: the change cannot be the reason. */
-function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {
-  const failed = outcomes.find(({failures}) => failures.length > 0)?.block;
-  return failed?.lang === 'bash' && failed.index < index;
-}
-
-const describe = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;
-
-const undecided = (mutant: Mutant, failure: Failure): Verdict => ({
-  mutant,
-  verdict: 'undecided',
-  reason: describe(failure),
-});
 
 /** Why an undetected change leaves the page correct; undefined when it does not. README.md lists the rules. */
-export function equivalence(mutant: Mutant): string | undefined {
+function equivalence(mutant: Mutant): string | undefined {
   return equivalences.find(({holds}) => holds(mutant))?.reason;
 }
 
@@ -284,16 +109,3 @@ const withoutLoopback = (line: string): string => line.replace(/\b127(?:\.\d+){3
 const withoutLimit = (line: string): string => line.replace(/\blimit: \d+/, '').trim();
 
 const errorNumber = /^\s*const E\w+: u64 = (\d+);/;
-
-/** The number of killed and of decided mutants for each value of `of`, without equivalent ones. */
-export function scores(
-  verdicts: readonly Verdict[],
-  of: (mutant: Mutant) => string,
-): {name: string; killed: number; total: number}[] {
-  const decided = verdicts.filter(({verdict}) => verdict === 'killed' || verdict === 'survived');
-  const names = [...new Set(decided.map(({mutant}) => of(mutant)))].sort();
-  return names.map((name) => {
-    const own = decided.filter(({mutant}) => of(mutant) === name);
-    return {name, killed: own.filter(({verdict}) => verdict === 'killed').length, total: own.length};
-  });
-}

@@ -1,45 +1,35 @@
-import {execFileSync} from 'node:child_process';
-import {readdirSync, readFileSync, statSync} from 'node:fs';
-import {join} from 'node:path';
 import {isDeepStrictEqual} from 'node:util';
 
-import {metaValue} from '../lib/fence-meta';
-import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
 import {
   formatBlockReceipt,
-  type PageReceipt,
+  hashOfFiles,
+  metaValue,
+  type Page,
+  pageHash,
   parseBlockReceipt,
-  RECEIPTS,
-  readReceipts,
-  receiptPage,
-  type Receipts,
-  writeReceipt,
-} from '../lib/receipts';
+  staleReason as reasonOf,
+  unproven,
+} from '@packages/proof/build';
+import {blockFailure, type Failure, type PageOutcome} from '@packages/proof';
+import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
+import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
 import {root} from '../lib/repository';
-import {type Page, shortHash} from '../markdown/page';
 import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
 import {pageScript} from '../markdown/page-script';
 import {classify} from '../markdown/tasks';
-import {blockFailure, type Failure, type PageOutcome} from './outcome';
 
 /** Files and folders that decide the result of a proof. */
 const RULES = [
   'lib/generated',
   'markdown/page.ts',
-  'markdown/regions.ts',
   'markdown/tasks.ts',
+  'packages/proof/languages',
+  'packages/proof/pages',
+  'packages/proof/run',
   'proof/environment',
-  'proof/file-usage.ts',
   'proof/indexer',
-  'proof/language.ts',
   'proof/languages',
-  'proof/outcome.ts',
-  'proof/output.ts',
-  'proof/ports.ts',
-  'proof/processes.ts',
-  'proof/prove.ts',
   'proof/reference',
-  'proof/terminal.ts',
   'src/site/networks.ts',
   'src/site/releases.ts',
 ];
@@ -48,30 +38,8 @@ let rules: string | undefined;
 
 /** A hash of everything that decides the result of a proof, so that a change makes all receipts stale. */
 export function proofRules(): string {
-  rules ??= shortHash(
-    RULES.flatMap(filesBelow)
-      .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')}`)
-      .join('\n'),
-  );
+  rules ??= hashOfFiles(root, RULES);
   return rules;
-}
-
-function filesBelow(path: string): string[] {
-  if (!statSync(join(root, path)).isDirectory()) return [path];
-  return readdirSync(join(root, path))
-    .sort()
-    .flatMap((name) => filesBelow(`${path}/${name}`));
-}
-
-/** Hash of everything on a page that is proven: blocks, but neither prose nor diagrams. */
-function pageHash(page: Page): string {
-  return shortHash(
-    classify(page)
-      .map(
-        ({block: {hash, tabs}}) => `${hash} ${tabs.map(({group, value}) => `${group}=${value}`).join(' ')}`,
-      )
-      .join('\n'),
-  );
 }
 
 /** Makes the receipt of a page that was proven without a failure. */
@@ -83,7 +51,7 @@ export function makeReceipt(
 ): PageReceipt {
   return {
     date: new Date().toISOString().slice(0, 10),
-    page: pageHash(page),
+    page: pageHash(classify(page)),
     rules: proofRules(),
     tools,
     ...(workarounds.length > 0 ? {workarounds: [...workarounds]} : {}),
@@ -95,23 +63,13 @@ export function makeReceipt(
 }
 
 /** Why a page must be proven again; undefined when its receipt holds. */
-export function staleReason(page: Page, receipts: Receipts, tools: ProofTools): string | undefined {
-  const receipt = receipts[page.file];
-  if (!receipt) return classify(page).length === 0 ? undefined : 'the page was never proven';
-  if (receipt.page !== pageHash(page)) {
-    const proven = new Set(receipt.blocks.map((line) => parseBlockReceipt(line).hash));
-    const waiting = classify(page).filter(({block}) => !proven.has(block.hash)).length;
-    return waiting === 0
-      ? 'blocks were moved or removed'
-      : `${waiting} ${waiting === 1 ? 'block has' : 'blocks have'} changed`;
-  }
-  if (receipt.rules !== proofRules()) return 'the proof runner or its reference data has changed';
-  if (!isDeepStrictEqual(receipt.tools, tools)) {
-    const names = (used: ProofTools): string => `${cliName(used)} (${used.commit}), ${sdkName(used)}`;
-    return `it was proven with ${names(receipt.tools)}; now the tools are ${names(tools)}`;
-  }
-  return undefined;
-}
+export const staleReason = (page: Page, receipts: Receipts, tools: ProofTools): string | undefined =>
+  reasonOf(
+    classify(page),
+    receipts[page.file],
+    {rules: proofRules(), tools},
+    (used) => `${cliName(used)} (${used.commit}), ${sdkName(used)}`,
+  );
 
 /** One line for each page that waits for its proof, with the reason. */
 export function waitingPages(pages: readonly Page[], receipts: Receipts, tools: ProofTools): Failure[] {
@@ -131,21 +89,8 @@ export function waitingPages(pages: readonly Page[], receipts: Receipts, tools: 
 
 /** The line of the first block without a receipt; 1 if every block has one. */
 function changedLine(page: Page, receipts: Receipts): number {
-  const proven = new Set(receipts[page.file]?.blocks.map((line) => parseBlockReceipt(line).hash));
-  const changed = classify(page).find(({block}) => !proven.has(block.hash) && block.file === page.file);
-  return changed?.block.line ?? 1;
-}
-
-/**
- * Leaves out receipts that differ from those of another revision, because only CI writes receipts that count.
- * @param revision where `main` was before: a commit of git
- * @throws Error if git does not know the revision
- */
-export function receiptsOf(revision: string, receipts: Receipts, folder = root): Receipts {
-  const diff = ['diff', '--name-only', '--no-renames', '--end-of-options', revision, '--', RECEIPTS];
-  const files = execFileSync('git', diff, {cwd: folder, encoding: 'utf8', stdio: 'pipe'}).split('\n');
-  const changed = new Set(files.map(receiptPage));
-  return Object.fromEntries(Object.entries(receipts).filter(([page]) => !changed.has(page)));
+  const changed = unproven(classify(page), receipts[page.file]);
+  return changed.find(({block}) => block.file === page.file)?.block.line ?? 1;
 }
 
 /** The programs of a page that need only a localnet. */

@@ -1,7 +1,8 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {blockHash, visitWithTabs} from '../../markdown/page';
+import {blockHash, type Visitor, visitWithTabs} from '@packages/proof/build';
 import {repositoryPath} from '../../lib/repository';
+import {tabGroups} from '../../markdown/page';
 import {isPartial, pageName} from '../../markdown/pages';
 import {moduleStatement} from '../../markdown/remark/module-statement';
 
@@ -11,11 +12,12 @@ import {moduleStatement} from '../../markdown/remark/module-statement';
  */
 export default function markBlocks() {
   return (tree: Root, file: VFile): void => {
-    visitWithTabs(tree, (node, tabs) => {
+    const mark: Visitor = (node, tabs) => {
       if (node.type !== 'code') return;
       const proof = blockHash(node.lang ?? '', node.meta ?? '', node.value, tabs);
       node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};
-    });
+    };
+    visitWithTabs(tree, mark, tabGroups);
     const page = repositoryPath(file.path);
     // A partial belongs to the pages that import it.
     if (!page.startsWith('docs/') || isPartial(page)) return;

@@ -1,5 +1,5 @@
-import {blockReceipts, type PageReceipt} from '../../lib/receipts';
-import type {Page} from '../../markdown/page';
+import {blockReceipts, type Page} from '@packages/proof/build';
+import {type PageReceipt} from '../../lib/receipts';
 import {classify} from '../../markdown/tasks';
 import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 

@@ -1,6 +1,6 @@
-import {averageTier, countLevels, PROOF_TIERS, type ProofLevel} from '../../lib/proof-levels';
-import {blockReceipts, type PageReceipt} from '../../lib/receipts';
-import type {Block, Page} from '../../markdown/page';
+import {type Block, blockReceipts, type Page, type ProofLevel} from '@packages/proof/build';
+import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-levels';
+import {type PageReceipt} from '../../lib/receipts';
 import {classify} from '../../markdown/tasks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
 import {highlight} from '../../src/prism/highlight';

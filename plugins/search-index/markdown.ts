@@ -4,7 +4,7 @@ import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {metaValue, parseFenceMeta} from '../../lib/fence-meta';
+import {metaValue, parseFenceMeta} from '@packages/proof/build';
 import {importedPartials, parseTree} from '../../markdown/page';
 import {codeWords} from './code';
 import {generatedSections, type GeneratedSection} from './generated';

@@ -6,9 +6,9 @@ import {dirname, join, sep} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 
+import type {Page} from '@packages/proof/build';
 import {impliedModules} from '../languages/move/fragment';
 import {endOfOpaque, withoutComments} from '../languages/move/syntax';
-import type {Page} from '../../markdown/page';
 import type {CedraCli} from './cli';
 
 /** A framework package as the chain stores it. */

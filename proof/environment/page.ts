@@ -1,9 +1,9 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import type {Page} from '../../markdown/page';
+import type {Page} from '@packages/proof/build';
+import {defineEnvironment} from '@packages/proof';
 import {pageName} from '../../markdown/pages';
-import {defineEnvironment} from '../language';
 import {MoveObserver} from '../languages/move/observer';
 import type {CedraTools} from './tools';
 import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './framework';

@@ -4,10 +4,10 @@ import {homedir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
+import type {Sandbox} from '@packages/proof';
 import {findBrowser} from '../../lib/browser';
 import {root} from '../../lib/repository';
 import {proofFolder} from '../paths';
-import type {Sandbox} from '../terminal';
 import type {CedraCli} from './cli';
 import {hideHome, registrySettings} from './home';
 import type {Localnet} from './localnet';

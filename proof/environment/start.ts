@@ -3,9 +3,9 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
+import type {Run} from '@packages/proof';
 import type {CliReference} from '../../lib/cli';
-import {languages} from '../languages';
-import type {Run} from '../prove';
+import {project} from '../languages';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';
@@ -45,7 +45,7 @@ export async function startRun(
     const tools = {cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli)};
     const services = {tools, folder, framework: {folder: prepared, files: await readFramework(prepared)}};
     return {
-      run: {...services, environment: cedra(services), languages: languages(references), estimate},
+      run: {...services, environment: cedra(services), ...project(references), estimate},
       end,
     };
   } catch (error) {

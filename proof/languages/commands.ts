@@ -1,8 +1,13 @@
+import type {Block, Page, Task} from '@packages/proof/build';
+import {
+  blockFailure,
+  defineLanguage,
+  type Failure,
+  type Language,
+  type Outcome,
+  shellCommands,
+} from '@packages/proof';
 import type {CliReference} from '../../lib/cli';
-import type {Block, Page} from '../../markdown/page';
-import type {Task} from '../../markdown/tasks';
-import {defineLanguage, type Language} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
 import {checkCommand, checkConfirmation, type CommandProblem} from '../reference/check-command';
 import {
   assignedTexts,
@@ -13,7 +18,6 @@ import {
 } from '../reference/check-program';
 import type {References} from '../reference/load';
 import {checkMember} from '../reference/sdk';
-import {shellCommands} from './shell';
 
 /** Commands of the Cedra CLI, in scripts and in sentences, and members of the SDK in sentences. */
 export const commands = (references: Pick<References, 'cli' | 'sdk'>): Language =>
@@ -61,7 +65,7 @@ function forAnyNetwork(code: string): string {
 }
 
 /** Checks the programs and versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
-export function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
+function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
   const blocks = tasks
     .filter(({kind}) => kind === 'bash' || kind === 'commands')
     .map(({kind, block}) => ({block, runs: kind === 'bash'}));

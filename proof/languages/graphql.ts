@@ -9,13 +9,11 @@ import {
   visit,
 } from 'graphql';
 
-import type {Block} from '../../markdown/page';
+import type {Block, Task} from '@packages/proof/build';
+import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
 import {shownQueries} from '../../markdown/queries';
-import type {Task} from '../../markdown/tasks';
 import {answer, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
-import {defineLanguage} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
 
 // The limits of the public indexer for anonymous clients, as `docs/indexer/index.mdx` states them.
 const MAX_ROWS = 100;

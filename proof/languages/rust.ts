@@ -1,9 +1,7 @@
 import {parse as parseToml} from 'smol-toml';
 
-import {defineLanguage, type Language} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
-import type {Page} from '../../markdown/page';
-import type {Task} from '../../markdown/tasks';
+import {blockFailure, defineLanguage, type Failure, type Language, type Outcome} from '@packages/proof';
+import type {Page, Task} from '@packages/proof/build';
 import {nearest} from '../reference/check-command';
 import type {RustReference} from '../reference/rust-sdk';
 import {bareRust, insideOf, splitOutside, usesOf} from '../reference/rust-syntax';

@@ -1,12 +1,11 @@
 import {Ajv, type ErrorObject} from 'ajv';
 
-import type {Block} from '../../markdown/page';
+import type {Block} from '@packages/proof/build';
+import {blockFailure, type DataCheck, type Failure} from '@packages/proof';
 import {frameworkPackages} from '../environment/framework';
-import {blockFailure, type Failure} from '../outcome';
 import {nearest} from '../reference/check-command';
 import {checkPeers} from '../reference/check-program';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
-import type {DataCheck} from './data';
 
 /**
  * Checks that a node's configuration matches the node's schema, that data names known addresses only, and the manifests of

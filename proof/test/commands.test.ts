@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
+import {shellCommands} from '@packages/proof';
 import {checkScript, commands, compareNetworks} from '../languages/commands';
-import {shellCommands} from '../languages/shell';
 import {checkCommand} from '../reference/check-command';
 import {loadReferences} from '../reference/load';
 import {classify} from '../../markdown/tasks';

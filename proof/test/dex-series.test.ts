@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
+import {replaceRegion, withoutMarks} from '@packages/proof/build';
 import {parsePage} from '../../markdown/page';
-import {replaceRegion, withoutMarks} from '../../markdown/regions';
 
 const pages = [
   'understanding-amm',

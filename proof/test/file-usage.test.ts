@@ -1,4 +1,4 @@
-import {execFileSync, spawn, spawnSync} from 'node:child_process';
+import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
 import {chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
@@ -7,13 +7,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
+import {FileUsage, type Outcome, type PageContext, files} from '@packages/proof';
+import type {Block} from '@packages/proof/build';
 import {hashOfCode} from '../environment/ledger';
-import {FileUsage, provesReading} from '../file-usage';
-import {writeFileBlock} from '../languages/files';
 import {MoveObserver} from '../languages/move/observer';
-import type {Outcome} from '../outcome';
-import type {PageContext} from '../language';
-import type {Block} from '../../markdown/page';
 import {classify} from '../../markdown/tasks';
 import {proofFolder} from '../paths';
 import {pageOf} from '../../markdown/page-of';
@@ -54,7 +51,9 @@ function writeBlock(path: string, text: string, region?: string): Outcome {
   const [task] = classify(pageOf(`\`\`\`text ${meta}\n${text}\n\`\`\`\n`));
   if (task?.kind !== 'file') throw new Error('no file');
   const page = {sandbox: {folder}, bindings: new Map(), files: use} as unknown as PageContext;
-  return writeFileBlock(task, page);
+  const [outcome] = files.run?.(task, page, []) as Outcome[];
+  if (!outcome) throw new Error('no outcome');
+  return outcome;
 }
 
 function write(path: string, text: string, region?: string): Block {
@@ -290,59 +289,4 @@ describe('a program for Node', {timeout: 60_000}, () => {
     await node('main.mjs');
     expect([await levelOf(first), await levelOf(second)]).toEqual([undefined, 'ran']);
   });
-});
-
-describe('a file of another kind', {timeout: 60_000}, () => {
-  it('ran when a command that succeeded read it', async () => {
-    const block = write('read.mjs', 'console.log(1)');
-    await bash('node read.mjs');
-    expect(await levelOf(block)).toBe('ran');
-  });
-
-  it('did not run when a command only names it, shows it, copies it or removes it', async () => {
-    const block = write('ad.mjs', 'console.log(1)');
-    write('read.mjs', 'console.log(2)');
-    const scripts = ['echo ad.mjs', 'node read.mjs', 'cat ad.mjs', 'cp ad.mjs b.mjs && node b.mjs'];
-    for (const script of [...scripts, 'sed -n 1p *.mjs', 'node read.mjs | cat - ad.mjs', 'rm ad.mjs'])
-      await bash(script);
-    expect(await levelOf(block)).toBeUndefined();
-  });
-
-  it('did not run when the command that read it may have failed', async () => {
-    const block = write('a.mjs', 'process.exit(1)');
-    for (const script of [
-      'node a.mjs',
-      'node a.mjs || true',
-      'if node a.mjs; then :; fi',
-      '! node a.mjs',
-      'echo $(node a.mjs)',
-      'node a.mjs & wait $! || true',
-    ])
-      await bash(script);
-    expect(await levelOf(block)).toBeUndefined();
-  });
-
-  it('did not run when it was changed before it was read', async () => {
-    const block = write('a.mjs', 'console.log(1)');
-    await bash("printf 'console.log(2)' > a.mjs; node a.mjs");
-    expect(await levelOf(block)).toBeUndefined();
-  });
-});
-
-it('the file system updates access times', () => {
-  execFileSync('bash', ['-c', 'echo a > a; touch -a -d @0 a; cat a'], {cwd: folder});
-  const time = execFileSync('stat', ['-c', '%X', join(folder, 'a')], {encoding: 'utf8'});
-  expect(time.trim()).not.toBe('0');
-});
-
-it('provesReading recognises viewers behind wrappers and distrusts scripts in arguments', () => {
-  for (const script of ['ls *.mjs | xargs cat', 'env A=1 cat a.mjs', 'bash -c "cat a.mjs"', 'eval cat a.mjs'])
-    expect(provesReading(script, ['/x/a.mjs'])).toBe(false);
-  expect(provesReading('env A=1 node a.mjs', ['/x/a.mjs'])).toBe(true);
-  expect(provesReading('bash run.sh', ['/x/run.sh'])).toBe(true);
-});
-
-it('provesReading ignores viewers in a pipe that name no file', () => {
-  expect(provesReading('node a.mjs | head -n 3', ['/x/a.mjs'])).toBe(true);
-  expect(provesReading('node a.mjs | cat $FILE', ['/x/a.mjs'])).toBe(false);
 });

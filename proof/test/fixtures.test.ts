@@ -1,11 +1,10 @@
 // Pages that must fail. They run on a real localnet, so the tests take some minutes.
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {type Failure, judgeMutants, type Mutant, provePage} from '@packages/proof';
 import {findCli} from '../environment/cli';
 import {type CedraRun, startRun} from '../environment/start';
-import type {Failure} from '../outcome';
-import {judgeMutants, type Mutant} from '../mutants';
+import {mutantRules} from '../mutants';
 import {parsePage} from '../../markdown/page';
-import {provePage} from '../prove';
 
 function canRun(): boolean {
   try {
@@ -104,6 +103,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
         change(2, 'used is 1', 'used is 2'),
       ],
       {
+        rules: mutantRules,
         prove: (each, options) => provePage(each, run, options),
         jobs: 1,
         deadline: Infinity,

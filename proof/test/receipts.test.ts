@@ -3,13 +3,13 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import type {ProofLevel} from '../../lib/proof-levels';
+import {formatBlockReceipt, parseBlockReceipt, type ProofLevel} from '@packages/proof/build';
+import {checkPage} from '@packages/proof';
 import {
-  formatBlockReceipt,
   type PageReceipt,
-  parseBlockReceipt,
   readReceipts,
   receiptFile,
+  receiptsOf,
   removeOtherReceipts,
   type Receipts,
   writeReceipt,
@@ -19,14 +19,12 @@ import {
   makeReceipt,
   proofRules,
   provablePrograms,
-  receiptsOf,
   staleReason,
   waitingPages,
   waitingPrograms,
   withRuns,
 } from '../receipts';
-import {languages} from '../languages';
-import {checkPage} from '../prove';
+import {project} from '../languages';
 import {loadReferences} from '../reference/load';
 import {runsReceipt} from '../../markdown/programs';
 import {pageOf} from '../../markdown/page-of';
@@ -159,16 +157,16 @@ describe('receipts', () => {
       // A contributor's own receipt, committed with the page.
       writeReceipt('docs/b.mdx', receiptOf(text, 'compiled'), folder);
       git('commit', '-qam', 'second');
-      const counting = receiptsOf('HEAD~1', readReceipts(folder), folder);
+      const counting = receiptsOf('HEAD~1', folder);
       expect(Object.keys(counting)).toEqual(['docs/a.mdx']);
-      expect(() => receiptsOf('no-such-commit', {}, folder)).toThrow();
+      expect(() => receiptsOf('no-such-commit', folder)).toThrow();
     });
   });
 });
 
 describe('checkPage', () => {
   const problems = (source: string): string[] =>
-    checkPage(pageOf(source), languages(loadReferences())).map(({line, problem}) => `${line}: ${problem}`);
+    checkPage(pageOf(source), project(loadReferences())).map(({line, problem}) => `${line}: ${problem}`);
 
   it('checks commands in sentences without a localnet', () => {
     expect(problems('Run `cedra account create`.\n')).toEqual([]);

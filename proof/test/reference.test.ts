@@ -1,6 +1,7 @@
+import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
+import {parse as parseYaml} from 'yaml';
 import {pageOf} from '../../markdown/page-of';
-import {proveData} from '../languages/data';
 import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
 import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';
@@ -8,6 +9,15 @@ import {loadReferences} from '../reference/load';
 import {checkMember} from '../reference/sdk';
 
 const {sdk, nodeConfig} = loadReferences();
+
+function dataProblems(text: string): string[] {
+  const check = settings(nodeConfig);
+  return pageOf(text).blocks.flatMap((block) =>
+    check(block, [block.lang === 'toml' ? parseToml(block.code) : parseYaml(block.code)]).map(
+      ({problem}) => problem,
+    ),
+  );
+}
 
 describe('parseHelp', () => {
   it('parses options with defaults, values and environment variables', () => {
@@ -71,11 +81,9 @@ describe('checkMember', () => {
   });
 });
 
-describe('proveData', () => {
+describe('the manifest of a Move package', () => {
   const problems = (title: string, lines: string): string[] =>
-    pageOf(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${lines}\n\`\`\`\n`).blocks.flatMap((block) =>
-      proveData(block, 'toml', settings(nodeConfig)).failures.map(({problem}) => problem),
-    );
+    dataProblems(`\`\`\`toml title="${title}"\n[package]\nname = "a"\n${lines}\n\`\`\`\n`);
 
   it('requires the package version that the CLI writes', () => {
     expect(problems('a/Move.toml', 'version = "1.0.0"')).toEqual([]);
@@ -104,9 +112,7 @@ describe('proveData', () => {
 
 describe('the nodes that a configuration names', () => {
   const problems = (address: string): string[] =>
-    pageOf(`\`\`\`yaml\nseeds:\n  a:\n    addresses:\n      - ${address}\n\`\`\`\n`).blocks.flatMap((block) =>
-      proveData(block, 'yaml', settings(nodeConfig)).failures.map(({problem}) => problem),
-    );
+    dataProblems(`\`\`\`yaml\nseeds:\n  a:\n    addresses:\n      - ${address}\n\`\`\`\n`);
 
   it('are reviewed, on this machine, or at example.com', () => {
     const [seed = ''] = peers;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
+import {lineMarks, withoutRemoved} from '@packages/proof/build';
 import {codeOf} from './codeOf';
 import {highlight} from './highlight';
-import {lineMarks, withoutRemoved} from './lineMarks';
 
 describe('highlight', () => {
   it('colours Move', async () => {

@@ -1,8 +1,8 @@
 import {Prism} from 'prism-react-renderer';
 import type {TokenStream} from 'prismjs';
+import type {LineMarks} from '@packages/proof/build';
 import {escapeHtml} from '../../lib/html';
 import {refineBash} from './bash';
-import type {LineMarks} from './lineMarks';
 import {registerMove} from './move';
 
 /** Languages that prism-react-renderer does not include. */

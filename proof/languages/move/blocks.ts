@@ -1,5 +1,4 @@
-import type {Block} from '../../../markdown/page';
-import type {Task} from '../../../markdown/tasks';
+import type {Block, Task} from '@packages/proof/build';
 
 /** The Move blocks of a page, files and fragments, without those that must not compile. */
 export function compilingBlocks(tasks: readonly Task[]): Block[] {

@@ -2,10 +2,9 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
+import {normalise, type PageContext} from '@packages/proof';
 import {frameworkPackages} from '../../environment/framework';
 import type {CedraTools} from '../../environment/tools';
-import type {PageContext} from '../../language';
-import {normalise} from '../../output';
 import type {Source} from './fragment';
 import {namedAddresses} from './syntax';
 

@@ -1,5 +1,5 @@
-import {blockFailure, type Outcome} from '../../outcome';
-import type {Task} from '../../../markdown/tasks';
+import {blockFailure, type Outcome} from '@packages/proof';
+import type {Task} from '@packages/proof/build';
 import {compilingBlocks} from './blocks';
 import {itemsOfModules} from './fragment';
 import {splitUnits, type Unit} from './syntax';

@@ -1,4 +1,4 @@
-import type {Block} from '../../../markdown/page';
+import type {Block} from '@packages/proof/build';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
 /** A source file of the framework. */

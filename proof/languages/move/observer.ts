@@ -1,9 +1,9 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
-import type {Block} from '../../../markdown/page';
+import type {Block} from '@packages/proof/build';
+import type {FileObserver, FileUsage} from '@packages/proof';
 import type {LedgerCode} from '../../environment/ledger';
-import type {FileObserver, FileUsage} from '../../file-usage';
 import {mentionedPaths, splitUnits, withoutComments} from './syntax';
 
 /** What a `cedra move …` command read and did, as written by `record-move.mjs`. */

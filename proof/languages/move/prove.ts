@@ -1,8 +1,12 @@
-import {defineLanguage, type PageContext} from '../../language';
-import {blockFailure, type Failure, type Outcome} from '../../outcome';
-import {recordComparison} from '../../output';
-import type {Block} from '../../../markdown/page';
-import type {Task} from '../../../markdown/tasks';
+import {
+  blockFailure,
+  defineLanguage,
+  type Failure,
+  type Outcome,
+  type PageContext,
+  recordComparison,
+} from '@packages/proof';
+import type {Block, Task} from '@packages/proof/build';
 import type {CedraTools} from '../../environment/tools';
 import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {findEqualErrors} from './equal-errors';

@@ -1,4 +1,5 @@
-import {PROOF_TIERS, type ProofLevel, type ProofTier} from '@site/lib/proof-levels';
+import type {ProofLevel} from '@packages/proof/browser';
+import {PROOF_TIERS, type ProofTier} from '@site/lib/proof-levels';
 
 /** What the mark of a block says. */
 export interface MarkedBlock {

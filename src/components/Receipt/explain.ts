@@ -1,4 +1,5 @@
-import {cliName, sdkName, type ProofLevel} from '@site/lib/proof-levels';
+import type {ProofLevel} from '@packages/proof/browser';
+import {cliName, sdkName} from '@site/lib/proof-levels';
 import type {MarkedBlock} from '../ProofMark/markOf';
 import type {PageProof} from '../ProofMark/model';
 

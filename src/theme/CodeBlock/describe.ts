@@ -1,4 +1,4 @@
-import {metaValue, parseFenceMeta} from '@site/lib/fence-meta';
+import {metaValue, parseFenceMeta} from '@packages/proof/browser';
 
 /** Display names of languages. */
 const names: Record<string, string> = {

@@ -1,5 +1,5 @@
-import type {Page} from '../markdown/page';
-import type {Task} from '../markdown/tasks';
+import type {Page} from '../pages/page';
+import type {Task} from '../pages/tasks';
 import type {FileObserver, FileUsage} from './file-usage';
 import type {Failure, Outcome} from './outcome';
 import type {Bindings, Comparisons} from './output';
@@ -40,7 +40,7 @@ export interface Language<T = unknown> {
 export const defineLanguage = <T = unknown>(language: Language<T>): Language<T> => language;
 
 /** The surroundings of a page: a folder, a home and an environment, and what `T` adds. */
-export interface Surroundings<T> {
+interface Surroundings<T> {
   sandbox: Sandbox;
   /** Observers of files whose access times say nothing. */
   observers: readonly FileObserver[];

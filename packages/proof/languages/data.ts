@@ -1,10 +1,10 @@
 import {parse as parseToml} from 'smol-toml';
 import {isDocument, parseAllDocuments} from 'yaml';
 
-import type {Block} from '../../markdown/page';
-import {type DataLanguage, isDataLanguage} from '../../markdown/tasks';
-import {defineLanguage, type Language} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
+import type {Block} from '../pages/page';
+import {type DataLanguage, isDataLanguage} from '../pages/tasks';
+import {defineLanguage, type Language} from '../run/language';
+import {blockFailure, type Failure, type Outcome} from '../run/outcome';
 
 /**
  * A further check of a block.
@@ -22,7 +22,7 @@ export const data = (check: DataCheck = () => []): Language =>
     },
   });
 
-export function proveData(block: Block, language: DataLanguage, check: DataCheck): Outcome {
+function proveData(block: Block, language: DataLanguage, check: DataCheck): Outcome {
   const {documents, failures} = language === 'yaml' ? parseYaml(block) : parse(block, parsers[language]);
   return {block, level: 'checked', failures: [...failures, ...check(block, documents)]};
 }

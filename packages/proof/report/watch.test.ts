@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, it, vi} from 'vitest';
-import {onEverySave} from '../watch';
+import {onEverySave} from './watch';
 
 let docs: string;
 let page: string;
@@ -15,10 +15,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(docs, {recursive: true}));
 
+const partials = () => ({folder: docs, isPartial: (file: string) => file.startsWith('_')});
+
 it('a page is proven again after an error, and when a partial is new', async () => {
   const again = vi.fn().mockRejectedValueOnce(new Error('syntax')).mockResolvedValue(undefined);
   const failed = vi.fn();
-  const end = onEverySave([page], again, failed, docs);
+  const end = onEverySave([page], partials(), again, failed);
   await vi.waitFor(() => expect(failed).toHaveBeenCalledWith(new Error('syntax')));
   writeFileSync(page, 'corrected');
   await vi.waitFor(() => expect(again).toHaveBeenCalledTimes(2), 5000);
@@ -30,7 +32,7 @@ it('a page is proven again after an error, and when a partial is new', async () 
 
 it('the save of another page is ignored', async () => {
   const again = vi.fn().mockResolvedValue(undefined);
-  const end = onEverySave([page], again, vi.fn(), docs);
+  const end = onEverySave([page], partials(), again, vi.fn());
   writeFileSync(join(docs, 'guides', 'other.mdx'), 'other');
   await new Promise((resolve) => setTimeout(resolve, 500));
   expect(again).toHaveBeenCalledTimes(1);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {nestBlocks, syntaxFailures} from '../languages/typescript';
-import {pageOf} from '../../markdown/page-of';
+import {nestBlocks, syntaxFailures} from './typescript';
+import {pageOf} from '../pages/page-of';
 
 describe('nestBlocks', () => {
   const program = (...codes: string[]): string =>

@@ -6,12 +6,11 @@ import {diffArrays} from 'diff';
 import pc from 'picocolors';
 import {getBorderCharacters, table} from 'table';
 
-import {PROOF_LEVELS, type ProofLevel, type ProofTools} from '../lib/proof-levels';
-import {parseBlockReceipt, type Receipts} from '../lib/receipts';
-import {scores, type Mutant, type Verdict} from './mutants';
-import type {Failure, PageOutcome} from './outcome';
-import {reportFolder} from './paths';
-import type {Progress} from './prove';
+import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
+import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
+import {scores, type Mutant, type Verdict} from '../mutants/mutants';
+import type {Failure, PageOutcome} from '../run/outcome';
+import type {Progress} from '../run/prove';
 
 /** Shows the progress of a run: a bar in a terminal, one line per page elsewhere. */
 export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
@@ -58,12 +57,15 @@ function lines(total: number, stream: NodeJS.WriteStream): Progress {
   };
 }
 
-/** Formats a table of pages with their blocks by level, failures and seconds. */
-export function formatTable(pages: readonly PageOutcome[]): string {
+/**
+ * Formats a table of pages with their blocks by level, failures and seconds.
+ * @param root left out of the paths of pages
+ */
+export function formatTable(pages: readonly PageOutcome[], root = ''): string {
   const head = ['page', ...PROOF_LEVELS, 'failed', 'time'].map(pc.bold);
   const rows = pages.map((page) => {
     const row = [
-      page.file.replace(/^docs\//, ''),
+      page.file.startsWith(root) ? page.file.slice(root.length) : page.file,
       ...PROOF_LEVELS.map((level) => number(countOf(page, level))),
       number(failedIn(page)),
       `${page.seconds.toFixed(1)} s`,
@@ -187,7 +189,10 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
  * Formats tables of killed and judged mutants by kind of change, language, page, and level of the block in the receipt,
  * and the total.
  */
-export function formatScores(verdicts: readonly Verdict[], receipts: Receipts): string {
+export function formatScores(
+  verdicts: readonly Verdict[],
+  receipts: Readonly<Record<string, Receipt>>,
+): string {
   const levelOf = ({page, block}: Mutant): string =>
     receipts[page.file]?.blocks.map(parseBlockReceipt).find(({hash}) => hash === block.hash)?.level ?? 'none';
   const groups: ((mutant: Mutant) => string)[] = [
@@ -208,10 +213,15 @@ export function formatScores(verdicts: readonly Verdict[], receipts: Receipts): 
   return `killed\n${lines.join('\n')}${others.join('')}`;
 }
 
-/** Writes the report of a run as JSON and returns its path. */
-export function writeReport(pages: readonly PageOutcome[], tools: ProofTools, seconds: number): string {
-  mkdirSync(reportFolder, {recursive: true});
-  const path = join(reportFolder, 'report.json');
+/** Writes the report of a run as `report.json` in a folder and returns its path. */
+export function writeReport(
+  folder: string,
+  pages: readonly PageOutcome[],
+  tools: object,
+  seconds: number,
+): string {
+  mkdirSync(folder, {recursive: true});
+  const path = join(folder, 'report.json');
   const report = {
     tools,
     date: new Date().toISOString(),

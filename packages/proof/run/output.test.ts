@@ -1,8 +1,8 @@
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/page-of';
-import {applyBindings, type Bindings, compareOutput, matchOutput, patternProblem} from '../output';
-import {formatFailure} from '../report';
+import {pageOf} from '../pages/page-of';
+import {applyBindings, type Bindings, compareOutput, matchOutput, patternProblem} from './output';
+import {formatFailure} from '../report/report';
 
 const a = `0x${'a1'.repeat(32)}`;
 const b = `0x${'b2'.repeat(32)}`;

@@ -3,10 +3,10 @@ import {join} from 'node:path';
 
 import {forEachChild, parse, type SyntaxNode} from 'unbash';
 
-import type {ProofLevel} from '../lib/proof-levels';
-import type {Block} from '../markdown/page';
-import {findRegion, withoutMarks} from '../markdown/regions';
-import {shellCommands} from './languages/shell';
+import type {ProofLevel} from '../receipts/levels';
+import type {Block} from '../pages/page';
+import {findRegion, withoutMarks} from '../pages/regions';
+import {shellCommands} from '../languages/shell';
 import type {Outcome} from './outcome';
 
 interface WrittenFile {

@@ -1,6 +1,6 @@
 import {stripVTControlCharacters} from 'node:util';
 import {expect, it} from 'vitest';
-import {formatSummary} from '../report';
+import {formatSummary} from './report';
 
 it.each([
   [59.4, '0 min 59 s'],

@@ -1,39 +1,44 @@
 import {existsSync, writeFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {dirname, join, resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 
 import ts from 'typescript';
 
-import {defineLanguage, type PageContext} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
-import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
-import type {Block} from '../../markdown/page';
-import {root} from '../../lib/repository';
-import type {Task} from '../../markdown/tasks';
+import {defineLanguage, type Language, type PageContext} from '../run/language';
+import {blockFailure, type Failure, type Outcome} from '../run/outcome';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../run/output';
+import type {Block} from '../pages/page';
+import type {Task} from '../pages/tasks';
 
 type TypescriptTask = Extract<Task, {kind: 'typescript'}>;
 
-const tsx = join(dirname(createRequire(import.meta.url).resolve('tsx/package.json')), 'dist', 'cli.mjs');
 const marker = '@@proof-block@@';
 
-/** TypeScript and JavaScript: blocks and files are type-checked; blocks with `run` run on Node.js after the earlier ones. */
-export const typescript = defineLanguage({
-  acts: isProgram,
-  before: proveBlockTypes,
-  run: (task, page, earlier) => (isProgram(task) ? runTypescript(task, earlier, page) : []),
-  after: proveFileTypes,
-});
+/**
+ * TypeScript and JavaScript: blocks and files are type-checked; blocks with `run` run on Node.js after the earlier ones.
+ * @param root folder with `node_modules`, for packages that a page does not install
+ */
+export function typescript(root: string): Language {
+  const checkTypes = typeChecker(root);
+  const tsx = createRequire(join(root, 'package.json')).resolve('tsx/cli');
+  return defineLanguage({
+    acts: isProgram,
+    before: (tasks, page) => proveBlockTypes(tasks, page, checkTypes),
+    run: (task, page, earlier) => (isProgram(task) ? runTypescript(task, earlier, page, tsx) : []),
+    after: (tasks, page) => proveFileTypes(tasks, page, checkTypes),
+  });
+}
 
 function isProgram(task: Task): task is TypescriptTask {
   return task.kind === 'typescript' && task.run;
 }
 
 /** Type-checks the page's `ts` blocks without a title, each with the earlier ones in scope. */
-function proveBlockTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+function proveBlockTypes(tasks: readonly Task[], page: PageContext, checkTypes: TypeChecker): Outcome[] {
   const blocks = blocksOf(tasks);
   const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: syntaxFailures(block)}));
   if (blocks.length > 0 && outcomes.every(({failures}) => failures.length === 0)) {
-    for (const {block, offset, message} of problems(nestBlocks(blocks), blocks, page)) {
+    for (const {block, offset, message} of problems(nestBlocks(blocks), blocks, page, checkTypes)) {
       const hint = 'Fix the code; earlier ts blocks of the page are in scope.';
       outcomes[blocks.indexOf(block)]?.failures.push(blockFailure(block, message, {hint}, offset));
     }
@@ -66,6 +71,7 @@ async function runTypescript(
   task: TypescriptTask,
   earlier: readonly Task[],
   page: PageContext,
+  tsx: string,
 ): Promise<Outcome[]> {
   const {block, output} = task;
   const outcome: Outcome = {block, level: 'ran', failures: []};
@@ -97,7 +103,7 @@ async function runTypescript(
 }
 
 /** Type-checks the TypeScript files that the page wrote, as they are at its end. */
-function proveFileTypes(tasks: readonly Task[], page: PageContext): Outcome[] {
+function proveFileTypes(tasks: readonly Task[], page: PageContext, checkTypes: TypeChecker): Outcome[] {
   const written = new Map<string, Block>();
   for (const task of tasks) {
     if (task.kind !== 'file' || !/\.tsx?$/.test(task.path)) continue;
@@ -121,6 +127,7 @@ function problems(
   program: Program,
   blocks: readonly Block[],
   page: PageContext,
+  checkTypes: TypeChecker,
 ): {block: Block; offset: number; message: string}[] {
   const jsx = blocks.some(({lang}) => lang.endsWith('x'));
   const file = join(page.sandbox.folder, `.proof-blocks.${jsx ? 'tsx' : 'ts'}`);
@@ -238,18 +245,24 @@ const options: ts.CompilerOptions = {
   resolveJsonModule: true,
   allowImportingTsExtensions: true,
   types: ['node'],
-  typeRoots: [join(root, 'node_modules', '@types')],
 };
+
+type TypeChecker = (files: readonly string[]) => TypeProblem[];
 
 // Libraries are parsed once for all pages.
 const libraries = new Map<string, ts.SourceFile>();
-let last: ts.Program | undefined;
 
-/** Type-checks files strictly. Packages are resolved from the files, or else from the site. */
-function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): TypeProblem[] {
-  const all = {...options, ...extra};
-  const program = ts.createProgram([...files], all, host(all), last);
-  last = program;
+/** Makes a strict type checker. Packages are resolved from the files, or else from `root`. */
+function typeChecker(root: string): TypeChecker {
+  const all = {...options, typeRoots: [join(root, 'node_modules', '@types')]};
+  let last: ts.Program | undefined;
+  return (files) => {
+    last = ts.createProgram([...files], all, host(all, root), last);
+    return problemsOf(last, files);
+  };
+}
+
+function problemsOf(program: ts.Program, files: readonly string[]): TypeProblem[] {
   const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
   return ts
     .getPreEmitDiagnostics(program)
@@ -261,7 +274,7 @@ function checkTypes(files: readonly string[], extra: ts.CompilerOptions = {}): T
     }));
 }
 
-function host(compilerOptions: ts.CompilerOptions): ts.CompilerHost {
+function host(compilerOptions: ts.CompilerOptions, root: string): ts.CompilerHost {
   const base = ts.createCompilerHost(compilerOptions);
   return {
     ...base,

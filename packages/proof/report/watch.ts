@@ -1,24 +1,22 @@
 import {watch} from 'node:fs';
-import {dirname, join, resolve} from 'node:path';
-
-import {root} from '../lib/repository';
-import {isPartial} from '../markdown/pages';
+import {dirname, join} from 'node:path';
 
 /** Editors save in several steps. */
 const PAUSE_MS = 200;
 
 /**
- * Calls `again` at once and after every save of one of the pages, or of a partial in `docs`, one call at a time.
+ * Calls `again` at once and after every save of one of the pages, or of a partial, one call at a time.
+ * @param pages absolute paths
+ * @param partials a folder, and which files in it are partials
  * @param failed takes what `again` throws, for example a syntax error
  * @returns a function that ends the watch
  */
 export function onEverySave(
-  files: readonly string[],
+  pages: readonly string[],
+  {folder: docs, isPartial}: {folder: string; isPartial: (file: string) => boolean},
   again: () => Promise<void>,
   failed: (error: unknown) => void,
-  docs = join(root, 'docs'),
 ): () => void {
-  const pages = files.map((file) => resolve(root, file));
   let turn = Promise.resolve();
   let pending: NodeJS.Timeout | undefined;
   const next = (): void => {
@@ -28,7 +26,7 @@ export function onEverySave(
   const watchers = [...new Set([docs, ...pages.map((page) => dirname(page))])].map((folder) =>
     watch(folder, {recursive: folder === docs}, (_, name) => {
       const saved = name ?? '';
-      if (!pages.includes(join(folder, saved)) && !(isPartial(saved) && /\.mdx?$/.test(saved))) return;
+      if (!pages.includes(join(folder, saved)) && !isPartial(saved)) return;
       clearTimeout(pending);
       pending = setTimeout(next, PAUSE_MS);
     }),

@@ -1,5 +1,5 @@
-import type {Page} from '../markdown/page';
-import {classify, type Task} from '../markdown/tasks';
+import type {Page} from '../pages/page';
+import type {Task} from '../pages/tasks';
 import {FileUsage} from './file-usage';
 import type {Environment, Language, PageContext} from './language';
 import {blockFailure, type Failure, mergeOutcomes, type Outcome, type PageOutcome} from './outcome';
@@ -7,10 +7,16 @@ import type {Comparisons} from './output';
 import {takenPort} from './ports';
 import {Terminal} from './terminal';
 
-/** The state that all pages of a run share. */
-export interface Run<T = unknown> {
-  environment: Environment<T>;
+/** How the pages of a project are proven. */
+export interface Project<T = unknown> {
+  /** Decides what to do with the blocks of a page. */
+  classify: (page: Page) => Task[];
   languages: readonly Language<T>[];
+}
+
+/** The state that all pages of a run share. */
+export interface Run<T = unknown> extends Project<T> {
+  environment: Environment<T>;
   /** Estimates the seconds that a page takes. Without it, each block counts as one. */
   estimate?: (page: Page) => number;
 }
@@ -77,7 +83,7 @@ export interface PageProof extends PageOutcome {
  */
 export async function provePage<T>(
   page: Page,
-  {environment, languages}: Run<T>,
+  {environment, languages, classify}: Run<T>,
   {untilFailure = false} = {},
 ): Promise<PageProof> {
   const start = performance.now();
@@ -125,7 +131,7 @@ export async function provePage<T>(
 }
 
 /** Checks everything on a page that needs no environment, so on any system. */
-export function checkPage<T>(page: Page, languages: readonly Language<T>[]): Failure[] {
+export function checkPage<T>(page: Page, {classify, languages}: Project<T>): Failure[] {
   const tasks = classify(page);
   return [
     ...languages.flatMap(({check}) => check?.(tasks) ?? []).flatMap(({failures}) => failures),

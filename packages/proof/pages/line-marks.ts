@@ -1,5 +1,5 @@
 import rangeParser from 'parse-numeric-range';
-import {metaValue, parseFenceMeta} from '../../lib/fence-meta';
+import {metaValue, parseFenceMeta} from './fence-meta';
 
 /** How a line differs from the block before. */
 type LineMark = 'marked' | 'added' | 'removed';

@@ -3,7 +3,7 @@ import {stripVTControlCharacters} from 'node:util';
 import {diffArrays} from 'diff';
 
 import {blockFailure, type Failure} from './outcome';
-import type {Block} from '../markdown/page';
+import type {Block} from '../pages/page';
 import type {Printed} from './terminal';
 
 /** Actual values by the values that the page shows, for values that differ on every run. */

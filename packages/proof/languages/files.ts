@@ -1,16 +1,16 @@
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname, relative, resolve} from 'node:path';
 
-import {replaceRegion, withoutMarks} from '../../markdown/regions';
-import type {Task} from '../../markdown/tasks';
-import {defineLanguage, type PageContext} from '../language';
-import {blockFailure, type Outcome} from '../outcome';
-import {applyBindings} from '../output';
+import {replaceRegion, withoutMarks} from '../pages/regions';
+import type {Task} from '../pages/tasks';
+import {defineLanguage, type PageContext} from '../run/language';
+import {blockFailure, type Outcome} from '../run/outcome';
+import {applyBindings} from '../run/output';
 
 type FileTask = Extract<Task, {kind: 'file'}>;
 
 /** Writes a block with a title to the page's folder; with `region`, replaces that part of the file. */
-export function writeFileBlock(
+function writeFileBlock(
   {block, path, region}: FileTask,
   page: Pick<PageContext, 'bindings' | 'files' | 'sandbox'>,
 ): Outcome {

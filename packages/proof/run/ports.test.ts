@@ -1,8 +1,8 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {expect, test} from 'vitest';
-import {pageOf} from '../../markdown/page-of';
-import {takenPort} from '../ports';
+import {pageOf} from '../pages/page-of';
+import {takenPort} from './ports';
 
 const found = (text: string) => takenPort(pageOf(text).blocks, new Set([8080]));
 

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {withoutMarks} from '../regions';
+import {withoutMarks} from './regions';
 
 declare module 'mdast' {
   interface CodeData {
@@ -20,10 +20,10 @@ const languages: Readonly<Record<string, string>> = {
 };
 
 /**
- * Remark plugin: replaces other names of languages, and removes region marks from code blocks. The site, the proof and
- * the search all use it, so the code that is proven is the code that readers see.
+ * Remark plugin: replaces other names of languages, and removes region marks from code blocks. A site uses it, too, so
+ * that readers see the code that is proven.
  */
-export default function regionMarks() {
+export function regionMarks() {
   return (tree: Root): void => {
     visit(tree, 'code', (node) => {
       node.lang = languages[node.lang ?? ''] ?? node.lang;

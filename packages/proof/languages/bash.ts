@@ -1,9 +1,9 @@
-import {defineLanguage, type Language, type PageContext} from '../language';
-import {blockFailure, type Failure, type Outcome} from '../outcome';
-import {applyBindings, compareOutput, normalise, recordComparison} from '../output';
-import type {Printed} from '../terminal';
-import type {Block} from '../../markdown/page';
-import type {Task} from '../../markdown/tasks';
+import {defineLanguage, type Language, type PageContext} from '../run/language';
+import {blockFailure, type Failure, type Outcome} from '../run/outcome';
+import {applyBindings, compareOutput, normalise, recordComparison} from '../run/output';
+import type {Printed} from '../run/terminal';
+import type {Block} from '../pages/page';
+import type {Task} from '../pages/tasks';
 import {shellCommands} from './shell';
 
 /**

@@ -1,6 +1,6 @@
-import {PROOF_LEVELS, type ProofLevel} from '../lib/proof-levels';
-import type {Block} from '../markdown/page';
-import {markedLine} from '../markdown/regions';
+import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
+import type {Block} from '../pages/page';
+import {markedLine} from '../pages/regions';
 
 /** Something on a page that does not hold, with details that help to fix it. */
 export interface Failure {

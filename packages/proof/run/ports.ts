@@ -1,6 +1,6 @@
 import {createServer} from 'node:net';
 
-import type {Block} from '../markdown/page';
+import type {Block} from '../pages/page';
 import {blockFailure, type Outcome} from './outcome';
 
 const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;

@@ -2,7 +2,7 @@ import {mkdtempSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {Terminal} from '../terminal';
+import {Terminal} from './terminal';
 
 function terminal(): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));

@@ -1,4 +1,4 @@
-import type {Block} from '../markdown/page';
+import type {Block} from '../pages/page';
 
 /** The kinds of changes. */
 const kinds = ['number', 'operator', 'letter', 'flag', 'line'] as const;
@@ -24,9 +24,12 @@ export function kindsOf(changes: readonly Change[]): Kind[] {
  * All changes of a block: a number up or down by one, another comparison or boolean operator, another letter in a string
  * or in the fixed text of an output, a removed flag, a removed line. Not changed are comments, marked values of outputs,
  * and commands that end processes or delete files, which could affect something else. Lines that do not matter are not
- * removed: those next to a `…` of an output, and assertions of unit tests, which do nothing while they hold.
+ * removed: those next to a `…` of an output, and those that `keepsLine` names.
  */
-export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>): Change[] {
+export function changesOf(
+  {code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>,
+  keepsLine: (lines: readonly string[], at: number) => boolean = () => false,
+): Change[] {
   const isOutput = meta.output === true;
   const all = code.split('\n');
   return all.flatMap((before, line) => {
@@ -42,11 +45,11 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
       ...numbers(text).map(({at, number, other}) => change('number', at, number.length, other)),
       ...(isOutput ? [] : operators(text))
         // An assertion that holds also holds with `||`, so the change has no effect.
-        .filter(({found}) => found !== '&&' || !isTestAssertion(all, line))
+        .filter(({found}) => found !== '&&' || !keepsLine(all, line))
         .map(({at, found, other}) => change('operator', at, found.length, other)),
       ...letters(text, isOutput).map((at) => change('letter', at, 1, otherLetter(text[at] ?? ''))),
       ...(lang === 'bash' ? flags(text) : []).map(({at, flag}) => change('flag', at, flag.length, '')),
-      ...((isOutput && isNextToOmission(all, line)) || isTestAssertion(all, line)
+      ...((isOutput && isNextToOmission(all, line)) || keepsLine(all, line)
         ? []
         : [{kind: 'line' as const, line, before, after: undefined}]),
     ];
@@ -55,20 +58,6 @@ export function changesOf({code, lang, meta}: Pick<Block, 'code' | 'lang' | 'met
 
 function isNextToOmission(lines: readonly string[], at: number): boolean {
   return [lines[at - 1], lines[at + 1]].some((line) => /^\s*…,?$/.test(line ?? ''));
-}
-
-/** Whether a line is a complete assertion in a Move function with the attribute `#[test]`. */
-function isTestAssertion(lines: readonly string[], at: number): boolean {
-  return /^\s*assert!\(.*\);$/.test(lines[at] ?? '') && isInTest(lines, at);
-}
-
-/** Whether a line is in a Move function with the attribute `#[test]`. */
-export function isInTest(lines: readonly string[], at: number): boolean {
-  let head = at;
-  while (head > 0 && !/\bfun \w+/.test(lines[head] ?? '')) head -= 1;
-  let first = head;
-  while (first > 0 && /^\s*(?:#\[|\/\/)/.test(lines[first - 1] ?? '')) first -= 1;
-  return lines.slice(first, head).some((line) => /#\[test\b/.test(line));
 }
 
 // Blank out marked values with spaces so that offsets stay valid.
@@ -82,9 +71,9 @@ function codeOf(line: string, lang: string): string {
 }
 
 function withoutComment(line: string, lang: string): string {
-  const mark = /^(?:move|ts|tsx|js|jsx|rust)$/.test(lang)
-    ? /(?:^|\s)(?:\/\/|\/?\*(?:\s|\*|$)).*$/
-    : /(?:^|\s)#(?!\[).*$/;
+  const mark = /^(?:bash|graphql|ini|powershell|python|toml|yaml)$/.test(lang)
+    ? /(?:^|\s)#.*$/
+    : /(?:^|\s)(?:\/\/|\/?\*(?:\s|\*|$)).*$/;
   return line.replace(mark, ({length}) => ' '.repeat(length));
 }
 

@@ -1,0 +1,3 @@
+// Safe in a browser: needs nothing of Node.js.
+export {PROOF_LEVELS, type ProofLevel} from './receipts/levels';
+export {type FenceMeta, metaValue, parseFenceMeta} from './pages/fence-meta';

@@ -1,0 +1,12 @@
+import {mkdtempSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
+import {parseMdx} from './mdx';
+import {type Page, readPage} from './page';
+
+/** Parses MDX text as a page, for tests. */
+export function pageOf(text: string): Page {
+  const path = join(mkdtempSync(join(tmpdir(), 'proof-test-')), 'page.mdx');
+  writeFileSync(path, text);
+  return readPage(path, {parse: parseMdx, nameOf: (file) => file});
+}
