@@ -1,7 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '@packages/proof/build';
 import {classify} from './tasks';
+import {parsePage} from './page';
 import {pageOf} from './page-of';
+import {findPages} from './pages';
 
 const fence = '```';
 
@@ -123,4 +125,11 @@ describe('classify', () => {
   it('marks the output of a command that is not run as unproven', () => {
     expect(kinds(one('bash checked="needs Docker"') + one('text output'))).toEqual(['commands', 'unproven']);
   });
+});
+
+it('no block of the site shows a mark of a region', () => {
+  const blocks = findPages().flatMap((page) => parsePage(page).blocks);
+  expect(blocks.filter(({marked: text}) => text !== undefined).length).toBeGreaterThan(0);
+  const shown = blocks.filter(({code}) => /\b(?:end)?region:/.test(code));
+  expect(shown.map(({file: page, line}) => `${page}:${line}`)).toEqual([]);
 });

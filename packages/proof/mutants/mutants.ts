@@ -164,7 +164,7 @@ type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<PagePro
 async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageProof> {
   const key = part.blocks.map(({index}) => index).join();
   const proof = proofs.get(key) ?? (await prove(part));
-  // The next attempt may succeed where the network or the localnet failed.
+  // The next attempt may succeed where the network or the environment failed.
   if (!firstFailure(proof)?.external) proofs.set(key, proof);
   return proof;
 }

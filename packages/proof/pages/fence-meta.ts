@@ -1,4 +1,4 @@
-/** The words after the language of a fence, as in `bash fails` or `move title="sources/a.move"`. */
+/** The words after the language of a fence, as in `bash fails` or `ts title="src/a.ts"`. */
 export type FenceMeta = Readonly<Record<string, string | true>>;
 
 const TOKEN = /\{[^}]*\}|([\w-]+)(?:=(?:"([^"]*)"|'([^']*)'|(\S+)))?/g;

@@ -8,7 +8,7 @@ import {toString} from 'mdast-util-to-string';
 import {type FenceMeta, parseFenceMeta} from './fence-meta';
 import {withoutRemoved} from './line-marks';
 
-/** A tab that encloses a block: `<TabItem value="testnet">` in `<NetworkTabs>`. */
+/** A tab that encloses a block: `<TabItem value="macos">` in `<Tabs groupId="system">`. */
 export interface Tab {
   /** The `groupId` of the tabs. */
   group: string;
@@ -39,7 +39,7 @@ export interface Block {
   hash: string;
 }
 
-/** Inline code: `cedra move test`. */
+/** Inline code: `npm test`. */
 interface InlineCode {
   file: string;
   line: number;
@@ -81,7 +81,7 @@ export interface Reader {
   nameOf: (path: string) => string;
   /** The files that a file imports as components, by their names on the page. */
   partials?: (tree: Root, path: string) => ReadonlyMap<string, string>;
-  /** Groups of components that are tabs of one group: `{NetworkTabs: 'network'}`. */
+  /** Groups of components that are tabs of one group: `{SystemTabs: 'system'}`. */
   tabGroups?: TabGroups;
 }
 

@@ -20,7 +20,7 @@ export interface Receipt {
 
 /** The receipts of a project. Each function takes the root of another copy of the project. */
 export interface ReceiptStore<R extends Receipt> {
-  /** `docs/cli/usage.mdx` → `receipts/cli/usage.json` */
+  /** `pages/cli/usage.mdx` → `receipts/cli/usage.json` */
   fileOf: (page: string) => string;
   /**
    * Reads all receipts, by the page's file.

@@ -14,7 +14,7 @@ export interface Failure {
   got?: string;
   /** The most likely fix. */
   hint?: string;
-  /** Caused by a port, the network or the localnet, and probably not by the page. */
+  /** Caused by a port, the network or the environment, and probably not by the page. */
   external?: true;
 }
 

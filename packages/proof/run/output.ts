@@ -192,7 +192,7 @@ function withPageValues(line: string, bindings: ReadonlyMap<string, string>): st
 
 const isOmission = (line: string): boolean => /^\s*…,?$/.test(line);
 
-// `error: …`, `error[E0382]: …`, `TypeError: …`, and the answer of the Cedra CLI.
+// `error: …`, `error[E0382]: …`, `TypeError: …`, and `"Error": …` in JSON.
 const errorLine = /^\s*(?:(?:[A-Z]\w*)?[Ee]rror(?:\[\w+\])?:|"Error":) /;
 
 /** The texts that a page may show: everything, only the result, only the messages, or formatted JSON. */

@@ -1,8 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {markedLine, replaceRegion, withoutMarks} from '@packages/proof/build';
-import {parsePage} from './page';
 import {pageOf} from './page-of';
-import {findPages} from './pages';
+import {markedLine, replaceRegion, withoutMarks} from './regions';
 
 const file = (...lines: string[]): string => lines.join('\n');
 const marked = file('one', '', '// region: a', '// endregion: a', '', '# region: b', 'two', '# endregion: b');
@@ -44,11 +42,4 @@ describe('a block with regions', () => {
     expect(block?.hash).toBe(plain?.hash);
     expect(plain).not.toHaveProperty('marked');
   });
-});
-
-it('no block of the site shows a mark of a region', () => {
-  const blocks = findPages().flatMap((page) => parsePage(page).blocks);
-  expect(blocks.filter(({marked: text}) => text !== undefined).length).toBeGreaterThan(0);
-  const shown = blocks.filter(({code}) => /\b(?:end)?region:/.test(code));
-  expect(shown.map(({file: page, line}) => `${page}:${line}`)).toEqual([]);
 });
