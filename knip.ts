@@ -34,7 +34,7 @@ export default defineConfig({
       ],
     },
     // The runner starts tsx by its path.
-    'packages/proof': {ignoreDependencies: ['tsx']},
+    'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
     'packages/run': {entry: ['src/{frameScript,relayWorker,worker}.ts']},
     'packages/search': {entry: ['bench/page.ts']},
   },

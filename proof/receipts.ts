@@ -24,6 +24,7 @@ const RULES = [
   'markdown/page.ts',
   'markdown/tasks.ts',
   'packages/proof/languages',
+  'packages/proof/node',
   'packages/proof/pages',
   'packages/proof/run',
   'proof/environment',

@@ -1,10 +1,9 @@
 // Preloaded into the Node programs of a page. Redirects connections from the documented ports to this run's localnet,
 // because Node's clients ignore proxy variables.
-import {writeFileSync} from 'node:fs';
-import {register} from 'node:module';
 import net from 'node:net';
-import {join} from 'node:path';
 import {isMainThread} from 'node:worker_threads';
+
+import {recordLoads} from '@packages/proof/record';
 
 const ports = new Map(
   (process.env.PROVE_PORTS ?? '')
@@ -33,11 +32,4 @@ const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx
 if (!tool.test(process.argv[1] ?? '')) {
   if (process.env.PROVE_SDK_ADAPTER === '1') await import('./sdk-adapter.mjs');
   if (isMainThread && process.env.PROVE_RECORDS) recordLoads(process.env.PROVE_RECORDS);
-}
-
-/** Records the files that the program loads and its exit code. A killed server writes none. */
-function recordLoads(folder) {
-  const record = join(folder, `${Date.now()}-${process.pid}`);
-  register('./record-loads.mjs', import.meta.url, {data: `${record}.loads`});
-  process.on('exit', (code) => writeFileSync(`${record}.exit`, String(code)));
 }

@@ -42,7 +42,7 @@ export class FileUsage {
   private readonly written: WrittenFile[] = [];
   private readonly levels = new Map<Block, ProofLevel>();
 
-  /** @param records the folder with the records of the Node processes of the page, `<process>.loads` and `<process>.exit` */
+  /** @param records the folder of the records that `node/record.mjs` writes: `<process>.loads` and `<process>.exit` */
   constructor(
     private readonly records: string,
     private readonly observers: readonly FileObserver[] = [],

@@ -1,4 +1,4 @@
-// Loader hooks that record which files of the page a Node program loads, with their text. `preload.mjs` registers them.
+// Loader hooks that record which files of the page a Node program loads, with their text. `record.mjs` registers them.
 import {appendFileSync, readFileSync} from 'node:fs';
 import {fileURLToPath} from 'node:url';
 
