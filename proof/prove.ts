@@ -1,7 +1,7 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './environment/framework';
+import {type Framework, pageFramework, usesMove, writePageFramework} from './environment/framework';
 import {Ledger} from './environment/ledger';
 import {documentedPorts, isFree} from './environment/localnet';
 import {makeSandbox, type SandboxTools} from './environment/sandbox';
@@ -44,7 +44,9 @@ export async function provePages(
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       progress.start(page.file);
-      const outcome = await provePage(page, run).catch((error: unknown) => crashed(page, error));
+      const outcome = await provePage(page, run).catch((error: unknown) =>
+        crashed(page, error, run.tools.localnet.died()),
+      );
       outcomes.push(outcome);
       proven(page, outcome);
       progress.done(outcome);
@@ -54,14 +56,15 @@ export async function provePages(
   return outcomes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-function crashed(page: Page, error: unknown): PageOutcome {
+function crashed(page: Page, error: unknown, localnetDied: string | undefined): PageOutcome {
   const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const failure = {
+  const failure: Failure = {
     file: page.file,
     line: 1,
-    problem: 'the runner itself failed on this page',
     got,
-    hint: 'This is a bug in proof/, not in the page.',
+    ...(localnetDied === undefined
+      ? {problem: 'the runner itself failed on this page', hint: 'This is a bug in proof/, not in the page.'}
+      : {problem: localnetDied, hint: "This is not the page's fault: prove it again.", external: true}),
   };
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
@@ -87,7 +90,7 @@ function estimate({blocks}: Page): number {
 export interface RunContext {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
   references: References;
-  framework: {folder: string; files: readonly FrameworkFile[]};
+  framework: Framework;
   /** Parent of the pages' folders. */
   folder: string;
 }
@@ -115,7 +118,8 @@ export async function provePage(
   const base = join(run.folder, 'frameworks', name);
   await mkdir(base, {recursive: true});
   const files = usesMove(page) ? pageFramework(page, run.framework.files) : [];
-  const frameworkRepository = await writePageFramework(files, run.framework.folder, base);
+  const reduced = await writePageFramework(files, run.framework.folder, base);
+  const frameworkRepository = run.framework.clone?.path ?? reduced;
   const sandbox = await makeSandbox(run.folder, name, {...run.tools, frameworkRepository});
   const terminal = new Terminal(sandbox);
   const ledger = await Ledger.open(run.tools.localnet.restUrl);

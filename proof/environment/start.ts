@@ -4,10 +4,10 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 import type {RunContext} from '../prove';
-import type {CliReference} from '../../lib/cli';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';
+import {findFrameworkClone, prepareClone} from './framework-clone';
 import {joinLocalnet, startLocalnet} from './localnet';
 import {startRedirect} from './redirect';
 
@@ -34,24 +34,23 @@ export async function startRun(
     await removeFolder();
   };
   try {
-    const prepared = await prepareFramework(cli, localnet.restUrl);
+    const clone = findFrameworkClone();
+    const prepared = await (clone ? prepareClone(clone) : prepareFramework(cli, localnet.restUrl));
     const references = loadReferences();
-    const tools = {cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli)};
+    const tools = {cli, localnet, redirect};
     return {
-      run: {tools, references, folder, framework: {folder: prepared, files: await readFramework(prepared)}},
+      run: {
+        tools,
+        references,
+        folder,
+        framework: {folder: prepared, files: await readFramework(prepared), ...(clone && {clone})},
+      },
       end,
     };
   } catch (error) {
     await end();
     throw error;
   }
-}
-
-/** Whether the CLI's localnet knows the fee-asset field: then the SDK needs no adapter. */
-function knowsFeeAsset(tree: CliReference): boolean {
-  return tree.commands.some(
-    ({path, options}) => path === 'move run' && options.some(({long}) => long === 'fa-address'),
-  );
 }
 
 /**

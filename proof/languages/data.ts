@@ -6,7 +6,7 @@ import {blockFailure, type Failure, type Outcome} from '../outcome';
 import type {Block} from '../../markdown/page';
 import {nearest} from '../reference/check-command';
 import {checkPeers} from '../reference/check-program';
-import {frameworkPackages} from '../environment/framework';
+import {frameworkGit, frameworkPackages} from '../environment/framework';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 import type {DataLanguage} from '../../markdown/tasks';
 
@@ -61,7 +61,6 @@ const isMoveManifest = ({meta: {title}}: Block): boolean =>
 const PACKAGE_VERSION = '1.0.0';
 // The compiler accepts any other key of a package as a custom property.
 const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
-const FRAMEWORK = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
 
 interface Manifest {
   package?: {version?: string} & Record<string, unknown>;
@@ -73,7 +72,7 @@ function manifestFailures(block: Block): Failure[] {
   const {package: about, dependencies = {}} = parseToml(block.code) as Manifest;
   const wrong = Object.entries(dependencies).filter(([name, {git, subdir, rev}]) => {
     const folder = frameworkPackages.find((each) => each.name === name)?.folder;
-    return git !== undefined && (git !== FRAMEWORK.git || rev !== FRAMEWORK.rev || subdir !== folder);
+    return git !== undefined && (git !== frameworkGit.git || rev !== frameworkGit.rev || subdir !== folder);
   });
   return [
     ...(about && about.version !== PACKAGE_VERSION
@@ -92,7 +91,7 @@ function manifestFailures(block: Block): Failure[] {
       ),
     ...wrong.map(([name]) =>
       blockFailure(block, `${name} is not a framework package at this location`, {
-        hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,
+        hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${frameworkGit.git}, ${frameworkGit.rev}.`,
       }),
     ),
   ];
