@@ -14,7 +14,7 @@ export default defineConfig({
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
         'plugins/*/index.ts',
-        'proof/environment/{preload,record-move,sdk-adapter}.mjs',
+        'proof/environment/{preload,record-move}.mjs',
         'scripts/*.ts',
         'sidebars.ts',
         'src/client/*.ts',

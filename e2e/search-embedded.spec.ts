@@ -221,6 +221,13 @@ test.describe('S2.search-page: the page of results', () => {
     expect(await overflow(page)).toBe(0);
   });
 
+  test('The page uses as much of its address as the field holds', async ({page}) => {
+    const pile = `\u0e01${'\u0e47'.repeat(900)}`;
+    await open(page, `/search?q=${encodeURIComponent(pile)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(pile.slice(0, searchSettings.maxQueryLength));
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText(pile);
+  });
+
   test('The page reports a failure, and "Try again" shows the hits', async ({page, watch}) => {
     watch.expectProblem(/search|Failed to load resource/i);
     await page.route(INDEX, (route) => route.abort());

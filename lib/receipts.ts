@@ -5,8 +5,8 @@ import {root} from './repository';
 /** What was proven about one page: `proof/receipts/<page>.json`. */
 export interface PageReceipt extends Receipt {
   tools: ProofTools;
-  /** Adaptations of programs to older tools. */
-  workarounds?: string[];
+  /** What the page's Move was compiled with: a commit of cedra-framework, or `localnet`. Absent on a page without Move. */
+  framework?: string;
   /** Set if the code of the page can be downloaded as one script. */
   script?: true;
   /** For each program that also ran in a browser, by its name on the page: a hash of its code, files and output. */

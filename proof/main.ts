@@ -30,6 +30,7 @@ import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
+import {frameworkName, usesMove} from './environment/framework';
 import {type CedraRun, startRun} from './environment/start';
 import {PageSyntaxError, parsePage} from '../markdown/page';
 import {findPages, isPartial} from '../markdown/pages';
@@ -70,6 +71,7 @@ const usage = `npm run prove -- [pages] [flags]
   --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
 
   CEDRA_CLI=<path>          use this command-line tool
+  CEDRA_FRAMEWORK=<clone>   compile with this clone of cedra-framework (default: GitHub's; localnet: the localnet's)
   PROVE_LOCALNET=<REST url> use a localnet that already runs
 `;
 
@@ -339,19 +341,16 @@ async function proveAndReport(
     if (atOnce) print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
-    recordProof(page, makeReceipt(page, outcome, tools, workaroundsFor(page, run)));
+    recordProof(
+      page,
+      makeReceipt(page, outcome, tools, usesMove(page) ? frameworkName(run.framework) : undefined),
+    );
   };
   if (tools !== undefined) removeOtherReceipts(findPages());
   const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
   console.log(`\n${formatTable(outcomes, 'docs/')}\n`);
   if (!atOnce) print(outcomes.flatMap(failuresOf));
   return outcomes;
-}
-
-/** The adaptations of a page's programs to the localnet, for its receipt. */
-function workaroundsFor(page: Page, run: CedraRun): string[] {
-  const usesSdk = page.blocks.some(({code}) => code.includes('@cedra-labs/ts-sdk'));
-  return usesSdk && run.tools.adaptSdk ? ['fee field left out: localnet of June 2025'] : [];
 }
 
 function failuresOf({outcomes, failures}: PageOutcome): Failure[] {

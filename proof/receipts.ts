@@ -43,19 +43,22 @@ export function proofRules(): string {
   return rules;
 }
 
-/** Makes the receipt of a page that was proven without a failure. */
+/**
+ * Makes the receipt of a page that was proven without a failure.
+ * @param framework what its Move was compiled with; undefined on a page without Move
+ */
 export function makeReceipt(
   page: Page,
   {outcomes}: PageOutcome,
   tools: ProofTools,
-  workarounds: readonly string[],
+  framework: string | undefined,
 ): PageReceipt {
   return {
     date: new Date().toISOString().slice(0, 10),
     page: pageHash(classify(page)),
     rules: proofRules(),
     tools,
-    ...(workarounds.length > 0 ? {workarounds: [...workarounds]} : {}),
+    ...(framework === undefined ? {} : {framework}),
     ...(pageScript(page) === undefined ? {} : {script: true}),
     blocks: outcomes.map(({block, level, note}) =>
       formatBlockReceipt({hash: block.hash, level, ...(note === undefined ? {} : {note})}),

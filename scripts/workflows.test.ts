@@ -10,6 +10,7 @@ interface Step {
 
 interface Job {
   if?: string;
+  needs?: string | string[];
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
   steps: Step[];
@@ -33,9 +34,12 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
   it('has read-only permissions, except for jobs that declare more', () => {
     expect(workflow.permissions).toEqual({contents: 'read'});
     for (const {permissions = {}} of jobs) {
-      expect(['{}', '{"contents":"write"}', '{"pages":"write","id-token":"write"}']).toContain(
-        JSON.stringify(permissions),
-      );
+      expect([
+        '{}',
+        '{"contents":"write"}',
+        '{"pages":"write","id-token":"write"}',
+        '{"contents":"read","issues":"write"}',
+      ]).toContain(JSON.stringify(permissions));
     }
   });
 
@@ -47,10 +51,10 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
 
   it('gives a token that writes only to jobs that run nothing of a pull request', () => {
     for (const job of jobs.filter(({permissions = {}}) => Object.keys(permissions).length > 0)) {
-      expect(job.if).toBe("github.event_name == 'push'");
+      expect(job.if).toBe(job.permissions?.issues ? 'failure()' : "github.event_name == 'push'");
       for (const {uses, run} of job.steps) {
         expect(uses).not.toBe('./.github/actions/setup');
-        if (run) expect(run).toMatch(/^scripts\/record-changes\.sh /);
+        if (run) expect(run).toMatch(/^scripts\/(?:record-changes|report-nightly)\.sh /);
       }
     }
   });
@@ -76,6 +80,11 @@ it('reviews the packages that a pull request adds, and verifies the signatures o
   expect(review?.if).toBe("github.event_name == 'pull_request'");
   const commands = jobsOf('nightly.yml').flatMap(({steps}) => steps.map(({run}) => run));
   expect(commands).toContain('npm audit signatures');
+});
+
+it('reports every failed job of the nightly run', () => {
+  const jobs = workflows.find(({name}) => name === 'nightly.yml')?.workflow.jobs ?? {};
+  expect(jobs.report?.needs).toEqual(Object.keys(jobs).filter((name) => name !== 'report'));
 });
 
 it('gives labels that every GitHub repository has', () => {

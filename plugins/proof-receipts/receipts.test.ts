@@ -86,11 +86,11 @@ describe('pageProof', () => {
   });
 
   it('explains how each block was proven', () => {
-    const proof = {date: '', tools, workarounds: ['fee field left out'], script: null, blocks: {}};
+    const proof = {date: '', tools, script: null, blocks: {}};
     const plain = {mustFail: false, isOutput: false, usesSdk: false};
     expect(explain({level: 'ran', ...plain}, proof)).toBe('Ran with Cedra CLI 1.0.0');
     expect(explain({level: 'typed', ...plain, usesSdk: true}, proof)).toBe(
-      'Type-checked against ts-sdk 2.2.8; fee field left out',
+      'Type-checked against ts-sdk 2.2.8',
     );
     expect(explain({level: 'checked', note: 'testnet', ...plain}, proof)).toContain('not run: testnet');
     expect(explain({level: 'unproven', note: 'needs hardware', ...plain}, proof)).toBe(
@@ -99,7 +99,7 @@ describe('pageProof', () => {
   });
 
   it('never presents a failure as a success', () => {
-    const proof = {date: '', tools, workarounds: [], script: null, blocks: {}};
+    const proof = {date: '', tools, script: null, blocks: {}};
     const failing = {mustFail: true, isOutput: false, usesSdk: false};
     expect(explain({level: 'compiled', ...failing}, proof)).toBe('Rejected as expected by Cedra CLI 1.0.0');
     expect(explain({level: 'ran', ...failing}, proof)).toBe('Failed as expected with Cedra CLI 1.0.0');

@@ -19,7 +19,7 @@ export function pageProof(
   programs: ReadonlyMap<string, Pick<BlockProof, 'program' | 'isRequest' | 'runsHere'>> = new Map(),
 ): PageProof | null {
   if (!receipt) return null;
-  const {date, tools, workarounds = []} = receipt;
+  const {date, tools, framework} = receipt;
   const receipts = blockReceipts(receipt);
   const proofs = classify(page).map(({block: {hash}}): [string, BlockProof] => {
     const {level, note} = receipts.get(hash) ?? {};
@@ -28,7 +28,7 @@ export function pageProof(
   return {
     date: longDate(date),
     tools,
-    workarounds,
+    ...(framework !== undefined && {framework}),
     script: receipt.script ? script : null,
     blocks: Object.fromEntries(proofs),
   };

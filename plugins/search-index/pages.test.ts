@@ -38,6 +38,15 @@ describe('readPages', () => {
     expect(section?.content).toBe('Before. Setup. Inner. After.');
   });
 
+  it('finds the text of a partial on the first of its pages only', async () => {
+    const text = 'Text. '.repeat(100);
+    const page = "import Setup from './_setup.mdx';\n\n## Setup {/* #setup */}\n\n<Setup />";
+    await writeFile(path.join(docsDir, 'other.mdx'), `---\ntitle: Other\n---\n\n${page}\n`);
+    await sectionsOf(page, {'_setup.mdx': text});
+    const pages = await readPages({docsDir, sidebars: {}});
+    expect(pages.map(({sections}) => sections[1]?.content)).toEqual([text.trim(), '']);
+  });
+
   it('does not follow an import in a code block', async () => {
     const section = await sectionOf(
       `Before.\n\n${fence}mdx\nimport Setup from './_no-such-file.mdx';\n${fence}\n\nAfter.`,

@@ -17,6 +17,9 @@ export interface PageSources {
   wordsFile?: string;
 }
 
+/** In characters: short texts, such as one sentence, may be repeated by chance. */
+const LONGEST_REPEATED = 300;
+
 /** The route of a document: its slug, or its path without extension. */
 export function routeOf(id: string, slug?: string): string {
   if (slug?.startsWith('/')) return slug;
@@ -33,6 +36,7 @@ export async function readPages({docsDir, sidebars, translationsFile}: PageSourc
   const sectionsByAddress = new Map<string, SectionRecord>();
   const find: FindSection = (address) => sectionsByAddress.get(address);
   const labelsOf = sidebarLabels(sidebars);
+  const texts = new Set<string>();
   // One by one, so that the sources of thousands of pages are not in memory at the same time.
   for (const {id, file: source} of inReadingOrder(pagesBelow(docsDir), categories)) {
     const {frontMatter, sections, links: own} = await parsePage(await readFile(source, 'utf8'), source);
@@ -42,6 +46,11 @@ export async function readPages({docsDir, sidebars, translationsFile}: PageSourc
       (label): label is string => label !== undefined && label !== frontMatter.title,
     );
     for (const section of sections) {
+      // The text of a partial is found on the first of its pages; on the others, its heading is.
+      if (section.content.length > LONGEST_REPEATED) {
+        if (texts.has(section.content)) Object.assign(section, {content: '', code: ''});
+        texts.add(section.content);
+      }
       const address = section.anchor ? `${route}#${section.anchor}` : route;
       // Errors under one heading share its id: the heading comes first.
       if (!find(address)) sectionsByAddress.set(address, section);

@@ -3,13 +3,25 @@ import {existsSync} from 'node:fs';
 import {mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {dirname, join, sep} from 'node:path';
-import {pathToFileURL} from 'node:url';
 import {promisify} from 'node:util';
 
 import type {Page} from '@packages/proof/build';
 import {impliedModules} from '../languages/move/fragment';
 import {endOfOpaque, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from './cli';
+import type {FrameworkClone} from './framework-clone';
+
+/** The Move framework of a run. */
+export interface Framework {
+  /** The parent folder of its packages, without specifications. */
+  folder: string;
+  files: readonly FrameworkFile[];
+  /** The repository that manifests get it from, whole; undefined where each page gets the modules that it can reach. */
+  clone?: FrameworkClone;
+}
+
+/** The framework in receipts: the commit of its repository, or `localnet`. */
+export const frameworkName = ({clone}: Framework): string => clone?.commit ?? 'localnet';
 
 /** A framework package as the chain stores it. */
 interface FrameworkPackage {
@@ -20,6 +32,9 @@ interface FrameworkPackage {
   /** The account it is published at. */
   account: string;
 }
+
+/** Where manifests get the framework from: what `cedra move init` writes. */
+export const frameworkGit = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
 
 /** The framework packages that every Cedra chain carries, each after the ones it depends on. */
 export const frameworkPackages: readonly FrameworkPackage[] = [
@@ -78,18 +93,16 @@ function mentionedModules(code: string): Set<string> {
 
 const run = promisify(execFile);
 
-/** The cache of downloads for one version of the CLI. */
-function cacheFolder(cli: CedraCli, env: NodeJS.ProcessEnv = process.env): string {
-  const base = env.XDG_CACHE_HOME || join(homedir(), '.cache');
-  return join(base, 'cedra-docs', `${cli.version}-${cli.commit}`);
-}
+/** The folder of everything that runs download once. */
+export const cachesFolder = (): string =>
+  join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cedra-docs');
 
 /**
  * Makes the Move framework of a running chain usable as local packages and returns their parent folder.
  * The result depends on the tool's version only, so it is downloaded once and cached.
  */
 export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<string> {
-  const target = join(cacheFolder(cli), 'framework');
+  const target = join(cachesFolder(), `${cli.version}-${cli.commit}`, 'framework');
   if (existsSync(target)) return target;
   await mkdir(dirname(target), {recursive: true});
   const work = await mkdtemp(`${target}-`);
@@ -110,7 +123,8 @@ export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<
   return target;
 }
 
-async function clean(sources: string): Promise<void> {
+/** Removes from sources what a package without specifications and tests cannot have. */
+export async function clean(sources: string): Promise<void> {
   for (const file of await readdir(sources, {recursive: true})) {
     if (!file.endsWith('.move')) continue;
     const path = join(sources, file);
@@ -223,15 +237,12 @@ function removeUnknownFriends(source: string, included: ReadonlySet<string>): st
   );
 }
 
-// The branches that a manifest may name.
-const branches = ['mainnet', 'testnet', 'devnet', 'main'];
-
-/** Makes a git repository with these framework files, for manifests that name the framework's own, and returns its URL. */
+/** Makes a git repository with these framework files, for manifests that name the framework's own. */
 async function makeFrameworkRepository(
   prepared: string,
   files: readonly FrameworkFile[],
   target: string,
-): Promise<string> {
+): Promise<void> {
   await rm(target, {recursive: true, force: true});
   await mkdir(target, {recursive: true});
   await writeFramework(prepared, files, target);
@@ -243,11 +254,9 @@ async function makeFrameworkRepository(
         cwd: target,
       },
     );
-  await git('init', '-q', '-b', branches[0] ?? 'mainnet');
+  await git('init', '-q', '-b', frameworkGit.rev);
   await git('add', '-A');
   await git('commit', '-q', '-m', 'Framework of the localnet');
-  for (const branch of branches.slice(1)) await git('branch', branch);
-  return pathToFileURL(target).href;
 }
 
 /** Whether anything on a page compiles Move. */
@@ -261,12 +270,14 @@ export function pageFramework(page: Page, framework: readonly FrameworkFile[]): 
   return reachableFiles(framework, [...mentionedModules(code), ...impliedModules(code)]);
 }
 
-/** Writes a page's framework for its fragments, and as the git repository that its manifests name. Returns the URL of the repository. */
+/** Writes a page's framework for its fragments, and as the git repository that its manifests name. Returns the folder of the repository. */
 export async function writePageFramework(
   files: readonly FrameworkFile[],
   prepared: string,
   base: string,
 ): Promise<string> {
   await writeFramework(prepared, files, join(base, 'framework'));
-  return makeFrameworkRepository(prepared, files, join(base, 'framework-repository'));
+  const repository = join(base, 'framework-repository');
+  await makeFrameworkRepository(prepared, files, repository);
+  return repository;
 }

@@ -6,7 +6,7 @@ import {defineEnvironment} from '@packages/proof';
 import {pageName} from '../../markdown/pages';
 import {MoveObserver} from '../languages/move/observer';
 import type {CedraTools} from './tools';
-import {type FrameworkFile, pageFramework, usesMove, writePageFramework} from './framework';
+import {type Framework, pageFramework, usesMove, writePageFramework} from './framework';
 import {Ledger} from './ledger';
 import {documentedPorts} from './localnet';
 import {makeSandbox, type SandboxTools} from './sandbox';
@@ -14,8 +14,7 @@ import {makeSandbox, type SandboxTools} from './sandbox';
 /** What the pages of a run share. */
 export interface CedraServices {
   tools: Omit<SandboxTools, 'frameworkRepository'>;
-  /** The prepared framework: its folder and its files. */
-  framework: {folder: string; files: readonly FrameworkFile[]};
+  framework: Framework;
   /** Parent of the pages' folders. */
   folder: string;
 }
@@ -31,7 +30,8 @@ export const cedra = ({tools, framework, folder}: CedraServices) =>
       const base = join(folder, 'frameworks', name);
       await mkdir(base, {recursive: true});
       const files = usesMove(page) ? pageFramework(page, framework.files) : [];
-      const frameworkRepository = await writePageFramework(files, framework.folder, base);
+      const reduced = await writePageFramework(files, framework.folder, base);
+      const frameworkRepository = framework.clone?.path ?? reduced;
       const sandbox = await makeSandbox(folder, name, {...tools, frameworkRepository});
       const ledger = await Ledger.open(tools.localnet.restUrl);
       const move = new MoveObserver(sandbox.records, async () =>

@@ -29,7 +29,6 @@ function isHere(host) {
 
 // Package managers and loaders are not programs of the page.
 const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx[\\/]dist[\\/]cli\.\w+$/;
-if (!tool.test(process.argv[1] ?? '')) {
-  if (process.env.PROVE_SDK_ADAPTER === '1') await import('./sdk-adapter.mjs');
-  if (isMainThread && process.env.PROVE_RECORDS) recordLoads(process.env.PROVE_RECORDS);
+if (!tool.test(process.argv[1] ?? '') && isMainThread && process.env.PROVE_RECORDS) {
+  recordLoads(process.env.PROVE_RECORDS);
 }

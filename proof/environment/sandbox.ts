@@ -17,9 +17,7 @@ export interface SandboxTools {
   cli: CedraCli;
   localnet: Localnet;
   redirect: Redirect;
-  /** Whether programs need the SDK adapter with this localnet. */
-  adaptSdk: boolean;
-  /** URL of the git repository that stands in for the framework's. */
+  /** Folder of the git repository that stands in for the framework's. */
   frameworkRepository: string;
 }
 
@@ -31,8 +29,9 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   ) as [string, string, string, string, string];
   await rm(base, {recursive: true, force: true});
   for (const each of [folder, home, scratch, bin, temporary]) await mkdir(each, {recursive: true});
-  // Node finds the site's packages in a parent folder; npm stops at this manifest and so never installs there.
-  await symlink(join(root, 'node_modules'), join(parent, 'node_modules')).catch(ignoreExisting);
+  // Blocks that are parts of a program use the site's packages; files of the page use only what the page installs.
+  await symlink(join(root, 'node_modules'), join(scratch, 'node_modules'));
+  // npm stops at this manifest, so it never installs in a folder of this machine.
   await writeFile(join(base, 'package.json'), '{"private": true, "type": "module"}\n');
   await writeFile(join(home, '.gitconfig'), gitConfig(tools.frameworkRepository));
   const npmSettings = join(homedir(), '.npmrc');
@@ -43,7 +42,12 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
   writeBrowserShim(bin);
   // A separate TMPDIR: the compiler locks a file there, and pages would wait for one another.
   const env = {...environment(home, bin, tools), TMPDIR: temporary, PROVE_RECORDS: join(scratch, 'records')};
-  const launcher = hideHome(env, [parent, tools.cli.binary, findBrowser() ?? base]);
+  const launcher = hideHome(env, [
+    parent,
+    tools.cli.binary,
+    tools.frameworkRepository,
+    findBrowser() ?? base,
+  ]);
   return {folder, home, scratch, records: join(scratch, 'records'), env, launcher};
 }
 
@@ -84,14 +88,14 @@ function writeBrowserShim(bin: string): void {
   );
 }
 
-/** Replaces the framework's repository on GitHub, which manifests name, by the framework of the localnet. */
+/** Replaces the framework's repository on GitHub, which manifests name, by a copy or by the framework of the localnet. */
 function gitConfig(repository: string): string {
   return `[user]
 	name = Reader
 	email = reader@example.com
 [init]
 	defaultBranch = main
-[url "${repository}"]
+[url "${pathToFileURL(repository).href}"]
 	insteadOf = https://github.com/cedra-labs/cedra-framework.git
 	insteadOf = https://github.com/cedra-labs/cedra-framework
 [protocol "file"]
@@ -99,7 +103,7 @@ function gitConfig(repository: string): string {
 `;
 }
 
-function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxTools): NodeJS.ProcessEnv {
+function environment(home: string, bin: string, {redirect}: SandboxTools): NodeJS.ProcessEnv {
   const globalPackages = join(home, '.npm-global');
   const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
   const {LANG, SystemRoot} = process.env;
@@ -116,7 +120,6 @@ function environment(home: string, bin: string, {redirect, adaptSdk}: SandboxToo
     NO_COLOR: '1',
     COLUMNS: '100',
     NODE_OPTIONS: `--import=${preload}`,
-    PROVE_SDK_ADAPTER: adaptSdk ? '1' : '0',
     CEDRA_DISABLE_TELEMETRY: 'true',
     // The contributor's package cache saves downloads; packages are only installed in the sandbox.
     npm_config_cache: process.env.npm_config_cache ?? join(homedir(), '.npm'),
@@ -146,8 +149,4 @@ const networkVariables = [
 /** Settings that programs need behind a company's proxy. `redirect.ts` handles `HTTP_PROXY` and `NO_PROXY`. */
 export function networkSettings(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   return Object.fromEntries(networkVariables.filter((name) => env[name]).map((name) => [name, env[name]]));
-}
-
-function ignoreExisting(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EEXIST') throw error;
 }

@@ -4,11 +4,11 @@ import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
 import type {Run} from '@packages/proof';
-import type {CliReference} from '../../lib/cli';
 import {project} from '../languages';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';
+import {findFrameworkClone, prepareClone} from './framework-clone';
 import {joinLocalnet, startLocalnet} from './localnet';
 import {cedra, type CedraServices, estimate} from './page';
 import {startRedirect} from './redirect';
@@ -40,10 +40,12 @@ export async function startRun(
     await removeFolder();
   };
   try {
-    const prepared = await prepareFramework(cli, localnet.restUrl);
+    const clone = findFrameworkClone();
+    const prepared = await (clone ? prepareClone(clone) : prepareFramework(cli, localnet.restUrl));
     const references = loadReferences();
-    const tools = {cli, localnet, redirect, adaptSdk: !knowsFeeAsset(references.cli)};
-    const services = {tools, folder, framework: {folder: prepared, files: await readFramework(prepared)}};
+    const tools = {cli, localnet, redirect};
+    const framework = {folder: prepared, files: await readFramework(prepared), ...(clone && {clone})};
+    const services = {tools, folder, framework};
     return {
       run: {...services, environment: cedra(services), ...project(references), estimate},
       end,
@@ -52,13 +54,6 @@ export async function startRun(
     await end();
     throw error;
   }
-}
-
-/** Whether the CLI's localnet knows the fee-asset field: then the SDK needs no adapter. */
-function knowsFeeAsset(tree: CliReference): boolean {
-  return tree.commands.some(
-    ({path, options}) => path === 'move run' && options.some(({long}) => long === 'fa-address'),
-  );
 }
 
 /**

@@ -2,7 +2,7 @@ import {Ajv, type ErrorObject} from 'ajv';
 
 import type {Block} from '@packages/proof/build';
 import {blockFailure, type DataCheck, type Failure} from '@packages/proof';
-import {frameworkPackages} from '../environment/framework';
+import {frameworkGit, frameworkPackages} from '../environment/framework';
 import {nearest} from '../reference/check-command';
 import {checkPeers} from '../reference/check-program';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
@@ -57,7 +57,6 @@ const isMoveManifest = ({meta: {title}}: Block): boolean =>
 const PACKAGE_VERSION = '1.0.0';
 // The compiler accepts any other key of a package as a custom property.
 const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
-const FRAMEWORK = {git: 'https://github.com/cedra-labs/cedra-framework.git', rev: 'mainnet'};
 
 interface Manifest {
   package?: {version?: string} & Record<string, unknown>;
@@ -68,7 +67,7 @@ interface Manifest {
 function manifestFailures(block: Block, {package: about, dependencies = {}}: Manifest): Failure[] {
   const wrong = Object.entries(dependencies).filter(([name, {git, subdir, rev}]) => {
     const folder = frameworkPackages.find((each) => each.name === name)?.folder;
-    return git !== undefined && (git !== FRAMEWORK.git || rev !== FRAMEWORK.rev || subdir !== folder);
+    return git !== undefined && (git !== frameworkGit.git || rev !== frameworkGit.rev || subdir !== folder);
   });
   return [
     ...(about && about.version !== PACKAGE_VERSION
@@ -87,7 +86,7 @@ function manifestFailures(block: Block, {package: about, dependencies = {}}: Man
       ),
     ...wrong.map(([name]) =>
       blockFailure(block, `${name} is not a framework package at this location`, {
-        hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${FRAMEWORK.git}, ${FRAMEWORK.rev}.`,
+        hint: `Packages: ${frameworkPackages.map((each) => `${each.name} in ${each.folder}`).join(', ')}; ${frameworkGit.git}, ${frameworkGit.rev}.`,
       }),
     ),
   ];

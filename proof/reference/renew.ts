@@ -3,7 +3,7 @@ import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {findCli} from '../environment/cli';
-import {readFramework} from '../environment/framework';
+import {prepareFramework, readFramework} from '../environment/framework';
 import {startRun} from '../environment/start';
 import {generatedFolder} from '../paths';
 import {type AbortReference, readAborts} from './aborts';
@@ -23,12 +23,12 @@ export async function renewReferences(): Promise<string[]> {
   const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
   const {run, end} = await startRun(cli);
   try {
-    const framework = await readFramework(run.framework.folder);
+    const {localnet} = run.tools;
+    const framework = await readFramework(await prepareFramework(cli, localnet.restUrl));
     const aborts = readAborts(framework);
     const data: AbortReference = {cli: cli.version, commit: cli.commit, aborts};
-    files.push(write('aborts.json', data));
-    const {localnet} = run.tools;
     files.push(
+      write('aborts.json', data),
       write('framework.json', await readFrameworkReference(cli, localnet.restUrl, framework)),
       write('rest.json', await readRestReference(cli, localnet)),
     );

@@ -32,7 +32,12 @@ describe('on a Mac', () => {
     const page = pageOf('```bash\ncedra info\n```\n');
     const outcomes = page.blocks.map((block) => ({block, level: 'ran' as const, failures: []}));
     const tools = proofTools(reference);
-    const receipt = makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
+    const receipt = makeReceipt(
+      page,
+      {file: page.file, outcomes, failures: [], seconds: 1},
+      tools,
+      undefined,
+    );
     vi.restoreAllMocks();
     expect(staleReason(page, {[page.file]: receipt}, proofTools(reference))).toBeUndefined();
   });

@@ -1,10 +1,13 @@
 // Pages that must fail. They run on a real localnet, so the tests take some minutes.
-import {afterAll, beforeAll, describe, expect, it} from 'vitest';
+import {existsSync} from 'node:fs';
+import {join} from 'node:path';
+import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {type Failure, judgeMutants, type Mutant, provePage} from '@packages/proof';
 import {findCli} from '../environment/cli';
 import {type CedraRun, startRun} from '../environment/start';
 import {mutantRules} from '../mutants';
 import {parsePage} from '../../markdown/page';
+import {pageName} from '../../markdown/pages';
 
 function canRun(): boolean {
   try {
@@ -116,7 +119,8 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
   // The last test, because it kills the localnet.
   it('localnet-dies blames the localnet and not the page', async () => {
     const proving = failuresOf('localnet-dies');
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    const started = join(run.folder, pageName('proof/fixtures/localnet-dies.mdx'), 'work', 'started');
+    await vi.waitFor(() => expect(existsSync(started)).toBe(true), 100_000);
     process.kill(run.tools.localnet.pid ?? Number.NaN, 'SIGKILL');
     const failures = await proving;
     expect(failures[0]?.problem).toContain('the localnet exited unexpectedly');

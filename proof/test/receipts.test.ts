@@ -35,7 +35,7 @@ const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
 function receiptOf(source: string, level: ProofLevel = 'ran'): PageReceipt {
   const page = pageOf(source);
   const outcomes = page.blocks.map((block) => ({block, level, failures: []}));
-  return makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, []);
+  return makeReceipt(page, {file: page.file, outcomes, failures: [], seconds: 1}, tools, undefined);
 }
 
 function receiptsFor(source: string, level: ProofLevel = 'ran'): Receipts {

@@ -25,7 +25,6 @@ export default function ProofMarks() {
   const proof = {
     date: '21 November 2026',
     tools: {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'},
-    workarounds: ['one field left out'],
     script: null,
     blocks: Object.fromEntries(
       states.flatMap(({level, note}, index) =>

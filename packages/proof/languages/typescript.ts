@@ -79,7 +79,7 @@ async function runTypescript(
   const compared: Outcome = {block: output ?? block, level: 'ran', failures: []};
   if (output) outcomes.push(compared);
   const program = nestBlocks([...blocksOf(earlier), block], ({index}) => `console.log('${marker}${index}');`);
-  const file = join(page.sandbox.folder, `.proof-${block.index}.ts`);
+  const file = join(page.sandbox.scratch, `block-${block.index}.ts`);
   writeFileSync(file, applyBindings(program.text, page.bindings));
   const printed = await page.terminal.spawn(process.execPath, [tsx, file]);
   const own = printed.stdout.split(`${marker}${block.index}\n`)[1] ?? '';
@@ -130,7 +130,7 @@ function problems(
   checkTypes: TypeChecker,
 ): {block: Block; offset: number; message: string}[] {
   const jsx = blocks.some(({lang}) => lang.endsWith('x'));
-  const file = join(page.sandbox.folder, `.proof-blocks.${jsx ? 'tsx' : 'ts'}`);
+  const file = join(page.sandbox.scratch, `blocks.${jsx ? 'tsx' : 'ts'}`);
   writeFileSync(file, program.text);
   return checkTypes([file]).flatMap(({line, message}: TypeProblem) => {
     const origin = program.origin[line - 1];

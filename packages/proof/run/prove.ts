@@ -41,7 +41,9 @@ export async function provePages<T>(
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
       progress.start(page.file);
-      const outcome = await provePage(page, run).catch((error: unknown) => crashed(page, error));
+      const outcome = await provePage(page, run).catch((error: unknown) =>
+        crashed(page, error, run.environment.died()),
+      );
       outcomes.push(outcome);
       proven(page, outcome);
       progress.done(outcome);
@@ -51,14 +53,18 @@ export async function provePages<T>(
   return outcomes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
-function crashed(page: Page, error: unknown): PageOutcome {
+function crashed(page: Page, error: unknown, died: string | undefined): PageOutcome {
   const got = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  const failure = {
+  const failure: Failure = {
     file: page.file,
     line: 1,
-    problem: 'the runner itself failed on this page',
     got,
-    hint: 'This is a bug in the proof runner, not in the page.',
+    ...(died === undefined
+      ? {
+          problem: 'the runner itself failed on this page',
+          hint: 'This is a bug in the proof runner, not in the page.',
+        }
+      : {problem: died, hint: "This is not the page's fault: prove it again.", external: true}),
   };
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }

@@ -19,8 +19,8 @@ export interface PageProof {
   /** "23 November 2026" */
   date: string;
   tools: ProofTools;
-  /** How programs were adapted to older tools. */
-  workarounds: string[];
+  /** What the page's Move was compiled with: a commit of cedra-framework, or `localnet`. */
+  framework?: string;
   /** Address of the script with the page's commands, if there is one. */
   script: string | null;
   /** By the block's hash. */

@@ -34,6 +34,17 @@ export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, '
   return usesSdk ? `${cli}, ${sdkName(tools)}` : cli;
 }
 
+/** The Move framework that a block was compiled with, on a page that has Move. */
+export function frameworkOf(
+  {level, usesSdk}: ProvenBlock,
+  {framework}: Pick<PageProof, 'framework'>,
+): string | null {
+  if (framework === undefined || usesSdk || (level !== 'ran' && level !== 'compiled')) return null;
+  return framework === 'localnet'
+    ? 'of the localnet, June 2025; branch mainnet is newer'
+    : `cedra-framework, branch mainnet, commit ${framework}; on chain that of the localnet, June 2025`;
+}
+
 const meanings: Partial<Record<ProofLevel, string>> = {
   ran: 'It was executed in the order of the page and succeeded.',
   compiled: 'The compiler accepts this code; nothing on this page executes it.',
@@ -48,7 +59,7 @@ export const meaningOf = ({level, mustFail, isOutput}: MarkedBlock): string | un
 /** Explains how a block was proven: "Ran with Cedra CLI 1.0.0". */
 export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
-  {tools, workarounds}: Pick<PageProof, 'tools' | 'workarounds'>,
+  {tools}: Pick<PageProof, 'tools'>,
 ): string {
   if (level === undefined) return 'Not run: this block has changed since the page was last proven';
   if (level === 'unproven') return `Not run here: ${note ?? 'no reason given'}`;
@@ -57,9 +68,5 @@ export function explain(
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
   if (isOutput && level !== 'checked') return `Compared with the output of ${tool}`;
   const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Proven with';
-  const limits = [
-    ...(level === 'checked' && note ? [`not run: ${note}`] : []),
-    ...(usesSdk ? workarounds : []),
-  ];
-  return [`${verb} ${tool}`, ...limits].join('; ');
+  return `${verb} ${tool}${level === 'checked' && note ? `; not run: ${note}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import {useEffect, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import type {PageProof} from '../ProofMark/model';
-import {explain, meaningOf, toolOf, type ProvenBlock} from './explain';
+import {explain, frameworkOf, meaningOf, toolOf, type ProvenBlock} from './explain';
 import styles from './styles.module.css';
 
 interface ReceiptProps {
@@ -19,6 +19,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
     ref.current?.scrollIntoView({block: 'nearest'});
   }, []);
   const tool = proof && toolOf(block, proof);
+  const framework = proof && frameworkOf(block, proof);
   return (
     <div ref={ref} className={styles.receipt}>
       <p className={styles.what}>
@@ -29,6 +30,12 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
           <div>
             <dt>Tool</dt>
             <dd>{tool}</dd>
+          </div>
+        )}
+        {framework && (
+          <div>
+            <dt>Framework</dt>
+            <dd>{framework}</dd>
           </div>
         )}
         {proof && (

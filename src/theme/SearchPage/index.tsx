@@ -22,7 +22,9 @@ function pageTitle(query: string): string {
 }
 
 function Search() {
-  const [query, setQuery] = useSearchQueryString();
+  const [typed, setQuery] = useSearchQueryString();
+  // An address can hold any text; one pile of combining characters takes seconds to draw.
+  const query = typed.slice(0, searchSettings.maxQueryLength);
   const results = useSearchResults(query);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();

@@ -1,0 +1,81 @@
+import {execFileSync} from 'node:child_process';
+import {existsSync} from 'node:fs';
+import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
+import {dirname, join, resolve} from 'node:path';
+
+import {cachesFolder, clean, frameworkGit, frameworkPackages} from './framework';
+
+/** A copy of the framework's repository: what `cedra move` downloads for a reader. */
+export interface FrameworkClone {
+  /** Absolute path of the repository. */
+  path: string;
+  /** The commit of the branch that the pages name, shortened. */
+  commit: string;
+}
+
+/** In milliseconds. Without it, git waits for minutes behind some firewalls. */
+const TIME_LIMIT = 120_000;
+
+const git = (args: readonly string[]): string =>
+  execFileSync('git', args, {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: TIME_LIMIT,
+    env: {...process.env, GIT_TERMINAL_PROMPT: '0'},
+  }).trim();
+
+/**
+ * Finds the framework's repository: `CEDRA_FRAMEWORK`, or GitHub's, which is copied into the cache.
+ * @returns undefined if GitHub cannot be reached or `CEDRA_FRAMEWORK` is `localnet`: then the localnet's framework is used
+ * @throws Error if `CEDRA_FRAMEWORK` is something else than a clone with the branch that pages name
+ */
+export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): FrameworkClone | undefined {
+  if (chosen === 'localnet') return undefined;
+  if (chosen) return describe(resolve(chosen));
+  const path = join(cachesFolder(), 'cedra-framework.git');
+  try {
+    if (existsSync(path)) git(['--git-dir', path, 'fetch', '--quiet', '--prune']);
+    else git(['clone', '--quiet', '--mirror', frameworkGit.git, path]);
+  } catch {
+    return undefined;
+  }
+  return describe(path);
+}
+
+function describe(path: string): FrameworkClone {
+  try {
+    return {
+      path,
+      commit: git(['-C', path, 'rev-parse', '--short=8', '--verify', `${frameworkGit.rev}^{commit}`]),
+    };
+  } catch (error) {
+    throw new Error(
+      `CEDRA_FRAMEWORK: ${path} is not a clone of ${frameworkGit.git} with a branch ${frameworkGit.rev}: ` +
+        `${(error as Error).message}. Make one with \`git clone --mirror ${frameworkGit.git}\`, or use CEDRA_FRAMEWORK=localnet.`,
+    );
+  }
+}
+
+/** Makes the packages of a clone usable without their specifications, and returns their parent folder. Cached by commit. */
+export async function prepareClone({path, commit}: FrameworkClone): Promise<string> {
+  const target = join(cachesFolder(), `cedra-framework-${commit}`);
+  if (existsSync(target)) return target;
+  await mkdir(dirname(target), {recursive: true});
+  const work = await mkdtemp(`${target}-`);
+  try {
+    git(['clone', '--quiet', '--branch', frameworkGit.rev, path, work]);
+    for (const {folder} of frameworkPackages) {
+      const sources = join(work, folder, 'sources');
+      for (const file of await readdir(sources, {recursive: true})) {
+        if (file.endsWith('.spec.move')) await rm(join(sources, file));
+      }
+      await clean(sources);
+    }
+    await rename(work, target);
+  } catch (error) {
+    await rm(work, {recursive: true, force: true});
+    // Another run may have finished the same copy first.
+    if (!existsSync(target)) throw error;
+  }
+  return target;
+}
