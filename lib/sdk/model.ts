@@ -1,5 +1,5 @@
 /** A parameter of a method, or a field of its only parameter `args`. */
-export interface SdkParameter {
+interface SdkParameter {
   name: string;
   type: string;
   required: boolean;
@@ -14,6 +14,10 @@ export interface SdkMethod {
   /** First sentence of the SDK's comment; may be empty. */
   summary: string;
   parameters: SdkParameter[];
+  /** Whether the parameters are fields of one object. */
+  isObject: boolean;
+  /** Type parameters: `<T extends MoveValue[]>`; empty without any. */
+  generics: string;
   /** Type of the result: `Promise<LedgerInfo>`. */
   result: string;
 }
@@ -27,6 +31,20 @@ export interface SdkClass {
   summary: string;
   /** Members with their types: `static generate(args?: …): Ed25519Account`, `accountAddress: AccountAddress`. */
   members: {declaration: string; summary: string}[];
+}
+
+/** A method or a class as the page shows it. */
+export interface SdkEntry {
+  id: string;
+  /** `cedra.getLedgerInfo`, `CedraConfig` */
+  name: string;
+  summary: string;
+  /** How to call it, if it is a method. */
+  call?: Omit<SdkMethod, 'name' | 'summary'>;
+  /** The members, if it is a class. */
+  members?: SdkClass['members'];
+  /** What the SDK's declarations do not say, with code between backticks. */
+  notes: string[];
 }
 
 /** The anchor of a method or class: `transaction.build.simple` → `sdk-transaction-build-simple`. */

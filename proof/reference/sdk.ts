@@ -144,28 +144,39 @@ const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts.Node): SdkMethod {
   const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
-  const [declaration] = symbol.declarations ?? [];
+  const tags = (symbol.declarations ?? []).flatMap((declaration) => ts.getJSDocTags(declaration));
   const comments = new Map(
-    (declaration ? ts.getJSDocTags(declaration) : [])
-      .filter(ts.isJSDocParameterTag)
-      .map((tag) => [tag.name.getText(), oneLine(ts.getTextOfJSDocComment(tag.comment) ?? '').replace(/^- /, '')]),
+    tags.filter(ts.isJSDocParameterTag).map((tag) => [tag.name.getText(), commentOf(tag).replace(/^- /, '')]),
   );
-  const given = signatures.at(-1)?.parameters ?? [];
-  const [args] = given;
-  const isObject = given.length === 1 && args?.name === 'args';
-  const fields = isObject ? checker.getTypeOfSymbol(args).getNonNullableType().getProperties() : given;
+  const deprecated = tags.find(ts.isJSDocDeprecatedTag);
+  const isObject = signatures.every(
+    ({parameters}) => parameters.length === 1 && parameters[0]?.name === 'args',
+  );
+  /** The parameters of each way to call the method. */
+  const ways = signatures.flatMap(({parameters}) => {
+    const [args] = parameters;
+    if (!isObject || !args) return [[...parameters]];
+    const type = checker.getNonNullableType(checker.getTypeOfSymbol(args));
+    return (type.isUnion() ? type.types : [type]).map((each) => checker.getPropertiesOfType(each));
+  });
+  const names = [...new Set(ways.flat().map((field) => field.name))];
   return {
     name: path,
-    summary: summaryOf(symbol, checker),
-    parameters: fields.map((field) => ({
-      name: field.name,
-      // A field of several alternatives has the types of all of them.
-      type:
-        (field.declarations?.length === 1 && writtenType(field.declarations[0])) ||
-        typeText(checker.getTypeOfSymbol(field), checker, at),
-      required: !(field.flags & ts.SymbolFlags.Optional) && !field.declarations?.some(isOptional),
-      text: comments.get(isObject ? `args.${field.name}` : field.name) ?? '',
-    })),
+    summary:
+      summaryOf(symbol, checker) ||
+      (deprecated ? `Deprecated: ${ts.getTextOfJSDocComment(deprecated.comment)?.split('\n')[0] ?? ''}` : ''),
+    parameters: names.map((name) => {
+      const fields = ways.map((way) => way.find((field) => field.name === name));
+      const types = fields.flatMap((field) => (field ? [fieldType(field, checker, at)] : []));
+      return {
+        name,
+        type: [...new Set(types)].filter((type) => type !== 'never').join(' | '),
+        required: fields.every((field) => field && !isOptional(field)),
+        text: comments.get(isObject ? `args.${name}` : name) ?? '',
+      };
+    }),
+    isObject,
+    generics: genericsOf(signatures.at(-1)?.declaration),
     result: [
       ...new Set(
         signatures.map(
@@ -176,14 +187,27 @@ function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts
   };
 }
 
+/** The paragraph of a tag, on one line. */
+const commentOf = (tag: ts.JSDocTag): string => oneLine(ts.getTextOfJSDocComment(tag.comment) ?? '');
+
+const fieldType = (field: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string =>
+  writtenType(field.declarations?.[0]) ?? typeText(checker.getTypeOfSymbol(field), checker, at);
+
+const isOptional = ({flags, declarations = []}: ts.Symbol): boolean =>
+  (flags & ts.SymbolFlags.Optional) !== 0 ||
+  declarations.some((each) => ts.isParameter(each) && each.questionToken !== undefined);
+
+/** The type parameters of a declaration as written: `<T extends MoveValue[]>`; empty without any. */
+function genericsOf(declaration: ts.SignatureDeclaration | ts.JSDocSignature | undefined): string {
+  const parameters = (declaration?.typeParameters ?? []).map((each) => oneLine(each.getText()));
+  return parameters.length > 0 ? `<${parameters.join(', ')}>` : '';
+}
+
 /** The type as the declaration writes it, with the names of aliases. */
 const writtenType = (declaration: ts.Node | undefined): string | undefined =>
   declaration && 'type' in declaration && declaration.type
     ? oneLine((declaration.type as ts.TypeNode).getText())
     : undefined;
-
-const isOptional = (declaration: ts.Declaration): boolean =>
-  ts.isParameter(declaration) && declaration.questionToken !== undefined;
 
 function classOf(className: string, symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkClass {
   const describe = (prefix: string) => (member: ts.Symbol) => ({

@@ -1,6 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
 import rest from '../../lib/generated/rest.json';
+import sdk from '../../lib/generated/sdk-methods.json';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {classify, type Task} from '../../markdown/tasks';
@@ -16,18 +17,11 @@ export type Names = Readonly<Record<'commands' | 'endpoints' | 'methods', readon
 
 /** What the tools offer: the CLI's commands without subcommands, the endpoints, the methods of the SDK's client. */
 export function offered(): Names {
-  const {cli, sdk} = loadReferences();
-  const members = Object.entries(sdk.exports.Cedra?.members ?? {});
-  const methods = members
-    .filter(([name, type]) => type.includes('=>') && !/^transaction\.batch\.(?!for)/.test(name))
-    .map(([name]) => name);
-  /** Whether it is a longer name of another method: `account.getAccountInfo`. */
-  const isAlias = (name: string) =>
-    name.split('.').some((_, at, parts) => at > 0 && methods.includes(parts.slice(at).join('.')));
+  const {cli} = loadReferences();
   return {
     commands: cli.commands.filter(({commands}) => commands.length === 0).map(({path}) => path),
     endpoints: rest.endpoints.map(({method, path}) => `${method} ${path}`),
-    methods: methods.filter((name) => !isAlias(name)),
+    methods: Object.values(sdk.methods).flatMap((members) => members.map(({name}) => name)),
   };
 }
 
