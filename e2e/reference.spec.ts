@@ -1,4 +1,4 @@
-// Generated references: the framework's functions and the REST API, which load on demand, the commands of the CLI, the
+// Generated references: the framework's functions, the REST API and the SDK, which load on demand, the commands of the CLI, the
 // glossary and the abort codes.
 import {AxeBuilder} from '@axe-core/playwright';
 import {built} from './_helpers/build';
@@ -51,6 +51,20 @@ test.describe('S10.references: references', () => {
     await endpoint.getByRole('link', {name: 'AccountData'}).evaluate((link: HTMLElement) => link.click());
     await expect(page).toHaveURL(/#rest-type-AccountData$/);
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
+  });
+
+  test('A method of the SDK has its note, fields and result, and loads only when asked for', async ({
+    page,
+  }) => {
+    const entry = page.locator('details[id="sdk-fundAccount"]');
+    await open(page, '/sdks/typescript-sdk');
+    await expect(entry).toHaveCount(1);
+    await expect(entry).not.toContainText('waitForIndexer: false');
+    await open(page, '/sdks/typescript-sdk#sdk-fundAccount');
+    await expect(entry).toBeInViewport();
+    await expect(entry).toContainText('waitForIndexer: false');
+    await expect(entry).toContainText('accountAddress: AccountAddressInput');
+    await expect(entry).toContainText('Promise<UserTransactionResponse>');
   });
 
   test('A filter shortens a list, and a link to a hidden entry ends the filter', async ({page}) => {
@@ -136,7 +150,12 @@ test.describe('S10.references: references', () => {
   }
 
   // One test each: axe looks at the whole page for each entry, which takes long on a busy machine.
-  for (const address of [TRANSFER, '/indexer#rest-submit-transaction', '/indexer#rest-type']) {
+  for (const address of [
+    TRANSFER,
+    '/indexer#rest-submit-transaction',
+    '/indexer#rest-type',
+    '/sdks/typescript-sdk#sdk-CedraConfig',
+  ]) {
     test(`The open entry ${address} fits into 320 px and passes axe`, {tag: '@sweep'}, async ({page}) => {
       await page.setViewportSize({width: 320, height: 640});
       await open(page, address);
@@ -153,6 +172,9 @@ test.describe('S10.references: references', () => {
     expect(modules).toContain('public entry fun transfer<T: key>(sender: &signer, metadata:');
     const rest = built('indexer.md');
     expect(rest).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
+    const sdk = built('sdks/typescript-sdk.md');
+    expect(sdk).toContain('cedra.getLedgerInfo(): Promise<LedgerInfo>');
+    expect(sdk).toContain('The address of the contract for names is fixed for testnet and mainnet');
     const all = built('llms-full.txt');
     expect(all).toContain('AccountData = { sequence_number: U64; authentication_key: HexEncodedBytes }');
   });

@@ -5,6 +5,8 @@ import {declaredName, frameworkId} from './framework/model';
 import {moduleGroups} from './framework/modules';
 import {endpointGroups} from './rest/endpoints';
 import {endpointId, type RestReference} from './rest/model';
+import sdk from './generated/sdk.json';
+import {declarationsOf, sdkReference} from './sdk/reference';
 
 const rest = generated as unknown as RestReference;
 
@@ -55,5 +57,50 @@ describe('the REST reference', () => {
       ),
     ].map((type) => type.replace(/(?:\[\])+$|(?<!") .*$/g, ''));
     expect(named.filter((type) => !builtIn.test(type) && !(type in rest.types))).toEqual([]);
+  });
+});
+
+describe('the SDK reference', () => {
+  const entries = sdkReference().flatMap((group) => group.entries);
+  const named = (name: string) => {
+    const found = entries.find((entry) => entry.name === name);
+    if (!found) throw new Error(`no entry ${name}`);
+    return found;
+  };
+
+  it('has every member of the client that is a function, with a summary and an anchor of its own', () => {
+    const functions = Object.entries(sdk.exports.Cedra.members)
+      .filter(([, type]) => /\)(?: =>|: )/.test(type))
+      .map(([name]) => name)
+      // Inherited from a package for events, and not meant for readers.
+      .filter((name) => !/^transaction\.batch\.(?!forSingleAccount)/.test(name));
+    const missing = functions.filter(
+      (name) => !entries.some((entry) => `cedra.${name}`.endsWith(entry.name.replace(/^cedra\b/, ''))),
+    );
+    expect(functions.length).toBeGreaterThan(200);
+    expect(missing).toEqual([]);
+    expect(entries.filter(({summary}) => summary === '')).toEqual([]);
+    expect(repeated(entries.map(({id}) => id))).toEqual([]);
+  });
+
+  it('shows types by their names, and all ways to call a method', () => {
+    expect(declarationsOf(named('cedra.getLedgerInfo'))).toEqual([
+      'cedra.getLedgerInfo(): Promise<LedgerInfo>',
+    ]);
+    expect(declarationsOf(named('cedra.viewJson'))).toEqual([
+      'cedra.viewJson<T extends Array<MoveValue>>({ payload: InputViewFunctionJsonData; options?: LedgerVersionArg }): Promise<T>',
+    ]);
+    expect(declarationsOf(named('cedra.rotateAuthKey'))[0]).toMatch(
+      /toAccount\?: Account; .*toNewPrivateKey\?:/,
+    );
+  });
+
+  it('notes what the declarations do not say, on methods and on all methods of a namespace', () => {
+    expect(named('cedra.fundAccount').notes.join(' ')).toContain('waitForIndexer: false');
+    expect(named('cedra.getPrimaryName').notes.join(' ')).toContain('no Cedra source confirms');
+    expect(named('CedraConfig').notes.join(' ')).toContain('Custom endpoints require a network');
+    expect(() => sdkReference('- note: old\n  of: [getLedgerInfos]')).toThrow(
+      'docs/_data/sdk-notes.yml:2: the SDK has no "getLedgerInfos"',
+    );
   });
 });

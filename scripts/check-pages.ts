@@ -3,6 +3,7 @@
 import {findPages, findTexts} from '../markdown/pages';
 import {adviseOnNumbers} from './numbers/advise';
 import {readRepositories} from './numbers/sources';
+import {pageCoverage} from './pages/coverage';
 import {earlierText} from './pages/earlier';
 import {pageProblems} from './pages/page';
 import type {Problem} from './pages/problem';
@@ -19,6 +20,7 @@ async function main(): Promise<void> {
     for (const page of findTexts().filter(isChosen))
       problems.push(...adviseOnNumbers(page, earlierText(page), repositories));
     problems.push(...(await siteProblems()));
+    if (chosen.length === 0) problems.push(...pageCoverage());
   }
   for (const {file, line, level, message} of problems) console.log(`${file}:${line} ${level} ${message}`);
   if (problems.some(({level}) => level === 'error')) process.exit(1);

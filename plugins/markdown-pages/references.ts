@@ -4,6 +4,7 @@ import generatedRest from '../../lib/generated/rest.json';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';
 import {endpointId, type RestReference} from '../../lib/rest/model';
+import {declarationsOf, sdkReference} from '../../lib/sdk/reference';
 
 const rest = generatedRest as unknown as RestReference;
 
@@ -70,10 +71,21 @@ function restText(): RootContent[] {
   return [...groups, heading(3, 'Types'), code('ts', Object.entries(rest.types).map(typeText))];
 }
 
+const sdkText = (): RootContent[] =>
+  sdkReference().flatMap(({title, entries}) => [
+    heading(3, title),
+    ...entries.flatMap((entry) => [
+      heading(4, entry.name),
+      ...[entry.summary, ...entry.notes.filter((note) => note !== entry.summary)].map(paragraph),
+      code('ts', declarationsOf(entry)),
+    ]),
+  ]);
+
 /** Complete references by the value of `data-markdown-from`. Their pages load them on demand, so the HTML lacks them. */
 export const references: Readonly<Record<string, () => RootContent[]>> = {
   framework: frameworkText,
   rest: restText,
+  sdk: sdkText,
 };
 
 /** The references in a page, as part of its cache key. */

@@ -3,6 +3,7 @@ import {declaredName, frameworkId} from '../../lib/framework/model';
 import {moduleGroups} from '../../lib/framework/modules';
 import {endpointGroups} from '../../lib/rest/endpoints';
 import {endpointId} from '../../lib/rest/model';
+import {sdkReference} from '../../lib/sdk/reference';
 import cli from '../../lib/generated/cli.json';
 import framework from '../../lib/generated/framework.json';
 import {abortId} from '../../src/errors/abortId';
@@ -90,6 +91,22 @@ function restReference(): GeneratedSection[] {
   );
 }
 
+function sdkMethods(): GeneratedSection[] {
+  return sdkReference().flatMap(({entries}) =>
+    entries.map(({id, name, summary, call, members = [], notes}) => ({
+      anchor: id,
+      heading: name,
+      depth: 4,
+      content: [summary, ...notes].join(' '),
+      code: [
+        ...(call?.parameters ?? []).map((each) => each.name),
+        ...members.map((each) => each.declaration),
+      ].join(' '),
+      entry: 'api' as const,
+    })),
+  );
+}
+
 function abortTables(): GeneratedSection[] {
   return aborts.map((abort) => ({
     anchor: abortId(abort),
@@ -146,6 +163,7 @@ const components: Record<string, () => GeneratedSection[]> = {
   Glossary: glossary,
   RestReference: restReference,
   Releases: releaseTable,
+  SdkReference: sdkMethods,
 };
 
 /** The sections that a component adds to its page; the argument is its name, and the value of `part` if it has one. */

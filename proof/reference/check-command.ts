@@ -62,7 +62,7 @@ export function checkConfirmation(
     program !== 'cedra' ||
     !has('assume-yes') ||
     !(has('max-gas') || path?.path === 'init') ||
-    /^move (?:view|simulate)$/.test(path?.path ?? '')
+    /^(?:move (?:view|simulate)|multisig verify-proposal)$/.test(path?.path ?? '')
   )
     return undefined;
   if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;

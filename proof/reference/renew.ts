@@ -12,7 +12,7 @@ import {readFrameworkReference} from './framework';
 import {readNodeConfig} from './node-config';
 import {readRestReference} from './rest';
 import {readRustSdk} from './rust-sdk';
-import {readSdk} from './sdk';
+import {readSdk, readSdkMethods} from './sdk';
 
 const repository = 'cedra-labs/cedra-network';
 
@@ -20,7 +20,11 @@ const repository = 'cedra-labs/cedra-network';
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
   mkdirSync(generatedFolder, {recursive: true});
-  const files = [write('cli.json', await readCliTree(cli)), write('sdk.json', readSdk())];
+  const files = [
+    write('cli.json', await readCliTree(cli)),
+    write('sdk.json', readSdk()),
+    write('sdk-methods.json', readSdkMethods()),
+  ];
   const {run, end} = await startRun(cli);
   try {
     const {localnet} = run.tools;

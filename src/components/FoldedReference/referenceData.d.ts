@@ -11,3 +11,17 @@ declare module '@generated/reference-data/default/rest.json' {
   const reference: RestReference;
   export default reference;
 }
+
+declare module '@generated/reference-data/default/sdk-names.json' {
+  import {type SdkEntry} from '@site/lib/sdk/model';
+
+  const groups: {title: string; entries: Pick<SdkEntry, 'id' | 'name' | 'summary'>[]}[];
+  export default groups;
+}
+
+declare module '@generated/reference-data/default/sdk.json' {
+  import {type SdkEntry} from '@site/lib/sdk/model';
+
+  const entries: SdkEntry[];
+  export default entries;
+}
