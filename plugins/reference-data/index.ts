@@ -1,17 +1,40 @@
-import type {Plugin} from '@docusaurus/types';
-import {compact} from '../../lib/cli';
-import cli from '../../lib/generated/cli.json';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DATA_FOLDER} from '../../lib/data/read';
+import {errors} from '../../lib/data/errors';
+import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
 
-/** Passes the reference data in `lib/generated` to the pages: the CLI's commands, the framework's functions, the REST API. */
-export default function referenceData(): Plugin {
+/**
+ * Passes data to the components: the definitions of the glossary, the errors, the framework's functions, the
+ * REST API. An edit of a file in `docs/_data` compiles the pages again.
+ */
+export default function referenceData({siteDir}: LoadContext): Plugin {
+  const folder = path.join(siteDir, DATA_FOLDER);
   return {
     name: 'reference-data',
+    getPathsToWatch: () => [path.join(folder, '*.yml')],
     async contentLoaded({actions}) {
-      await actions.createData('cli.json', JSON.stringify(compact(cli)));
+      const definitions = Object.fromEntries(terms().map(({id, definition}) => [id, definition]));
+      await actions.createData('definitions.json', JSON.stringify(definitions));
+      await actions.createData('errors.json', JSON.stringify(errors()));
       await actions.createData('framework.json', JSON.stringify(framework.modules));
       await actions.createData('rest.json', JSON.stringify(rest));
     },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx$/,
+            // Docusaurus needs it in every rule for MDX.
+            include: [path.join(siteDir, 'docs')],
+            enforce: 'pre',
+            loader: require.resolve('./watch.cjs'),
+            options: {folder},
+          },
+        ],
+      },
+    }),
   };
 }
