@@ -8,8 +8,10 @@ import breakableCode from './markdown/rehype/breakable-code';
 import colourBlocks from './markdown/rehype/colour-blocks';
 import deferBelowViewport from './markdown/rehype/defer-below-viewport';
 import frameworkLinks from './markdown/rehype/framework-links';
+import staticHtml from './markdown/rehype/static-html';
 import tableLabels from './markdown/rehype/table-labels';
 import diagrams from './markdown/remark/diagrams';
+import expandData from './markdown/remark/expand-data';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
 import linkTerms from './markdown/remark/link-terms';
@@ -54,15 +56,15 @@ const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY
 /** Plugins for docs and for the gallery. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
-  rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, breakableCode, deferBelowViewport],
+  rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, staticHtml, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {
   docs: {
     routeBasePath: '/',
     ...markdownPlugins,
-    // Before the diagrams, whose labels are no sentences.
-    beforeDefaultRemarkPlugins: [linkTerms, ...markdownPlugins.beforeDefaultRemarkPlugins],
+    // Before the diagrams, whose labels are no sentences, and before the data, which has links of its own.
+    beforeDefaultRemarkPlugins: [linkTerms, expandData, ...markdownPlugins.beforeDefaultRemarkPlugins],
     remarkPlugins: [headingIds],
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,

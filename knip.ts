@@ -18,6 +18,8 @@ export default defineConfig({
         'scripts/*.ts',
         'sidebars.ts',
         'src/client/*.ts',
+        // In the content that `markdown/remark/expand-data` makes.
+        'src/components/{FilteredList,FoldedContent,Usage}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
         'src/run/indexer.ts',

@@ -122,6 +122,12 @@ export function compact({version, commands}: CliReference): CompactReference {
 /** The anchor of a command: `move publish` → `cedra-move-publish`. */
 export const commandId = (path: string): string => ['cedra', ...path.split(' ')].filter(Boolean).join('-');
 
+/** Groups of commands, such as `cedra move`, have headings of their own. */
+export const isGroup = (path: string): boolean => !path.includes(' ');
+
+/** The anchor of the section with the shared options. */
+export const SHARED_ID = 'shared-options';
+
 /** The heading of the section with the shared options. */
 export const SHARED_OPTIONS = 'Options that many commands share';
 

@@ -1,6 +1,6 @@
 import {parse, type SyntaxNode} from 'unbash';
 import {networkOf, networks, serversOf} from '../src/site/networks';
-import {releases} from '../src/site/releases';
+import {releases} from '../lib/data/releases';
 
 /** The shell variable for the reader's address, which is replaced by the address of the trial account. */
 const OWN = /\$ME\b|\$\{ME\}/g;
@@ -19,7 +19,9 @@ class NoRequest extends Error {}
 export {networks};
 
 /** The newest release of the CLI on GitHub, such as `1.0.4`. */
-export const newestCli = releases.find(({id}) => id.startsWith('cli-'))?.id.replace('cli-', '');
+export const newestCli = releases()
+  .find(({id}) => id.startsWith('cli-'))
+  ?.id.replace('cli-', '');
 
 const origins = networks.filter(({faucet}) => faucet).flatMap(serversOf);
 

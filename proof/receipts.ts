@@ -20,6 +20,7 @@ import {classify} from '../markdown/tasks';
 
 /** Files and folders that decide the result of a proof. */
 const RULES = [
+  'docs/_data/releases.yml',
   'lib/generated',
   'markdown/page.ts',
   'markdown/tasks.ts',
@@ -32,7 +33,6 @@ const RULES = [
   'proof/languages',
   'proof/reference',
   'src/site/networks.ts',
-  'src/site/releases.ts',
 ];
 
 let rules: string | undefined;

@@ -22,7 +22,7 @@ let engine: OurEngine;
 
 beforeAll(async () => {
   pages = await readPages(sources);
-  engine = await ourEngine(pages, await readWords(sources.wordsFile));
+  engine = await ourEngine(pages, readWords(sources.wordsFile));
 }, SLOW);
 
 /** Yields to the event loop before each search: Vitest aborts a worker that blocks it for a minute. */

@@ -2,10 +2,8 @@ import {pageOf} from '@packages/search/bench';
 import {atomTerms, type PageRecord} from '@packages/search/build';
 import cli from '../../lib/generated/cli.json';
 import {compact} from '../../lib/cli';
-import {aborts} from '../../src/errors/aborts';
-import {statuses} from '../../src/errors/statuses';
-import {toolErrors} from '../../src/errors/tools';
-import {terms} from '../../src/glossary/terms';
+import {errors as allErrors} from '../../lib/data/errors';
+import {terms} from '../../lib/data/glossary';
 import {product} from '../../src/site/product';
 
 /** A name that readers search for, and the pages that may be its first result. */
@@ -60,6 +58,7 @@ const pagesWithPhrase = (name: string, pages: readonly PageRecord[]): string[] =
 
 /** All names whose first result must be their own page: titles, commands, terms, errors, messages. */
 export function goldens(pages: readonly PageRecord[]): Golden[] {
+  const {aborts, statuses, toolErrors} = allErrors();
   const errors = [...new Set([...aborts, ...statuses].map(({name}) => name))];
   return [
     ...pages.map(({title}) => ({
@@ -75,7 +74,7 @@ export function goldens(pages: readonly PageRecord[]): Golden[] {
         allowed: ['/cli/usage'],
       })),
     // A page or a section about a term may be ranked before its definition.
-    ...terms.map(({term}) => ({
+    ...terms().map(({term}) => ({
       kind: 'glossary terms',
       query: term,
       allowed: ['/glossary', ...pagesAbout(term, pages), ...pagesWithPhrase(term, pages)],

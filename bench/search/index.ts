@@ -17,7 +17,7 @@ async function main(): Promise<void> {
   try {
     await compare({
       pages: await readPages(sources),
-      vocabulary: await readWords(sources.wordsFile),
+      vocabulary: readWords(sources.wordsFile),
       sets: {...sets, ...heldOut},
       working: WORKING_SETS.flatMap(readQueries),
       browserPage: await browser.newPage(),

@@ -18,7 +18,7 @@ const anchors = new Map<string, string>(
 const PATH = /^(?<path>0x[134](?:::\w+){1,2})(?:[<(].*)?$/s;
 
 /** Code inside these is already a link, or is a title or a block. */
-const UNLINKED = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const UNLINKED = new Set(['a', 'pre', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'summary']);
 
 /** A link to the reference. Docusaurus must not check it, because collapsed entries are not in the page's HTML. */
 function linkTo(code: Element, anchor: string): MdxJsxTextElementHast {

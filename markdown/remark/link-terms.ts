@@ -2,7 +2,7 @@ import type {Nodes, PhrasingContent, Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
 import {repositoryPath} from '../../lib/repository';
-import {terms} from '../../src/glossary/terms';
+import {terms, type Term} from '../../lib/data/glossary';
 import {isPartial} from '../pages';
 
 /** Terms that need no link: their words have an everyday meaning, or every page uses them. */
@@ -19,18 +19,28 @@ const EVERYDAY = new Set(
 /** Aliases of terms that mean something else on some pages. */
 const AMBIGUOUS = new Set(['nonce', 'seed', 'token']);
 
-const expected = terms
-  .filter(({id}) => !EVERYDAY.has(id))
-  .map(({id, term, aliases = []}) => {
-    const names = [term, ...aliases]
-      .filter((name) => !AMBIGUOUS.has(name.toLowerCase().replace(/s$/, '')))
-      .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-    return {id, use: new RegExp(`(?<![\\w-])(?:${names.join('|')})s?(?![\\w-])`, 'gi')};
-  });
+const expectedOf = (all: readonly Term[]) =>
+  all
+    .filter(({id}) => !EVERYDAY.has(id))
+    .map(({id, term, aliases = []}) => {
+      const names = [term, ...aliases]
+        .filter((name) => !AMBIGUOUS.has(name.toLowerCase().replace(/s$/, '')))
+        .map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+      return {id, use: new RegExp(`(?<![\\w-])(?:${names.join('|')})s?(?![\\w-])`, 'gi')};
+    });
+
+let known: {from: readonly Term[]; expected: ReturnType<typeof expectedOf>} | undefined;
+
+/** The terms that pages link, each with a pattern for its uses. */
+function expected(): ReturnType<typeof expectedOf> {
+  const from = terms();
+  if (known?.from !== from) known = {from, expected: expectedOf(from)};
+  return known.expected;
+}
 
 /** The terms in a text, in order; "gas" in "gas unit price" is not the term "gas". */
 function termsIn(text: string): {id: string; words: string; at: number}[] {
-  const found = expected.flatMap(({id, use}) =>
+  const found = expected().flatMap(({id, use}) =>
     [...text.matchAll(use)].map(({0: words, index: at}) => ({id, words, at, end: at + words.length})),
   );
   return found

@@ -1,8 +1,8 @@
 import type {Code, Heading, Paragraph, RootContent} from 'mdast';
 import framework from '../../lib/generated/framework.json';
 import generatedRest from '../../lib/generated/rest.json';
-import {moduleGroups} from '../../lib/framework/modules';
-import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointGroups} from '../../lib/data/endpoints';
+import {moduleGroups} from '../../lib/data/modules';
 import {endpointId, type RestReference} from '../../lib/rest/model';
 import {declarationsOf, sdkReference} from '../../lib/sdk/reference';
 
@@ -24,7 +24,7 @@ function frameworkText(): RootContent[] {
   const declared = new Map(
     framework.modules.map(({module, structs, functions}) => [module, [...structs, ...functions]]),
   );
-  return moduleGroups.flatMap(({title, modules}) => [
+  return Object.entries(moduleGroups()).flatMap(([title, modules]) => [
     heading(3, title),
     ...Object.entries(modules).flatMap(([module, summary]) => [
       heading(4, module),
@@ -44,7 +44,7 @@ function typeText([name, shape]: [string, RestReference['types'][string]]): stri
 
 function restText(): RootContent[] {
   const endpoints = new Map(rest.endpoints.map((endpoint) => [endpoint.id, endpoint]));
-  const groups = Object.entries(endpointGroups).flatMap(([title, members]) => [
+  const groups = Object.entries(endpointGroups()).flatMap(([title, members]) => [
     heading(3, title),
     ...Object.entries(members).flatMap(([operation, {method = 'GET', path, summary}]) => {
       const endpoint = endpoints.get(endpointId(operation));

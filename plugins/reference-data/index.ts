@@ -1,26 +1,43 @@
-import type {Plugin} from '@docusaurus/types';
-import {compact} from '../../lib/cli';
-import cli from '../../lib/generated/cli.json';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {DATA_FOLDER} from '../../lib/data/read';
+import {errors} from '../../lib/data/errors';
+import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
-import {NOTES_FILE, sdkReference} from '../../lib/sdk/reference';
+import {sdkReference} from '../../lib/sdk/reference';
 
-/** Passes reference data to the pages: the CLI's commands, the framework's functions, the REST API, the SDK's methods. */
-export default function referenceData(): Plugin {
+/**
+ * Passes data to the components: the definitions of the glossary, the errors, the framework's functions, the
+ * REST API, the SDK's methods. An edit of a file in `docs/_data` compiles the pages again.
+ */
+export default function referenceData({siteDir}: LoadContext): Plugin {
+  const folder = path.join(siteDir, DATA_FOLDER);
   return {
     name: 'reference-data',
-    getPathsToWatch: () => [NOTES_FILE],
+    getPathsToWatch: () => [path.join(folder, '*.yml')],
     async contentLoaded({actions}) {
-      await actions.createData('cli.json', JSON.stringify(compact(cli)));
+      const definitions = Object.fromEntries(terms().map(({id, definition}) => [id, definition]));
+      await actions.createData('definitions.json', JSON.stringify(definitions));
+      await actions.createData('errors.json', JSON.stringify(errors()));
       await actions.createData('framework.json', JSON.stringify(framework.modules));
       await actions.createData('rest.json', JSON.stringify(rest));
-      const sdk = sdkReference();
-      const names = sdk.map(({title, entries}) => ({
-        title,
-        entries: entries.map(({id, name, summary}) => ({id, name, summary})),
-      }));
-      await actions.createData('sdk-names.json', JSON.stringify(names));
-      await actions.createData('sdk.json', JSON.stringify(sdk.flatMap(({entries}) => entries)));
+      const sdk = sdkReference().flatMap(({entries}) => entries);
+      await actions.createData('sdk.json', JSON.stringify(sdk));
     },
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            test: /\.mdx$/,
+            // Docusaurus needs it in every rule for MDX.
+            include: [path.join(siteDir, 'docs')],
+            enforce: 'pre',
+            loader: require.resolve('./watch.cjs'),
+            options: {folder},
+          },
+        ],
+      },
+    }),
   };
 }

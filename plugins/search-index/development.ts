@@ -20,7 +20,7 @@ const ROOT = `${INDEX_FOLDER}/edited.bin`;
 
 /** The files of the index, by their paths below the base URL. */
 async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
-  const {root, files} = buildIndex(await readPages(sources), await readWords(sources.wordsFile));
+  const {root, files} = buildIndex(await readPages(sources), readWords(sources.wordsFile));
   return new Map<string, string | Uint8Array>([
     [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies Manifest)],
     ...files.flatMap(({name, data}): [string, Uint8Array][] => [

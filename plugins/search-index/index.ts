@@ -63,7 +63,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
     async loadContent(): Promise<SearchContent | undefined> {
       if (isDevelopment) return undefined;
       const pages = await readPages(sources);
-      const {root, files} = buildIndex(pages, await readWords(sources.wordsFile));
+      const {root, files} = buildIndex(pages, readWords(sources.wordsFile));
       await mkdir(folder, {recursive: true});
       // One by one: a process may not open thousands of files at once.
       for (const {name, data} of files) await writeFile(path.join(folder, name), data);

@@ -6,8 +6,9 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {metaValue, parseFenceMeta} from '@packages/proof/build';
 import {importedPartials, parseTree} from '../../markdown/page';
+import {expandData} from '../../markdown/remark/expand-data';
+import type {Section} from '../../markdown/remark/expand-data/nodes';
 import {codeWords} from './code';
-import {generatedSections, type GeneratedSection} from './generated';
 
 interface FrontMatter {
   title: string;
@@ -102,22 +103,19 @@ class Collector {
     if (!node.name) return;
     const partial = this.partials.get(node.name);
     if (partial !== undefined) this.read(readFileSync(partial, 'utf8'), partial);
-    const part = node.attributes.find((attribute) => 'name' in attribute && attribute.name === 'part')?.value;
-    const component = typeof part === 'string' ? `${node.name} ${part}` : node.name;
-    for (const section of generatedSections(component)) this.generated(section);
   }
 
-  private generated({anchor, heading, depth, content, code, ...kind}: GeneratedSection): void {
+  private section({anchor, heading, depth, content = '', code = '', ...kind}: Section): void {
     this.open(anchor, heading, depth);
     Object.assign(this.sections.at(-1) as SectionRecord, kind);
-    this.prose.push(content);
+    this.prose.push(`${content} `);
     for (const word of codeWords(code)) this.code.add(word);
   }
 
   /** Reads a page or a partial. */
   read(source: string, file: string): void {
     const outer = this.partials;
-    const tree = parseTree(source, file);
+    const tree = expandData(parseTree(source, file));
     this.partials = importedPartials(tree, file);
     this.visit(tree);
     this.partials = outer;
@@ -125,9 +123,11 @@ class Collector {
 
   /** Reads a node and its children. */
   private visit(node: Nodes): void {
+    if (node.data?.isUnsearched) return;
+    if (node.data?.section) this.section(node.data.section);
     switch (node.type) {
       case 'heading':
-        this.heading(node);
+        if (!node.data?.section) this.heading(node);
         return;
       case 'listItem':
         this.item(node);

@@ -1,12 +1,10 @@
-import {readFile} from 'node:fs/promises';
 import type {Vocabulary} from '@packages/search/build';
-import {Ajv} from 'ajv';
-import {isNode, LineCounter, parseDocument} from 'yaml';
+import {readYaml} from '../../lib/data/read';
 
 const word = {type: 'string', pattern: '^[a-z]+$'};
 const words = (minItems: number) => ({type: 'array', items: word, minItems, uniqueItems: true});
 
-const isVocabulary = new Ajv({allErrors: true}).compile<Vocabulary>({
+const schema = {
   type: 'object',
   additionalProperties: false,
   required: ['stopWords', 'equivalent', 'related'],
@@ -15,31 +13,15 @@ const isVocabulary = new Ajv({allErrors: true}).compile<Vocabulary>({
     equivalent: {type: 'array', items: words(2)},
     related: {type: 'object', propertyNames: word, additionalProperties: words(1)},
   },
-});
+};
 
 /**
  * Reads stop words and synonyms.
  * @returns the words of the file; none without a file
  * @throws Error with file, line and remedy for each value that does not fit
  */
-export async function readWords(file: string | undefined): Promise<Vocabulary> {
+export function readWords(file: string | undefined): Vocabulary {
   if (!file) return {stopWords: [], equivalent: [], related: {}};
-  const lineCounter = new LineCounter();
-  const document = parseDocument(await readFile(file, 'utf8'), {lineCounter});
-  const [broken] = document.errors;
-  if (broken) throw new Error(`${file}: ${broken.message}`);
-  const value: unknown = document.toJS();
-  if (isVocabulary(value)) return value;
-  const problems = (isVocabulary.errors ?? []).map(({instancePath, message = 'is invalid'}) => {
-    const keys = instancePath.split('/').slice(1);
-    const node = document.getIn(
-      keys.map((key) => (/^\d+$/.test(key) ? Number(key) : key)),
-      true,
-    );
-    const {line} = lineCounter.linePos(isNode(node) ? (node.range?.[0] ?? 0) : 0);
-    return `${file}:${line}: ${keys.join('.') || 'the file'} ${message}`;
-  });
-  throw new Error(
-    [...problems, 'Write single words in lower case; put "no", "on", "off" and "null" in quotes.'].join('\n'),
-  );
+  const remedy = 'Write single words in lower case; put "no", "on", "off" and "null" in quotes.';
+  return readYaml<Vocabulary>(file, {schema, remedy});
 }

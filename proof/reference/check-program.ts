@@ -122,7 +122,7 @@ export function otherVersions(
   sdk: {package: string; version: string},
 ): (CommandProblem & {line: number})[] {
   const expected = [
-    {name: /\bcedra-(?:cli-v?)?(\d+\.\d+\.\d+)/g, version: newestCli, hint: 'See src/site/releases.ts.'},
+    {name: /\bcedra-(?:cli-v?)?(\d+\.\d+\.\d+)/g, version: newestCli, hint: 'See docs/_data/releases.yml.'},
     {name: new RegExp(`${sdk.package}@(\\S+)`, 'g'), version: sdk.version, hint: 'See package.json.'},
   ];
   return script.split('\n').flatMap((text, line) =>

@@ -1,4 +1,4 @@
-import {moduleGroups} from '../../lib/framework/modules';
+import {moduleGroups} from '../../lib/data/modules';
 import type {FrameworkModule, FrameworkReference} from '../../lib/framework/model';
 import type {FrameworkFile} from '../environment/framework';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
@@ -43,7 +43,7 @@ export async function readFrameworkReference(
   restUrl: string,
   framework: readonly FrameworkFile[],
 ): Promise<FrameworkReference> {
-  const names = moduleGroups.flatMap(({modules}) => Object.keys(modules));
+  const names = Object.values(moduleGroups()).flatMap((modules) => Object.keys(modules));
   const abis = new Map<string, Abi>();
   for (const address of new Set(names.map((name) => name.split('::')[0] ?? ''))) {
     const url = `${restUrl}/v1/accounts/${address}/modules?limit=9999`;
@@ -53,7 +53,7 @@ export async function readFrameworkReference(
   }
   const modules = names.map((module) => {
     const abi = abis.get(module);
-    if (!abi) throw new Error(`lib/framework/modules.ts names ${module}, which the localnet does not have.`);
+    if (!abi) throw new Error(`docs/_data/modules.yml names ${module}, which the localnet does not have.`);
     return describeModule(module, abi, sourceOf(module, framework));
   });
   return {cli: cli.version, commit: cli.commit, modules};

@@ -1,6 +1,6 @@
 import {createHash, createPrivateKey, createPublicKey, sign} from 'node:crypto';
 
-import {endpointGroups} from '../../lib/rest/endpoints';
+import {endpointGroups} from '../../lib/data/endpoints';
 import {endpointId, type Endpoint, type Example, type RestReference} from '../../lib/rest/model';
 import type {CedraCli} from '../environment/cli';
 import {documentedPorts, type Localnet} from '../environment/localnet';
@@ -37,7 +37,7 @@ const JSON_TYPE = 'application/json';
 
 /**
  * Reads the REST API from the specification that the localnet serves, and calls each endpoint once.
- * @throws Error for an operation that only `lib/rest/endpoints.ts` or only the specification has, or a call that failed
+ * @throws Error for an operation that only `docs/_data/endpoints.yml` or only the specification has, or a call that failed
  */
 export async function readRestReference(cli: CedraCli, localnet: Localnet): Promise<RestReference> {
   const specification = (await (await fetch(`${localnet.restUrl}/v1/spec.json`)).json()) as Specification;
@@ -50,19 +50,21 @@ export async function readRestReference(cli: CedraCli, localnet: Localnet): Prom
     const method = operations.get(name)?.method ?? 'GET';
     examples.set(name, await makeCall(sample, method, samples, localnet));
   }
-  const endpoints = Object.entries(endpointGroups).flatMap(([group, members]) =>
+  const endpoints = Object.entries(endpointGroups()).flatMap(([group, members]) =>
     Object.entries(members).map(([name, {method = 'GET', path}]) => {
       const found = operations.get(name);
       operations.delete(name);
       if (found?.method !== method || found.path !== path)
-        throw new Error(`lib/rest/endpoints.ts has ${name} as ${method} ${path}, which the localnet lacks.`);
+        throw new Error(
+          `docs/_data/endpoints.yml has ${name} as ${method} ${path}, which the localnet lacks.`,
+        );
       const example = examples.get(name);
       if (!example) throw new Error(`proof/reference/rest-calls.ts has no call for ${name}.`);
       return describe(name, group, found, example);
     }),
   );
   if (operations.size > 0)
-    throw new Error(`lib/rest/endpoints.ts lacks ${[...operations.keys()].join(', ')} of the localnet.`);
+    throw new Error(`docs/_data/endpoints.yml lacks ${[...operations.keys()].join(', ')} of the localnet.`);
   const schemas = specification.components.schemas;
   return {
     cli: cli.version,

@@ -1,23 +1,10 @@
 // Advice about the numbers of a page, which never fails a check.
 import {existsSync, readFileSync} from 'node:fs';
 import {parsePage, parseTree} from '../../markdown/page';
-import {statuses} from '../../src/errors/statuses';
-import {toolErrors} from '../../src/errors/tools';
-import {terms} from '../../src/glossary/terms';
-import {releases} from '../../src/site/releases';
+import {expandData} from '../../markdown/remark/expand-data';
 import {warning, type Problem} from '../pages/problem';
-import {comparable, findNumbers, numbersInCode, numbersOf} from './find';
+import {comparable, findNumbers, numbersInCode} from './find';
 import {parseSource, readEntries, sourcesOf, type Entry, type Repository} from './sources';
-
-/** Texts that components render on a page. */
-const COMPONENT_TEXTS: Readonly<Record<string, readonly string[]>> = {
-  'docs/getting-started/cli.mdx': releases.map(({name, note}) => `${name}: ${note}`),
-  'docs/glossary.mdx': terms.map(({definition}) => definition),
-  'docs/move/errors.mdx': [
-    ...statuses.map(({name, code, cause, fix}) => `${name} ${code}: ${cause} ${fix}`),
-    ...toolErrors.map(({cause, fix}) => `${cause} ${fix}`),
-  ],
-};
 
 /**
  * What to look at: new numbers without a source, and entries of the list of sources that are outdated.
@@ -29,11 +16,11 @@ export function adviseOnNumbers(
   repositories: Readonly<Record<string, Repository>>,
 ): Problem[] {
   const text = readFileSync(page, 'utf8');
-  const stated = findNumbers(parseTree(text, page));
+  const stated = findNumbers(expandData(parseTree(text, page)));
   const entries = readEntries(page);
   const list = sourcesOf(page);
   const known = new Set([
-    ...findNumbers(parseTree(before ?? text, page)).map(({value}) => value),
+    ...findNumbers(expandData(parseTree(before ?? text, page))).map(({value}) => value),
     ...numbersInCode(
       parsePage(page)
         .blocks.map(({code}) => code)
@@ -41,10 +28,7 @@ export function adviseOnNumbers(
     ),
     ...entries.flatMap(({numbers}) => numbers.map(comparable)),
   ]);
-  const shown = new Set([
-    ...stated.map(({value}) => value),
-    ...(COMPONENT_TEXTS[page] ?? []).flatMap(numbersOf).map(({value}) => value),
-  ]);
+  const shown = new Set(stated.map(({value}) => value));
   return [
     ...stated
       .filter(({value, exemption}) => !exemption && !known.has(value))

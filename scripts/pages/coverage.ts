@@ -1,11 +1,12 @@
 import {readFileSync} from 'node:fs';
+import {shellCommands} from '@packages/proof';
+import type {Task} from '@packages/proof/build';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
 import rest from '../../lib/generated/rest.json';
 import sdk from '../../lib/generated/sdk-methods.json';
 import {parsePage} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
-import {classify, type Task} from '../../markdown/tasks';
-import {shellCommands} from '../../proof/languages/shell';
+import {classify} from '../../markdown/tasks';
 import {loadReferences} from '../../proof/reference/load';
 import {error, warning, type Problem} from './problem';
 

@@ -6,12 +6,12 @@ import {parse as parseYaml} from 'yaml';
 import {PageSyntaxError, parseTree} from '../../markdown/page';
 import {phraseFile} from '../../plugins/search-index/phrases';
 import {iconNames} from '../../src/components/Icon/names';
-import {terms} from '../../src/glossary/terms';
+import {terms} from '../../lib/data/glossary';
 import {descriptionAdvice, frontMatterProblems} from '../../src/site/frontMatter';
 import {error, warning, type Problem} from './problem';
 
 const ICONS = new Set<string>(iconNames);
-const GLOSSARY_IDS = new Set(terms.map(({id}) => id));
+const GLOSSARY_IDS = new Set(terms().map(({id}) => id));
 
 /**
  * Problems of one page.
@@ -84,7 +84,7 @@ function elements(file: string, tree: Root): Problem[] {
       problems.push(error(file, line, `icon="${icon}" is not in static/img/icons.svg`));
     const term = attribute('id') ?? '';
     if (element.name === 'Term' && !GLOSSARY_IDS.has(term))
-      problems.push(error(file, line, `<Term id="${term}"> is not in src/glossary/terms.ts`));
+      problems.push(error(file, line, `<Term id="${term}"> is not in docs/_data/glossary.yml`));
   });
   return problems;
 }

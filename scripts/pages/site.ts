@@ -6,7 +6,6 @@ import {parseTree} from '../../markdown/page';
 import {findPages} from '../../markdown/pages';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
-import {terms} from '../../src/glossary/terms';
 import {networks} from '../../src/site/networks';
 import {error, warning, type Problem} from './problem';
 
@@ -16,11 +15,10 @@ const ROUTES = 'e2e/_helpers/routes.ts';
 /** Number of bytes above which readers wait for an image. */
 const LARGE_IMAGE = 200_000;
 
-/** Problems that concern several files: routes, phrases for the search, the glossary, networks and images. */
+/** Problems that concern several files: routes, phrases for the search, networks and images. */
 export const siteProblems = async (): Promise<Problem[]> => [
   ...routeProblems(findPages().map((file) => ({file, route: routeOfFile(file)}))),
   ...(await searchAndLinkProblems()),
-  ...glossaryProblems(),
   ...networkProblems(),
   ...imageProblems(),
 ];
@@ -79,13 +77,6 @@ export function brokenLinks(
       problems.push(error(file, line, `${url}: no heading has this id; correct the link`));
   });
   return problems;
-}
-
-function glossaryProblems(): Problem[] {
-  const ids = terms.map(({id}) => id);
-  return ids
-    .filter((id, index) => ids.indexOf(id) !== index)
-    .map((id) => error('src/glossary/terms.ts', 1, `the id "${id}" is used twice`));
 }
 
 function networkProblems(): Problem[] {

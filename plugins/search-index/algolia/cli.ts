@@ -48,7 +48,7 @@ async function main(): Promise<void> {
   const content = {
     records,
     settings: indexSettings,
-    synonyms: indexSynonyms(pages, await readWords(sources.wordsFile)),
+    synonyms: indexSynonyms(pages, readWords(sources.wordsFile)),
   };
 
   console.log(`${records.length} records of ${pages.length} pages for the index "${indexName}".`);

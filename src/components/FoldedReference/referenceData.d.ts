@@ -12,13 +12,6 @@ declare module '@generated/reference-data/default/rest.json' {
   export default reference;
 }
 
-declare module '@generated/reference-data/default/sdk-names.json' {
-  import {type SdkEntry} from '@site/lib/sdk/model';
-
-  const groups: {title: string; entries: Pick<SdkEntry, 'id' | 'name' | 'summary'>[]}[];
-  export default groups;
-}
-
 declare module '@generated/reference-data/default/sdk.json' {
   import {type SdkEntry} from '@site/lib/sdk/model';
 

@@ -1,9 +1,13 @@
-import groups from '@generated/reference-data/default/sdk-names.json';
+import type {ReactNode} from 'react';
 import FoldedReference from '@site/src/components/FoldedReference';
 
 const load = () => import('./Entry');
 
 /** The methods of the TypeScript SDK's client and the classes that programs use, from its declarations. */
-export default function SdkReference() {
-  return <FoldedReference reference="sdk" groups={groups} nouns={['entry', 'entries']} load={load} />;
+export default function SdkReference({children}: {children: ReactNode}) {
+  return (
+    <FoldedReference reference="sdk" load={load}>
+      {children}
+    </FoldedReference>
+  );
 }

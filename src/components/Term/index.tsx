@@ -6,15 +6,17 @@ import {useTooltip} from '@site/src/useTooltip';
 import styles from './styles.module.css';
 
 interface TermProps {
-  /** Id of the entry in `src/glossary/terms.ts`. */
+  /** Id of the entry in `docs/_data/glossary.yml`. */
   id: string;
   children: ReactNode;
 }
 
 /** The definition of a term. @throws Error when the glossary cannot be loaded */
 async function definitionOf(id: string): Promise<string | undefined> {
-  const {terms} = await loadCode(() => import('@site/src/glossary/terms'));
-  return terms.find((entry) => entry.id === id)?.definition;
+  const {default: definitions} = await loadCode(
+    () => import('@generated/reference-data/default/definitions.json'),
+  );
+  return definitions[id];
 }
 
 /** A link to the glossary that shows the definition on hover, focus and tap; the glossary loads on first use. */

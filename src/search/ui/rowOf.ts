@@ -1,4 +1,4 @@
-import {abortOf} from '@site/src/errors/abortId';
+import {abortOf} from '@site/lib/errors';
 import type {SearchHit} from '@packages/search/protocol';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;

@@ -1,5 +1,7 @@
 // Change: adds the components of registered.ts to the theme's, and those with another name than their folder. Pages get
 // all others from `markdown/remark/import-components.ts`.
+import {createElement, type ComponentProps} from 'react';
+import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import DeferredContent from '@site/src/components/DeferredContent';
@@ -29,4 +31,28 @@ const own = {
   Term,
 } satisfies Record<(typeof registered)[number], unknown>;
 
-export default {...MDXComponents, ...own, CardGrid, table: Table, TabItem, Tabs: LinkableTabs};
+type Tag = 'dl' | 'dt' | 'tbody' | 'tr';
+
+/** An element with ids that links may name; `html` comes from `markdown/rehype/static-html.ts`. */
+function linkable(tag: Tag) {
+  return function Linkable({html, ...props}: ComponentProps<Tag> & {html?: string}) {
+    const {collectAnchor} = useBrokenLinks();
+    collectAnchor(props.id);
+    if (html === undefined) return createElement(tag, props);
+    for (const [, id] of html.matchAll(/ id="([^"]+)"/g)) collectAnchor(id);
+    return createElement(tag, {...props, dangerouslySetInnerHTML: {__html: html}});
+  };
+}
+
+export default {
+  ...MDXComponents,
+  ...own,
+  CardGrid,
+  dl: linkable('dl'),
+  dt: linkable('dt'),
+  table: Table,
+  TabItem,
+  Tabs: LinkableTabs,
+  tbody: linkable('tbody'),
+  tr: linkable('tr'),
+};

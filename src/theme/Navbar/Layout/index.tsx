@@ -1,5 +1,5 @@
 // Change: ejected. Has an attribute while the bar is hidden, so that the bars below it can move with it
-// (`DocItem/TOC/Mobile`, `CliReference`): otherwise it covers them while it slides.
+// (`DocItem/TOC/Mobile`, `FilteredList`): otherwise it covers them while it slides.
 import type {ComponentProps} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';

@@ -1,0 +1,119 @@
+import type {RootContent} from 'mdast';
+import {errors as all} from '../../../lib/data/errors';
+import {abortId, isDiscarded, type FrameworkAbort, type ToolError, type VmStatus} from '../../../lib/errors';
+import {code, component, element, link, table, unchanging, unsearched, withCode, type Row} from './nodes';
+
+/** The first cell links to its own row, so that readers can share it. */
+const nameCell = (id: string, name: string) => link(`#${id}`, [code(name)]);
+
+/** The cells with cause and fix, and a link to the page that explains more. */
+const explanation = (name: string, {cause, fix, href}: VmStatus | ToolError): Row['cells'] => [
+  withCode(cause),
+  [
+    ...withCode(fix),
+    ...(href
+      ? [' ', unsearched(link(href, ['Where this happens'], {ariaLabel: `Where this happens: ${name}`}))]
+      : []),
+  ],
+];
+
+const columns = (first: string) =>
+  [
+    [first, false],
+    ['Cause', true],
+    ['What to do', true],
+  ] as const;
+
+/** A table of the virtual machine's statuses. */
+function statusTable(of: (status: VmStatus) => boolean): RootContent[] {
+  const rows = all()
+    .statuses.filter(of)
+    .map((status): Row => {
+      const {name, code: number} = status;
+      return {
+        section: {anchor: name, heading: name, depth: 4, code: String(number), entry: 'name'},
+        cells: [[nameCell(name, name), element('div', {}, [String(number)])], ...explanation(name, status)],
+      };
+    });
+  return [table(columns('Status'), rows)];
+}
+
+/** Not reference entries: the flags and commands in a message are explained elsewhere. */
+function toolTable(): RootContent[] {
+  const rows = all().toolErrors.map((error): Row => {
+    const {id, message, also = []} = error;
+    return {
+      section: {anchor: id, heading: message, depth: 4, content: also.join(' ')},
+      cells: [[nameCell(id, message)], ...explanation(message, error)],
+    };
+  });
+  return [table(columns('Message'), rows)];
+}
+
+function abortRow(abort: FrameworkAbort): Row {
+  const {module, name, category, code: number, hex, message} = abort;
+  return {
+    section: {
+      anchor: abortId(abort),
+      heading: name,
+      depth: 4,
+      content: module,
+      code: `${hex} ${number}`,
+      entry: 'name',
+    },
+    cells: [
+      [code(name)],
+      [code(hex), ' ', element('span', {}, [String(number)])],
+      [message, ...(category ? [' ', unsearched(element('span', {}, [category]))] : [])],
+    ],
+  };
+}
+
+/** Every abort code of the framework, grouped by module, below links to the modules. */
+function abortTables(): RootContent[] {
+  const {aborts} = all();
+  const modules = [...new Set(aborts.map(({module}) => module))];
+  const addresses = new Set(modules.map((module) => module.split('::')[0] ?? ''));
+  /** The anchor of a module: `0x1::coin` → `0x1-coin`. */
+  const moduleId = (module: string) => module.replace('::', '-');
+  const index = Array.from(addresses, (address) =>
+    element('p', {}, [
+      code(address),
+      ...modules
+        .filter((module) => module.startsWith(`${address}::`))
+        .map((module) => link(`#${moduleId(module)}`, [module.split('::')[1] ?? ''])),
+    ]),
+  );
+  const titles = [
+    ['Name', false],
+    ['Code', false],
+    ['Meaning', true],
+  ] as const;
+  return [
+    unsearched(element('nav', {ariaLabel: 'Modules with abort codes', dataMarkdown: 'skip'}, index)),
+    ...modules.map((module) =>
+      element('section', {}, [
+        // No node of a heading, because the page's contents would list all modules.
+        unsearched(element('h3', {id: moduleId(module)}, [code(module)])),
+        unchanging(table(titles, aborts.filter((abort) => abort.module === module).map(abortRow))),
+      ]),
+    ),
+  ];
+}
+
+const parts: Readonly<Partial<Record<string, () => RootContent[]>>> = {
+  /** Errors of the CLI, the REST API and the SDK before a transaction exists. */
+  tools: toolTable,
+  /** Statuses of transactions that never reach the chain. */
+  discarded: () => statusTable(isDiscarded),
+  /** Statuses of transactions that are on chain without effect. */
+  charged: () => statusTable((status) => !isDiscarded(status)),
+  aborts: abortTables,
+};
+
+/** A part of the page of errors. @throws Error for an unknown part */
+export function errorAtlas(part: string): RootContent[] {
+  const make = parts[part];
+  if (!make) throw new Error(`<ErrorAtlas part="${part}">: part is one of ${Object.keys(parts).join(', ')}.`);
+  return [component('ErrorAtlas', {}, make())];
+}

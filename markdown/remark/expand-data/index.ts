@@ -1,0 +1,38 @@
+import type {Root, RootContent} from 'mdast';
+import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
+import {cliReference} from './cli';
+import {errorAtlas} from './errors';
+import {glossary} from './glossary';
+import {frameworkReference, restReference, sdkReference} from './references';
+import {releases} from './releases';
+
+/** The components that show data, by their names on pages: each makes its content. `part` is an attribute. */
+const components: Readonly<Partial<Record<string, (part: string) => RootContent[]>>> = {
+  CliReference: cliReference,
+  ErrorAtlas: errorAtlas,
+  FrameworkReference: frameworkReference,
+  Glossary: glossary,
+  Releases: releases,
+  RestReference: restReference,
+  SdkReference: sdkReference,
+};
+
+const partOf = ({attributes}: MdxJsxFlowElement): string => {
+  const part = attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'part')?.value;
+  return typeof part === 'string' ? part : '';
+};
+
+/** Replaces each component that shows data by ordinary headings, tables and paragraphs, and returns the tree. */
+export function expandData(tree: Root): Root {
+  visit(tree, 'mdxJsxFlowElement', (node: MdxJsxFlowElement, index, parent) => {
+    const nodes = components[node.name ?? '']?.(partOf(node));
+    if (!nodes || index === undefined || !parent) return undefined;
+    parent.children.splice(index, 1, ...nodes);
+    return [SKIP, index + nodes.length];
+  });
+  return tree;
+}
+
+/** Remark plugin of the site; search and checks call `expandData`. */
+export default () => (tree: Root) => void expandData(tree);

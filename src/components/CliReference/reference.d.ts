@@ -1,6 +1,0 @@
-declare module '@generated/reference-data/default/cli.json' {
-  import {type CompactReference} from '@site/lib/cli';
-
-  const reference: CompactReference;
-  export default reference;
-}

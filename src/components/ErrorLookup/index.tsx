@@ -1,0 +1,55 @@
+import {useEffect, useId, useState} from 'react';
+import Link from '@docusaurus/Link';
+import type {Errors} from '@site/lib/errors';
+import {loadCode} from '@site/src/recovery/loadCode';
+import {lookUp} from './lookup';
+import styles from './styles.module.css';
+
+/** Finds the entries of this page that explain a pasted error. Nothing leaves the browser. */
+export default function ErrorLookup() {
+  const [text, setText] = useState('');
+  const [errors, setErrors] = useState<Errors>();
+  const [isMissing, setIsMissing] = useState(false);
+  const id = useId();
+  const findings = errors ? lookUp(text, errors) : [];
+
+  // After the page, so that the lookup works without a network later.
+  useEffect(() => {
+    loadCode(() => import('@generated/reference-data/default/errors.json')).then(
+      ({default: loaded}) => setErrors(loaded),
+      () => setIsMissing(true),
+    );
+  }, []);
+
+  return (
+    <div className={styles.lookup} data-markdown="skip">
+      <label htmlFor={id}>Paste an error message, name or code</label>
+      <textarea
+        id={id}
+        className="text-field"
+        rows={3}
+        spellCheck={false}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        placeholder="Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)"
+      />
+      <div role="status" className={styles.count}>
+        {isMissing && 'The errors could not be loaded. Reload the page to use this field.'}
+        {errors &&
+          text.trim() &&
+          (findings.length === 0 ? 'No matching error on this page.' : `${findings.length} found`)}
+      </div>
+      <ul className={styles.findings}>
+        {findings.map((finding) => (
+          <li key={finding.id}>
+            <Link to={`#${finding.id}`}>
+              <code>{finding.name}</code>
+            </Link>{' '}
+            <span className={styles.detail}>{finding.origin}</span>
+            <div>{finding.explanation}</div>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

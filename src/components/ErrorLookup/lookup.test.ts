@@ -1,0 +1,53 @@
+import {describe, expect, it} from 'vitest';
+import {errors} from '../../../lib/data/errors';
+import {lookUp} from './lookup';
+
+const all = errors();
+const find = (text: string) => lookUp(text, all);
+const first = (text: string) => find(text)[0];
+
+describe('lookUp', () => {
+  it('finds the error of a CLI message', () => {
+    const pasted =
+      '"Error": "Simulation failed with status: Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004): Insufficient balance to withdraw or transfer."';
+    expect(first(pasted)).toMatchObject({
+      origin: '0x1::fungible_asset',
+      name: 'EINSUFFICIENT_BALANCE (0x10004)',
+    });
+  });
+
+  it('distinguishes equal names in two modules', () => {
+    expect(first('abort in 0x1::coin: EINSUFFICIENT_BALANCE')?.origin).toBe('0x1::coin');
+  });
+
+  it('finds a number in either form', () => {
+    expect(first('abort code 65540 in 0x1::fungible_asset')?.name).toBe('EINSUFFICIENT_BALANCE (0x10004)');
+    expect(first('0x10004 in 0x1::fungible_asset')?.name).toBe('EINSUFFICIENT_BALANCE (0x10004)');
+  });
+
+  it('knows the statuses of the virtual machine', () => {
+    expect(first('Invalid transaction: Type: Validation Code: SEQUENCE_NUMBER_TOO_OLD')?.id).toBe(
+      'SEQUENCE_NUMBER_TOO_OLD',
+    );
+  });
+
+  it('finds messages of the tools with any inserted text, and parts of them', () => {
+    const config = `{"Error": "Unable to find config /home/ada/.cedra/config.yaml, have you run \`cedra init\`?"}`;
+    expect(first(config)?.id).toBe('unable-to-find-config');
+    expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.id).toBe('connection-refused');
+    expect(first('entry function ABI')?.id).toBe('no-entry-function-abi');
+    for (const {id, message} of all.toolErrors) expect(first(message)?.id).toBe(id);
+  });
+
+  it('finds nothing in a text without an error', () => {
+    expect(find('hello 1 world')).toEqual([]);
+    expect(find('')).toEqual([]);
+  });
+
+  it('finds every entry by its own name and module', () => {
+    for (const abort of all.aborts) {
+      const found = find(`${abort.module}: ${abort.name} ${abort.hex}`);
+      expect(found[0]).toMatchObject({origin: abort.module, name: `${abort.name} (${abort.hex})`});
+    }
+  });
+});

@@ -1,0 +1,78 @@
+import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import clsx from 'clsx';
+import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import {useSearchLink} from '@site/src/search/ui/useSearchLink';
+import styles from './styles.module.css';
+
+interface FilteredListProps {
+  /** The number of entries. */
+  total: string;
+  /** Singular and plural for an entry: `term terms`. */
+  nouns: string;
+  /** Keeps the field in view above a long list. */
+  isSticky?: string;
+  /** With an attribute `data-entry` at each entry, and `data-group` around entries that have a heading. */
+  children: ReactNode;
+}
+
+/**
+ * A list with a field that hides the entries without all words of the query. A link within the page clears the field,
+ * because it may lead to a hidden entry.
+ */
+export default function FilteredList({total, nouns, isSticky, children}: FilteredListProps) {
+  const {key = '', hash} = useLocation();
+  // A hash that the browser itself followed has no key.
+  const place = key + hash;
+  const [state, setState] = useState({query: '', place});
+  const [found, setFound] = useState(Number(total));
+  const list = useRef<HTMLDivElement>(null);
+  const searchLink = useSearchLink();
+  if (state.place !== place) setState({query: '', place});
+  const {query} = state;
+  const text = query.trim();
+  const [singular, plural] = nouns.split(' ');
+
+  useLayoutEffect(() => {
+    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const entries = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []);
+    for (const entry of entries) {
+      // What a fold contains may not be loaded yet.
+      const content = (entry.querySelector('summary') ?? entry).textContent.toLowerCase();
+      entry.hidden = !words.every((word) => content.includes(word));
+    }
+    setFound(entries.filter(({hidden}) => !hidden).length);
+  }, [query]);
+
+  /** Filters the list, and scrolls its beginning into view. */
+  function setQuery(value: string) {
+    setState({query: value, place});
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }
+
+  return (
+    <div ref={list} className={styles.list}>
+      <div className={isSticky && styles.sticky} data-markdown="skip">
+        <label className={styles.label}>
+          Filter the {total} {plural}
+          <input
+            className={clsx('text-field', styles.field)}
+            type="search"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+          />
+        </label>
+        <p className={styles.count} role="status">
+          {text && found > 0 && `${found} ${found === 1 ? singular : plural}`}
+          {text && found === 0 && (
+            <>
+              No {singular} matches “{text}”.{' '}
+              <Link to={searchLink(text)}>Search the documentation for it</Link>
+            </>
+          )}
+        </p>
+      </div>
+      {children}
+    </div>
+  );
+}
