@@ -1,40 +1,11 @@
-import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
-import {parse} from 'yaml';
+import {sdkNotes} from '../data/sdk-notes';
 import generated from '../generated/sdk-methods.json';
-import {root} from '../repository';
 import {namespaces, sdkId, type SdkEntry, type SdkMethod} from './model';
 
-/** The notes on methods, classes and namespaces. */
-export const NOTES_FILE = 'docs/_data/sdk-notes.yml';
-
-interface Note {
-  note: string;
-  of: string[];
-}
-
-/**
- * The SDK reference in the order of the page: methods by namespace, then classes.
- * @param text the notes: `- note: …` with a list `of` names
- * @throws Error with file and line for a note that names nothing of the SDK
- */
-export function sdkReference(
-  text = readFileSync(join(root, NOTES_FILE), 'utf8'),
-): {title: string; entries: SdkEntry[]}[] {
-  const notes = parse(text) as Note[];
+/** The SDK reference in the order of the page: methods by namespace, then classes. */
+export function sdkReference(): {title: string; entries: SdkEntry[]}[] {
+  const notes = sdkNotes();
   const methods: Readonly<Record<string, readonly SdkMethod[]>> = generated.methods;
-  const known = new Set([
-    ...Object.entries(methods).flatMap(([namespace, members]) => [
-      namespace,
-      ...members.map(({name}) => name),
-    ]),
-    ...generated.classes.map(({name}) => name),
-  ]);
-  const unknown = notes.flatMap(({of}) => of).find((name) => !known.has(name));
-  if (unknown !== undefined) {
-    const line = text.split('\n').findIndex((each) => each.includes(unknown)) + 1;
-    throw new Error(`${NOTES_FILE}:${line}: the SDK has no "${unknown}"; correct the name, or remove it.`);
-  }
   const notesOn = (...names: string[]) =>
     notes.filter(({of}) => names.some((name) => of.includes(name))).map(({note}) => note);
   const groups = Object.entries(namespaces).map(([namespace, title]) => ({
