@@ -3,15 +3,7 @@ import {existsSync} from 'node:fs';
 import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
 import {dirname, join, resolve} from 'node:path';
 
-import {cachesFolder, clean, frameworkGit, frameworkPackages} from './framework';
-
-/** A copy of the framework's repository: what `cedra move` downloads for a reader. */
-export interface FrameworkClone {
-  /** Absolute path of the repository. */
-  path: string;
-  /** The commit of the branch that the pages name, shortened. */
-  commit: string;
-}
+import {cachesFolder, clean, type FrameworkClone, frameworkGit, frameworkPackages} from './framework';
 
 /** In milliseconds. Without it, git waits for minutes behind some firewalls. */
 const TIME_LIMIT = 120_000;

@@ -9,7 +9,14 @@ import type {Page} from '@packages/proof/build';
 import {impliedModules} from '../languages/move/fragment';
 import {endOfOpaque, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from './cli';
-import type {FrameworkClone} from './framework-clone';
+
+/** A copy of the framework's repository: what `cedra move` downloads for a reader. */
+export interface FrameworkClone {
+  /** Absolute path of the repository. */
+  path: string;
+  /** The commit of the branch that the pages name, shortened. */
+  commit: string;
+}
 
 /** The Move framework of a run. */
 export interface Framework {
