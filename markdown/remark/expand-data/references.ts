@@ -13,7 +13,7 @@ interface Entry {
   /** One line, with code between backticks. */
   summary: string;
   /** For the search; without it, the search does not know the entry. */
-  section?: Pick<Section, 'content' | 'code' | 'entry' | 'phrases'>;
+  section?: Pick<Section, 'code' | 'entry' | 'phrases'> & Partial<Pick<Section, 'heading' | 'content'>>;
 }
 
 function foldOf({id, name, summary, section}: Entry): RootContent {
@@ -79,6 +79,8 @@ export function sdkReference(): RootContent[] {
       name,
       summary,
       section: {
+        // A search for "account" means the word, not the class.
+        heading: call ? name : `class ${name}`,
         content: notes.filter((note) => note !== summary).join(' '),
         code: [
           ...(call?.parameters ?? []).map((each) => each.name),
