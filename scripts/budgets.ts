@@ -14,7 +14,7 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   // Reference pages, and the guides with the most code.
   {
     routes: /^\/(cli\/usage|move\/errors|glossary|guides\/dex\/(client-integration|multi-hop-routing))$/,
-    budget: {js: 161, css: 16, html: 42},
+    budget: {js: 163, css: 16, html: 42},
   },
   // The front page has its own drawing, cards and figure.
   {routes: /^\/$/, budget: {js: 150, css: 17, html: 30}},
