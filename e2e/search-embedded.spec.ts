@@ -65,6 +65,7 @@ test.describe('S2.search-modal: search dialog', () => {
   test('S4.search-keys: Arrow keys move the active result, and Enter opens it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'fungible_asset');
+    await expectResults(page, 'fungible_asset');
     await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
     await page.keyboard.press('ArrowDown');
     await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
