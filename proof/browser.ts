@@ -125,6 +125,7 @@ interface Line {
 }
 
 async function runProgram(tab: Tab, program: Program, folder: string): Promise<Failure[]> {
+  await unfold(tab, program.block);
   const place = await blockOf(tab, program.block);
   if (!place) {
     const hint = 'Run `npm run build`. If that does not help, the block cannot be identified on the page.';
@@ -156,6 +157,19 @@ async function runProgram(tab: Tab, program: Program, folder: string): Promise<F
 
 /** The name of the button that opens and closes a program. */
 const opener = /^(Run|Try|Close) /;
+
+/** Opens the folded parts around a block, as a reader does. */
+async function unfold(tab: Tab, {code}: Block): Promise<void> {
+  await tab.locator('article pre').evaluateAll(async (all, text) => {
+    for (const each of all.filter(({textContent}) => textContent === text)) {
+      let folded = each.closest('details:not([open])');
+      for (; folded; folded = folded.parentElement?.closest('details:not([open])') ?? null)
+        folded.querySelector('summary')?.click();
+    }
+    // Buttons in an opened part have a role from the next frames on.
+    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
+  }, code);
+}
 
 /** The block on the built page that shows exactly this code and has a button to run it. */
 async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
