@@ -25,6 +25,8 @@ export default defineConfig({
     colorScheme: 'light',
     viewport: {width: 1280, height: 800},
     screenshot: 'only-on-failure',
+    // An element that does not exist fails its test before the time of the test is up.
+    actionTimeout: 60_000,
     // A service worker would answer requests that tests observe or change; `offline.spec.ts` allows it.
     serviceWorkers: 'block',
   },

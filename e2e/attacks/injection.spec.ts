@@ -46,7 +46,7 @@ const places: Record<string, (arena: Arena, text: string) => Promise<unknown>> =
   'the network': ({page, url}, text) => open(page, url(`/indexer?network=${code(text)}`)),
   'the lookup of errors': async ({page, url}, text) => {
     await open(page, url('/move/errors'));
-    await page.getByLabel('Paste an error, its name or its number').fill(text);
+    await page.getByLabel('Paste an error message, name or code').fill(text);
   },
   'the output of a program': async (arena, text) => {
     await openProgram(arena);
