@@ -12,11 +12,11 @@ export const output = (page: Page): Locator => runner(page).getByRole('log');
 export const state = (page: Page): Locator => runner(page).getByRole('status').last();
 const button = (page: Page, name: string) => runner(page).getByRole('button', {name, exact: true});
 
-/** Opens a program of the site. */
+/** Opens a program of the site, or what the attack before has left of it. */
 export async function openProgram({page, url}: Arena, path = PAGE): Promise<void> {
   await open(page, url(path));
   await page
-    .getByRole('button', {name: /^Run \S/})
+    .getByRole('button', {name: /^(?:Run|Restore changes to) \S/})
     .first()
     .click();
   await expect(editor(page)).toBeFocused();
