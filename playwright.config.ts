@@ -15,8 +15,6 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // More than the cores of a small machine, because tests spend time waiting for timers.
   workers: 3,
-  // CI of a busy machine; `npm test` reports how many tests passed only when retried.
-  retries: process.env.CI ? 1 : 0,
   // Generous for busy machines: a test that passes does not wait.
   timeout: 90_000,
   expect: {timeout: 20_000},

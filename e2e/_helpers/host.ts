@@ -53,12 +53,16 @@ export class Host extends LocalServer {
     this.#deploy += 1;
   }
 
-  /** Replaces the hashes of one deploy with those of another. Hashes of digits alone are left: they may be numbers. */
+  /**
+   * Replaces the hashes of one deploy with those of another. Hashes of digits alone may be numbers, so only those in the
+   * names of the first scripts are replaced, which the browser would otherwise take from its cache.
+   */
   #rename(text: string, by: number, isHash = (hash: string) => this.#hashes.has(hash)): string {
     const turn = (digit: string) => 'abcdef'.at((digit.charCodeAt(0) - 97 + by) % 6) ?? digit;
-    return text.replace(HASH, (hash) =>
-      isHash(hash) && /[a-f]/.test(hash) ? hash.replace(/[a-f]/g, turn) : hash,
-    );
+    const turnDigit = (digit: string) => String((((Number(digit) + by) % 10) + 10) % 10);
+    return text
+      .replace(HASH, (hash) => (isHash(hash) && /[a-f]/.test(hash) ? hash.replace(/[a-f]/g, turn) : hash))
+      .replace(/\b(?<=main\.)\d{8}(?=\.js\b)/g, (hash) => hash.replace(/\d/g, turnDigit));
   }
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {
