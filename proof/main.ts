@@ -169,8 +169,9 @@ export async function prove(options: ProveOptions): Promise<number> {
   try {
     const outcomes = await proveAndReport(pages, run, options.jobs, pinned ? tools : undefined);
     const seconds = (performance.now() - start) / 1000;
+    const used = {...tools, cli: cli.version, commit: cli.commit};
     console.log(
-      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(reportFolder, outcomes, tools, seconds)}`)}`,
+      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(reportFolder, outcomes, used, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
     // A contributor may use another version of the CLI; the packaged CLI must be the pinned version.

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # `scripts/report-nightly.sh <report.json of the proof, if there is one>`: opens an issue about a failed nightly run, or
-# adds a comment to the open one. Needs `gh` with GH_TOKEN, and RUN_URL.
+# rewrites the open one. Needs `gh` with GH_TOKEN, and RUN_URL.
 set -euo pipefail
 title='The nightly run failed'
 body=$(mktemp)
@@ -10,4 +10,4 @@ if [ -f "$1" ]; then
     (.pages[] | .failures + ([.blocks[].failures] | add // []) | .[] | "- `\(.file):\(.line)`: \(.problem)")' "$1" >> "$body"
 fi
 open=$(gh issue list --search "\"$title\" in:title" --state open --json number --jq '.[0].number // empty')
-if [ -n "$open" ]; then gh issue comment "$open" --body-file "$body"; else gh issue create --title "$title" --body-file "$body"; fi
+if [ -n "$open" ]; then gh issue edit "$open" --body-file "$body"; else gh issue create --title "$title" --body-file "$body"; fi

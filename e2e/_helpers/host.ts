@@ -62,7 +62,7 @@ export class Host extends LocalServer {
     const turnDigit = (digit: string) => String((((Number(digit) + by) % 10) + 10) % 10);
     return text
       .replace(HASH, (hash) => (isHash(hash) && /[a-f]/.test(hash) ? hash.replace(/[a-f]/g, turn) : hash))
-      .replace(/\b(?<=main\.)\d{8}(?=\.js\b)/g, (hash) => hash.replace(/\d/g, turnDigit));
+      .replace(/(?<=main\.)\d{8}(?=\.js)/g, (hash) => hash.replace(/\d/g, turnDigit));
   }
 
   protected answer(request: IncomingMessage, response: ServerResponse): void {

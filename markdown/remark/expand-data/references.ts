@@ -31,7 +31,9 @@ function reference(name: string, nouns: string, groups: readonly (readonly [stri
     // No node of a heading, because the page's contents would list all groups.
     element('section', {dataGroup: ''}, [unsearched(element('h3', {}, [title])), ...entries.map(foldOf)]),
   );
-  return [component(name, {}, [component('FilteredList', {total, nouns}, sections)])];
+  return [
+    component('FoldedReference', {reference: name}, [component('FilteredList', {total, nouns}, sections)]),
+  ];
 }
 
 /** The framework's modules. The search has the names that each declares, without sections of their own: those would double the index. */
@@ -53,7 +55,7 @@ export function frameworkReference(): RootContent[] {
     }));
     return [title, entries] as const;
   });
-  return reference('FrameworkReference', 'module modules', groups);
+  return reference('framework', 'module modules', groups);
 }
 
 /** The endpoints of the node's REST API, and its types. */
@@ -68,7 +70,7 @@ export function restReference(): RootContent[] {
     return [title, entries] as const;
   });
   const types = {id: TYPES_ID, name: 'Request and response types', summary: 'Each field with its type.'};
-  return reference('RestReference', 'entry entries', [...groups, ['Types', [types]]]);
+  return reference('rest', 'entry entries', [...groups, ['Types', [types]]]);
 }
 
 /** The methods and classes of the TypeScript SDK. The search knows their notes, parameters and members. */
@@ -91,5 +93,5 @@ export function sdkReference(): RootContent[] {
     }));
     return [title, folds] as const;
   });
-  return reference('SdkReference', 'entry entries', groups);
+  return reference('sdk', 'entry entries', groups);
 }

@@ -1,15 +1,20 @@
-import {startTransition, useEffect, useState, type ComponentType, type ReactNode} from 'react';
+import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext, type Render} from '@site/src/components/FoldedContent';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/useNear';
 import styles from './styles.module.css';
 
+/** The component that renders an entry of each reference. */
+const loaders = {
+  framework: () => import('@site/src/components/FrameworkReference/Module'),
+  rest: () => import('@site/src/components/RestReference/Endpoint'),
+  sdk: () => import('@site/src/components/SdkReference/Entry'),
+};
+
 interface Props {
-  /** The reference that `plugins/markdown-pages` inserts here in the Markdown of the page. */
-  reference: string;
-  /** Loads the component that renders the entry with an id. */
-  load: () => Promise<{default: ComponentType<{id: string}>}>;
+  /** The reference, which `plugins/markdown-pages` inserts here in the Markdown of the page. */
+  reference: keyof typeof loaders;
   /** `details` with ids, each with a `FoldedContent`. */
   children: ReactNode;
 }
@@ -39,7 +44,7 @@ function scrollWhenOpen(target: Element, frames: number): void {
  * A long reference with folded entries, which load near the viewport or when the address names one.
  * Without JavaScript, each entry links to the Markdown of the page, which has all entries.
  */
-export default function FoldedReference({reference, load, children}: Props) {
+export default function FoldedReference({reference, children}: Props) {
   const {ref: place, isNear} = useNear<HTMLDivElement>('600px');
   const {hash} = useLocation();
   const [render, setRender] = useState<Render>();
@@ -53,7 +58,7 @@ export default function FoldedReference({reference, load, children}: Props) {
     );
     if (render || !(isNear || isLinked)) return undefined;
     let isGone = false;
-    loadCode(load).then(
+    loadCode(loaders[reference]).then(
       ({default: Entry}) =>
         !isGone && startTransition(() => setRender(() => (id: string) => <Entry id={id} />)),
       () => !isGone && setIsMissing(true),
@@ -61,7 +66,7 @@ export default function FoldedReference({reference, load, children}: Props) {
     return () => {
       isGone = true;
     };
-  }, [anchor, isNear, render, load, place]);
+  }, [anchor, isNear, render, reference, place]);
 
   useEffect(() => {
     const target = anchor && document.getElementById(anchor);
