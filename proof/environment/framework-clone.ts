@@ -16,6 +16,12 @@ const git = (args: readonly string[]): string =>
     env: {...process.env, GIT_TERMINAL_PROMPT: '0'},
   }).trim();
 
+/** What git said of an error. */
+function reasonOf(error: unknown): string {
+  const {stderr, message} = error as Error & {stderr?: string};
+  return stderr?.trim() || message;
+}
+
 /**
  * Finds the framework's repository: `CEDRA_FRAMEWORK`, or GitHub's, which is copied into the cache.
  * @returns undefined if GitHub cannot be reached or `CEDRA_FRAMEWORK` is `localnet`: then the localnet's framework is used
@@ -28,7 +34,10 @@ export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): Framew
   try {
     if (existsSync(path)) git(['--git-dir', path, 'fetch', '--quiet', '--prune']);
     else git(['clone', '--quiet', '--mirror', frameworkGit.git, path]);
-  } catch {
+  } catch (error) {
+    console.error(
+      `cedra-framework could not be copied from GitHub (${reasonOf(error)}). Move is compiled with the localnet's framework.`,
+    );
     return undefined;
   }
   return describe(path);
@@ -42,8 +51,8 @@ function describe(path: string): FrameworkClone {
     };
   } catch (error) {
     throw new Error(
-      `CEDRA_FRAMEWORK: ${path} is not a clone of ${frameworkGit.git} with a branch ${frameworkGit.rev}: ` +
-        `${(error as Error).message}. Make one with \`git clone --mirror ${frameworkGit.git}\`, or use CEDRA_FRAMEWORK=localnet.`,
+      `${path} is not a clone of ${frameworkGit.git} with a branch ${frameworkGit.rev}: ` +
+        `${reasonOf(error)}. Make one with \`git clone --mirror ${frameworkGit.git}\` and name it in CEDRA_FRAMEWORK, or use CEDRA_FRAMEWORK=localnet.`,
     );
   }
 }

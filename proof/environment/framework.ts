@@ -277,14 +277,18 @@ export function pageFramework(page: Page, framework: readonly FrameworkFile[]): 
   return reachableFiles(framework, [...mentionedModules(code), ...impliedModules(code)]);
 }
 
-/** Writes a page's framework for its fragments, and as the git repository that its manifests name. Returns the folder of the repository. */
+/**
+ * Writes a page's framework for its fragments.
+ * @returns the git repository for its manifests: the clone, or else one with the same files
+ */
 export async function writePageFramework(
+  {folder, clone}: Framework,
   files: readonly FrameworkFile[],
-  prepared: string,
   base: string,
 ): Promise<string> {
-  await writeFramework(prepared, files, join(base, 'framework'));
+  await writeFramework(folder, files, join(base, 'framework'));
+  if (clone) return clone.path;
   const repository = join(base, 'framework-repository');
-  await makeFrameworkRepository(prepared, files, repository);
+  await makeFrameworkRepository(folder, files, repository);
   return repository;
 }

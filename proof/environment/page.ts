@@ -30,8 +30,7 @@ export const cedra = ({tools, framework, folder}: CedraServices) =>
       const base = join(folder, 'frameworks', name);
       await mkdir(base, {recursive: true});
       const files = usesMove(page) ? pageFramework(page, framework.files) : [];
-      const reduced = await writePageFramework(files, framework.folder, base);
-      const frameworkRepository = framework.clone?.path ?? reduced;
+      const frameworkRepository = await writePageFramework(framework, files, base);
       const sandbox = await makeSandbox(folder, name, {...tools, frameworkRepository});
       const ledger = await Ledger.open(tools.localnet.restUrl);
       const move = new MoveObserver(sandbox.records, async () =>

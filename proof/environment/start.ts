@@ -21,6 +21,8 @@ export interface CedraRun extends Run<CedraTools>, CedraServices {}
 export async function startRun(
   cli: CedraCli = findCli(),
 ): Promise<{run: CedraRun; end: () => Promise<void>}> {
+  // Before the localnet starts, because the setting may be wrong.
+  const clone = findFrameworkClone();
   const folder = await mkdtemp(join(tmpdir(), 'cedra-proof-'));
   const address = process.env.PROVE_LOCALNET;
   // Also after an interruption, when processes that were just killed may still write.
@@ -40,7 +42,6 @@ export async function startRun(
     await removeFolder();
   };
   try {
-    const clone = findFrameworkClone();
     const prepared = await (clone ? prepareClone(clone) : prepareFramework(cli, localnet.restUrl));
     const references = loadReferences();
     const tools = {cli, localnet, redirect};
