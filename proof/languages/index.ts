@@ -13,7 +13,6 @@ import {settings} from './settings';
 export const project = (references: References): Project<CedraTools> => ({
   classify,
   languages: [
-    files,
     graphql,
     commands(references),
     rust(references.rust),
@@ -21,5 +20,7 @@ export const project = (references: References): Project<CedraTools> => ({
     move,
     typescript(root),
     data(settings(references.nodeConfig)),
+    // The last, because it says at the end of a page which files were used.
+    files,
   ],
 });

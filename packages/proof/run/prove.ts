@@ -111,17 +111,18 @@ export async function provePage<T>(
     died: environment.died,
     tools,
   };
+  // Each awaited before the next begins: an error in one must not leave another running.
   const steps = [
-    () => languages.map(({check}) => check?.(tasks)),
-    ...(untilFailure ? [() => languages.map(({preview}) => preview?.(tasks))] : []),
-    () => languages.map(({before}) => before?.(tasks, context)),
-    () => [proveInOrder(tasks, context, languages, untilFailure)],
-    () => languages.map(({after}) => after?.(tasks, context)),
+    languages.map((language) => () => language.check?.(tasks)),
+    untilFailure ? languages.map((language) => () => language.preview?.(tasks)) : [],
+    languages.map((language) => () => language.before?.(tasks, context)),
+    [() => proveInOrder(tasks, context, languages, untilFailure)],
+    languages.map((language) => () => language.after?.(tasks, context)),
   ];
   try {
     const outcomes: Outcome[] = [];
     for (const step of steps) {
-      for (const found of step()) outcomes.push(...((await found) ?? []));
+      for (const prove of step) outcomes.push(...((await prove()) ?? []));
       if (untilFailure && outcomes.some(hasFailed)) break;
     }
     return {
