@@ -19,7 +19,7 @@ export default defineConfig({
         'sidebars.ts',
         'src/client/*.ts',
         // In the content that `markdown/remark/expand-data` makes.
-        'src/components/{FilteredList,FoldedContent,Usage}/index.tsx',
+        'src/components/{FilteredList,FoldedContent,FoldedReference,Usage}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
         'src/run/indexer.ts',
