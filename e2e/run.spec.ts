@@ -213,6 +213,16 @@ setTimeout(() => console.warn('late'), 250);`,
     await expect(state(page)).toContainText('The sandbox did not start. Are you offline?');
   });
 
+  test('A sandbox that does not start is started again', async ({page}) => {
+    await openProgram(page, short, `console.log('started');`);
+    // Two attempts find a document that ignores the page.
+    const idle = {contentType: 'text/html', body: ''};
+    await page.route('**/run/frame.html', (route) => route.fulfill(idle), {times: 2});
+    await runButton(page).click();
+    await expect(state(page)).toContainText(ENDED);
+    await expect(output(page)).toHaveText('started');
+  });
+
   for (const [sender, answer, expected] of [
     ['another program', {contentType: 'text/html', body: '<h1>It works!</h1>'}, 'text/html instead of JSON'],
     ['a node with invalid JSON', {body: '{"chain_id": {'}, 'The program failed'],

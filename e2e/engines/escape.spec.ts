@@ -5,7 +5,7 @@ import {linkTo} from '../_helpers/programLink';
 import {expect, test} from './test';
 
 const RUNNER = 'section[aria-label^="Run "]';
-const often = {intervals: [100], timeout: 30_000};
+const often = {intervals: [100], timeout: 40_000};
 
 test('No program of a link leaves the sandbox', async ({host, open, tab, textOf, engine}) => {
   test.setTimeout(1_800_000);

@@ -2,8 +2,8 @@
 export const limits = {
   /** Milliseconds that a program may run. The slowest program of the pages waits 20 s for a transaction to expire. */
   runMs: 60_000,
-  /** Milliseconds that the worker may take to start. */
-  startMs: 10_000,
+  /** Milliseconds that the worker may take to start, for each attempt. */
+  startMs: [3_000, 3_000, 10_000],
   outputCharacters: 100_000,
   outputLines: 2_000,
   errorCharacters: 10_000,

@@ -31,8 +31,9 @@ export function runInSandbox(
   program: Program,
   {onOutput, onEnd, sendRequest}: Handlers,
 ): () => void {
-  const frame = document.createElement('iframe');
-  const {port1: port, port2} = new MessageChannel();
+  /** Milliseconds that each start may take, the next one first. */
+  const startTimes: number[] = [...limits.startMs];
+  let start: {frame: HTMLIFrameElement; port: MessagePort; timer: ReturnType<typeof setTimeout>};
   const requests = new Map<number, AbortController>();
   const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
   let hasEnded = false;
@@ -40,12 +41,16 @@ export function runInSandbox(
   function end(reason: EndReason): void {
     if (hasEnded) return;
     hasEnded = true;
-    clearTimeout(startTimer);
     clearTimeout(runTimer);
-    port.close();
-    frame.remove();
+    removeFrame();
     for (const request of requests.values()) request.abort();
     onEnd(reason);
+  }
+
+  function removeFrame(): void {
+    clearTimeout(start.timer);
+    start.port.close();
+    start.frame.remove();
   }
 
   async function respond(id: number, request: ProgramRequest): Promise<void> {
@@ -53,12 +58,12 @@ export function runInSandbox(
     requests.set(id, controller);
     const response = await sendRequest(request, controller.signal);
     requests.delete(id);
-    port.postMessage({kind: 'response', id, response}, 'body' in response ? [response.body] : []);
+    start.port.postMessage({kind: 'response', id, response}, 'body' in response ? [response.body] : []);
   }
 
-  port.onmessage = ({data}: MessageEvent<unknown>) => {
+  function receive({data}: MessageEvent<unknown>): void {
     if (hasEnded) return;
-    clearTimeout(startTimer);
+    clearTimeout(start.timer);
     counts.messages += 1;
     if (counts.messages > limits.messages || !isFromRelay(data)) end({kind: 'messages'});
     else if (data.kind === 'output') {
@@ -76,20 +81,37 @@ export function runInSandbox(
     else if (data.kind === 'exceeded') end({kind: data.limit});
     else if (data.kind === 'ended')
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
-  };
+  }
 
-  const startTimer = setTimeout(() => end({kind: 'start'}), limits.startMs);
+  /** Starts again when the relay does not answer: in Firefox, one worker in forty never starts. */
+  function startFrame(): void {
+    const startMs = startTimes.shift();
+    if (startMs === undefined) {
+      end({kind: 'start'});
+      return;
+    }
+    const frame = document.createElement('iframe');
+    const {port1: port, port2} = new MessageChannel();
+    port.onmessage = receive;
+    const restart = () => {
+      removeFrame();
+      startFrame();
+    };
+    start = {frame, port, timer: setTimeout(restart, startMs)};
+    frame.addEventListener('load', () => {
+      // Any other target origin would discard the message, because the frame's origin is opaque.
+      frame.contentWindow?.postMessage(worker, '*', [port2]);
+      port.postMessage({kind: 'run', program});
+    });
+    frame.setAttribute('sandbox', 'allow-scripts');
+    frame.title = 'Program';
+    frame.hidden = true;
+    frame.src = address;
+    document.body.append(frame);
+  }
+
+  startFrame();
   const runTimer = setTimeout(() => end({kind: 'time'}), limits.runMs);
-  frame.addEventListener('load', () => {
-    // Any other target origin would discard the message, because the frame's origin is opaque.
-    frame.contentWindow?.postMessage(worker, '*', [port2]);
-    port.postMessage({kind: 'run', program});
-  });
-  frame.setAttribute('sandbox', 'allow-scripts');
-  frame.title = 'Program';
-  frame.hidden = true;
-  frame.src = address;
-  document.body.append(frame);
 
   return () => end({kind: 'stopped'});
 }
