@@ -77,6 +77,16 @@ test.describe('S10.clipboard: copy buttons', () => {
     expect(await recorded(page, 'copied')).toBe(built('intro.md'));
   });
 
+  test('"Copy page" copies a long page with all its sections', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await open(page, '/move/errors');
+    await page.getByRole('button', {name: 'Copy page'}).click();
+    await expect(page.getByRole('button', {name: 'Copied'})).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain(built('move/errors.md'));
+    expect(copied).toContain(built('move/errors/0x1-account.md'));
+  });
+
   test('"Copy page" reports that the Markdown failed to load', async ({page, context, watch}) => {
     await context.grantPermissions(['clipboard-write']);
     watch.expectProblem(/could not be copied|Failed to load resource/);

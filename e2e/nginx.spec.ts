@@ -2,7 +2,7 @@
 import {execFileSync, spawn, type ChildProcess} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {request as ask} from 'node:http';
-import {resolve} from 'node:path';
+import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {smoke} from '../scripts/smoke';
 import {sites} from './_helpers/sites';
@@ -104,6 +104,22 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
       expect.soft(await leaveBy({page, url, evil}, address), address).toBeUndefined();
     }
     await evil.stop();
+  });
+
+  test('A request for Markdown gets the Markdown of the page', async ({request}) => {
+    for (const [path, file] of [
+      ['/', 'index.md'],
+      ['/intro', 'intro.md'],
+    ] as const) {
+      const answer = await request.get(origin + path, {headers: {Accept: 'text/markdown, text/html;q=0.9'}});
+      expect(await answer.text()).toBe(readFileSync(join(build, file), 'utf8'));
+      expect(answer.headers()).toMatchObject({
+        'content-type': expect.stringMatching(/^text\/markdown/),
+        vary: expect.stringContaining('Accept'),
+      });
+    }
+    const page = await request.get(`${origin}/intro`, {headers: {Accept: 'text/html'}});
+    expect(page.headers()['content-type']).toMatch(/^text\/html/);
   });
 
   test('The answer for a missing file is not cached', async ({request}) => {

@@ -167,15 +167,15 @@ test.describe('S10.references: references', () => {
   }
 
   test('The Markdown of a page has its complete reference', () => {
-    const modules = built('move/modules.md');
-    expect(modules).toMatch(/^#### 0x1::primary\\?_fungible\\?_store$/m);
-    expect(modules).toContain('public entry fun transfer<T: key>(sender: &signer, metadata:');
-    const rest = built('indexer.md');
-    expect(rest).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
-    const sdk = built('sdks/typescript-sdk.md');
-    expect(sdk).toContain('cedra.getLedgerInfo(): Promise<LedgerInfo>');
-    expect(sdk).toContain('The address of the contract for names is fixed for testnet and mainnet');
-    const all = built('llms-full.txt');
-    expect(all).toContain('AccountData = { sequence_number: U64; authentication_key: HexEncodedBytes }');
+    expect(built('llms-full/move.txt')).toContain(
+      'public entry fun transfer<T: key>(sender: &signer, metadata:',
+    );
+    expect(built('indexer/accounts.md')).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
+    const all = built('llms-full/sdks-and-cli.txt');
+    expect(all).toContain('cedra.getLedgerInfo(): Promise<LedgerInfo>');
+    expect(all).toContain('The address of the contract for names is fixed for testnet and mainnet');
+    expect(built('indexer/types.md')).toContain(
+      'AccountData = { sequence_number: U64; authentication_key: HexEncodedBytes }',
+    );
   });
 });

@@ -10,7 +10,7 @@ export default function headingIds(): Transformer<Root> {
   return (tree, file) => {
     const seen = new Set<string>();
     visit(tree, 'heading', (node: Heading) => {
-      const id = (node.data as {id?: string} | undefined)?.id;
+      const id = node.data?.id;
       if (id && seen.has(id)) file.fail(`The id "${id}" is used twice on this page.`, node);
       if (id) seen.add(id);
     });

@@ -27,3 +27,17 @@ export function securityTxt(address: string, now: Date): string {
     '',
   ].join('\n');
 }
+
+/**
+ * Lets search engines and assistants read and use everything.
+ * @param address address of the site, with a slash at the end. Robots read the file at the root of a host only.
+ */
+export const robotsTxt = (address: string): string =>
+  [
+    'User-agent: *',
+    'Content-Signal: search=yes, ai-input=yes, ai-train=yes',
+    'Allow: /',
+    '',
+    `Sitemap: ${address}sitemap.xml`,
+    '',
+  ].join('\n');

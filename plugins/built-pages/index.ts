@@ -6,7 +6,7 @@ import {filesOf} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
 import {figureStylesOf, readFigureStyles} from './figures';
 import {completeHead, readPage, scriptHashes, type Page} from './head';
-import {nginxFile, securityTxt} from './hostFiles';
+import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
 /** The path of a page below the base URL: `guides/index.html` → `guides/`. */
@@ -53,6 +53,7 @@ export default function builtPages({baseUrl, siteConfig}: LoadContext, options: 
       await mkdir(path.join(outDir, '.well-known'), {recursive: true});
       const address = siteConfig.url + baseUrl;
       await writeFile(path.join(outDir, '.well-known/security.txt'), securityTxt(address, new Date()));
+      await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(address));
     },
   };
 }

@@ -1,12 +1,12 @@
 import {describe, expect, it} from 'vitest';
-import {markdownPath} from '../../src/components/PageActions/markdownPath';
-import {toMarkdown} from './convert';
+import {markdownPath, sectionPaths} from '../../src/components/PageActions/markdownPath';
+import {stringify, toTree} from './convert';
 
 const page = (body: string) =>
   `<html><body><div class="theme-doc-markdown markdown">${body}</div></body></html>`;
-const convert = (body: string) => toMarkdown(page(body), 'https://docs.example/a/b');
+const convert = (body: string) => stringify(toTree(page(body), 'https://docs.example/a/b').children);
 
-describe('toMarkdown', () => {
+describe('toTree', () => {
   it('converts a highlighted block to a fence with language and title, without its buttons', () => {
     const block =
       '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
@@ -41,8 +41,17 @@ describe('toMarkdown', () => {
     expect(markdown).toMatch(/After\.\n$/);
   });
 
+  it('keeps the ids of headings for addresses of sections', () => {
+    const [heading] = toTree(page('<h2 id="x">Next</h2>'), 'https://docs.example/a').children;
+    expect(heading).toMatchObject({type: 'heading', depth: 2, data: {id: 'x'}});
+  });
+
+  it('joins texts that React separates by comments', () => {
+    expect(convert('<p>17<!-- --> ran</p>')).toBe('17 ran\n');
+  });
+
   it('throws for a page without text', () => {
-    expect(() => toMarkdown('<html></html>', 'https://docs.example/')).toThrow('theme-doc-markdown');
+    expect(() => toTree('<html></html>', 'https://docs.example/')).toThrow('theme-doc-markdown');
   });
 });
 
@@ -50,5 +59,17 @@ describe('markdownPath', () => {
   it('appends .md to the route, and to index for the home page', () => {
     expect(markdownPath('/nodes/full-node', '/')).toBe('/nodes/full-node.md');
     expect(markdownPath('/base/', '/base/')).toBe('/base/index.md');
+  });
+});
+
+describe('sectionPaths', () => {
+  it('finds the sections that a long page lists, and no other links', () => {
+    const page = [
+      '- [One](https://docs.example/a/one.md) (1,200 characters)',
+      '  - [Two](https://docs.example/a/two.md) (5 characters)',
+      '- [Elsewhere](https://docs.example/b/one.md) (5 characters)',
+      '- [A link](https://docs.example/a/three.md)',
+    ];
+    expect(sectionPaths(page.join('\n'), '/a.md')).toEqual(['/a/one.md', '/a/two.md']);
   });
 });

@@ -1,4 +1,5 @@
 import type {Element, Root} from 'hast';
+import type {Heading, PhrasingContent, Root as MarkdownRoot, RootContent} from 'mdast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
@@ -12,6 +13,11 @@ import {references} from './references';
 
 /** Elements without meaning in plain text. */
 const OMITTED = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
+
+/** What a handler of `rehype-remark` is given, as far as it is used here. */
+interface State {
+  all: (node: Element) => RootContent[];
+}
 
 const text = (value: string) => ({type: 'text' as const, value});
 const element = (tagName: string, children: Element['children'], className?: string): Element => ({
@@ -65,35 +71,57 @@ function simplify(tree: Root, pageUrl: string): void {
     return index;
   });
   const skipped = new Set<unknown>(selectAll(OMITTED, tree));
-  remove(tree, (node) => skipped.has(node));
+  // React separates texts by comments.
+  remove(tree, (node) => skipped.has(node) || node.type === 'comment');
 }
 
 /** The article of a built page, without the sidebar, which is most of the HTML. */
 export const articleOf = (html: string): string =>
   html.slice(Math.max(0, html.indexOf('<article')), html.lastIndexOf('</article>'));
 
+declare module 'mdast' {
+  interface HeadingData {
+    /** The heading's id on the page. */
+    id?: string;
+  }
+}
+
 /**
- * Converts a built page to Markdown.
+ * Converts a built page to a tree of Markdown. Its headings have the ids that they have on the page.
  * @param html the built page, or its article
  * @param pageUrl the page's public address, against which links are resolved
  * @throws Error when the page has no text
  */
-export function toMarkdown(html: string, pageUrl: string): string {
+export function toTree(html: string, pageUrl: string): MarkdownRoot {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
   if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to convert to Markdown.`);
   const page: Root = {type: 'root', children: [body]};
   simplify(page, pageUrl);
-  const processor = unified()
-    .use(rehypeRemark, {
-      handlers: {
-        div(state, node: Element) {
-          const name = node.properties.dataMarkdownFrom;
-          return references[String(name)]?.() ?? state.all(node);
-        },
+  const processor = unified().use(rehypeRemark, {
+    handlers: {
+      div(state, node: Element) {
+        const name = node.properties.dataMarkdownFrom;
+        return references[String(name)]?.() ?? state.all(node);
       },
-    })
-    .use(remarkGfm)
-    .use(remarkStringify, {bullet: '-', fences: true, rule: '-', resourceLink: true});
-  return processor.stringify(processor.runSync(page));
+      h2: headingWithId,
+      h3: headingWithId,
+      h4: headingWithId,
+    },
+  });
+  return processor.runSync(page);
 }
+
+function headingWithId(state: State, node: Element): Heading {
+  const {id} = node.properties;
+  const children = state.all(node) as PhrasingContent[];
+  const depth = Number(node.tagName.slice(1)) as Heading['depth'];
+  return {type: 'heading', depth, children, ...(typeof id === 'string' && {data: {id}})};
+}
+
+const writer = unified()
+  .use(remarkGfm)
+  .use(remarkStringify, {bullet: '-', fences: true, rule: '-', resourceLink: true});
+
+/** Writes nodes as Markdown. */
+export const stringify = (children: RootContent[]): string => writer.stringify({type: 'root', children});

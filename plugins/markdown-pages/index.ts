@@ -3,18 +3,24 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
+import type {Root} from 'mdast';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
-import {articleOf, toMarkdown} from './convert';
+import {readReceipts} from '../../lib/receipts';
 import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/sections';
+import {visit} from 'unist-util-visit';
+import {agentsFile, checkAgentRules} from './agents';
+import {articleOf, toTree} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
+import {pageFiles} from './page-files';
+import {addProofLines} from './proof-lines';
 import {referencesIn} from './references';
 
 /**
- * Writes each page as Markdown next to its HTML, and `llms.txt` and `llms-full.txt` at the root, for programs. The text
- * is converted from the built page, so it contains the output of components and the proven code.
+ * Writes each page as Markdown next to its HTML, and indexes of these files, for programs. The text is converted from
+ * the built page, so it contains the output of components and the proven code.
  */
 export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugin {
   let version: LoadedVersion;
@@ -24,10 +30,14 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       version = docsVersion(allContent);
     },
     async postBuild({outDir}) {
+      const site = new URL(baseUrl, siteConfig.url).href;
       const title = `${product.name} ${product.siteTitle}`;
       const pages: MarkdownPage[] = [];
-      const sections = sectionsOf(version.sidebars);
-      for (const doc of inReadingOrder(version.docs, sections)) {
+      const categories = sectionsOf(version.sidebars);
+      const receipts = readReceipts();
+      const addresses = new Set<string>();
+      for (const doc of inReadingOrder(version.docs, categories)) {
+        const {description} = doc;
         const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
@@ -36,23 +46,37 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const article = articleOf(built);
         const code = codeVersion('plugins/markdown-pages/convert.ts', 'plugins/markdown-pages/references.ts');
         const inputs = [code, article, url, ...referencesIn(article)];
-        const text = cachedText('markdown-pages', inputs, () => toMarkdown(article, url));
-        // The title goes before the description, so it is removed from the text below.
-        const body = text.replace(/^# .*\n+/, '');
-        const markdown = `# ${doc.title}\n\n> ${doc.description}\n>\n> Source: ${url}\n\n${body}`;
-        const target = path.join(outDir, file);
-        await mkdir(path.dirname(target), {recursive: true});
-        await writeFile(target, markdown);
-        pages.push({
-          title: doc.title,
-          description: doc.description,
-          url: new URL(`${baseUrl}${file}`, siteConfig.url).href,
-          section: sectionOf(doc.id, sections),
-          markdown,
+        const tree = JSON.parse(
+          cachedText('markdown-pages', inputs, () => JSON.stringify(toTree(article, url), withoutPositions)),
+        ) as Root;
+        const source = doc.source.replace('@site/', '');
+        const receipt = receipts[source];
+        const route = `/${doc.permalink.slice(baseUrl.length)}`;
+        addresses.add(route);
+        visit(tree, 'heading', ({data}) => {
+          if (data?.id) addresses.add(`${route}#${data.id}`);
         });
+        addProofLines(tree, source, receipt);
+        const page = {title: doc.title, description, url, markdownUrl: `${site}${file}`, receipt};
+        const files = pageFiles(tree, {...page, indexUrl: `${site}llms.txt`});
+        for (const [suffix, text] of files)
+          await writeNew(path.join(outDir, file.replace(/\.md$/, `${suffix}.md`)), text);
+        const category = sectionOf(doc.id, categories);
+        const markdown = [...files.values()].join('\n\n');
+        pages.push({title: doc.title, description, url: page.markdownUrl, category, markdown});
       }
-      await writeFile(path.join(outDir, 'llms.txt'), llmsIndex(title, siteConfig.tagline, pages));
-      await writeFile(path.join(outDir, 'llms-full.txt'), llmsFull(pages));
+      await writeNew(path.join(outDir, 'llms.txt'), llmsIndex(site, title, siteConfig.tagline, pages));
+      checkAgentRules(addresses);
+      await writeNew(path.join(outDir, 'agents.md'), agentsFile(site, title));
+      for (const [file, text] of llmsFull(pages)) await writeNew(path.join(outDir, file), text);
     },
   };
+}
+
+const withoutPositions = (key: string, value: unknown): unknown => (key === 'position' ? undefined : value);
+
+/** Writes a file that must not exist: the section of one page can have the name of another page. */
+async function writeNew(file: string, text: string): Promise<void> {
+  await mkdir(path.dirname(file), {recursive: true});
+  await writeFile(file, text, {flag: 'wx'});
 }

@@ -4,22 +4,48 @@ export interface MarkdownPage {
   description: string;
   /** Address of its Markdown. */
   url: string;
-  section: string;
+  category: string;
+  /** Its files, one below the other. */
   markdown: string;
 }
 
-/** `llms.txt`: all pages by section, in the format of llmstxt.org. */
-export function llmsIndex(title: string, tagline: string, pages: readonly MarkdownPage[]): string {
-  const sections = new Map<string, MarkdownPage[]>();
-  for (const page of pages) sections.set(page.section, [...(sections.get(page.section) ?? []), page]);
-  const lists = [...sections].map(
-    ([section, members]) =>
-      `## ${section}\n\n${members.map((page) => `- [${page.title}](${page.url}): ${page.description}`).join('\n')}\n`,
-  );
-  return `# ${title}\n\n> ${tagline}\n\n${lists.join('\n')}`;
+/** The pages of each category, in reading order. */
+function byCategory(pages: readonly MarkdownPage[]): Map<string, MarkdownPage[]> {
+  const categories = new Map<string, MarkdownPage[]>();
+  for (const page of pages) categories.set(page.category, [...(categories.get(page.category) ?? []), page]);
+  return categories;
 }
 
-/** `llms-full.txt`: every page in one file. */
-export function llmsFull(pages: readonly MarkdownPage[]): string {
-  return pages.map(({markdown}) => markdown.trim()).join('\n\n---\n\n') + '\n';
+/** File of a category's pages: "SDKs and CLI" → `llms-full/sdks-and-cli.txt`. */
+const fullFile = (category: string): string => `llms-full/${category.toLowerCase().replace(/\W+/g, '-')}.txt`;
+
+/**
+ * `llms.txt`: all pages by category, in the format of llmstxt.org.
+ * @param site public address of the site, with a slash at the end
+ */
+export function llmsIndex(
+  site: string,
+  title: string,
+  tagline: string,
+  pages: readonly MarkdownPage[],
+): string {
+  const lists = [...byCategory(pages)].map(([category, members]) =>
+    [
+      `## ${category}\n`,
+      ...members.map((page) => `- [${page.title}](${page.url}): ${page.description}`),
+      `- [All pages of "${category}" in one file](${site}${fullFile(category)})\n`,
+    ].join('\n'),
+  );
+  const notes = [
+    `Instructions for coding assistants: [agents.md](${site}agents.md). The proof of each block of code as data: [blocks.jsonl](${site}proof/blocks.jsonl), [schema](${site}proof/schema.json).`,
+    'The Markdown of a long page lists its sections, each of which is a file.',
+  ];
+  return `# ${title}\n\n> ${tagline}\n\n${notes.join('\n\n')}\n\n${lists.join('\n')}`;
 }
+
+/** The files with all pages of a category, by their paths. */
+export const llmsFull = (pages: readonly MarkdownPage[]): [path: string, text: string][] =>
+  [...byCategory(pages)].map(([category, members]) => [
+    fullFile(category),
+    `${members.map(({markdown}) => markdown.trim()).join('\n\n---\n\n')}\n`,
+  ]);

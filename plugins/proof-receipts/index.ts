@@ -9,7 +9,9 @@ import {parsePage} from '../../markdown/page';
 import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/page-script';
+import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import type {SiteProof} from '../../src/components/Front/model';
+import {type PageData, pageData, proofSchema} from './proof-data';
 import {pageProof} from './receipts';
 import {failingOf, leafOf, type ProvenPage, specimenOf, totalsOf} from './site';
 
@@ -17,12 +19,15 @@ import {failingOf, leafOf, type ProvenPage, specimenOf, totalsOf} from './site';
 const FRONT = 'docs/getting-started/index.mdx';
 
 /**
- * Gives pages their receipts and the names of their programs, and publishes a shell script for
- * each page that can be run as one.
+ * Gives pages their receipts and the names of their programs. Publishes the proof of all code as data, and a shell
+ * script for each page that can be run as one.
  */
 export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {run} = options as {run: boolean};
+  const schema = new URL(`${baseUrl}proof/schema.json`, siteConfig.url).href;
   let pages = new Map<string, Page>();
+  /** By the path of the published file. */
+  const data = new Map<string, PageData>();
   const pageOf = (file: string): Page => {
     const page = pages.get(file);
     if (!page) throw new Error(`${file} is not a page of the site.`);
@@ -59,6 +64,11 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         doc,
         proven: provenPage(doc.source.replace('@site/', '')),
       }));
+      for (const {doc, proven} of docs) {
+        const address = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
+        const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length).replace(/\.md$/, '.json');
+        data.set(`proof/${file}`, pageData(proven, doc.title, address, schema));
+      }
       const proven = docs.map((each) => each.proven);
       const site: SiteProof = {
         leaves: docs
@@ -81,6 +91,16 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         if (script === undefined) continue;
         await writeFile(path.join(folder, `${pageName(file)}.sh`), script, {mode: 0o755});
       }
+      const publish = async (file: string, text: string) => {
+        await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
+        await writeFile(path.join(outDir, file), text);
+      };
+      for (const [file, page] of data) await publish(file, `${JSON.stringify(page, null, 2)}\n`);
+      const blocks = [...data.values()].flatMap(({page, proof, blocks: all}) =>
+        all.map((block) => `${JSON.stringify({page, ...block, proof})}\n`),
+      );
+      await publish('proof/blocks.jsonl', blocks.join(''));
+      await publish('proof/schema.json', `${JSON.stringify(proofSchema, null, 2)}\n`);
     },
   };
 }

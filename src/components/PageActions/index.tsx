@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
 import {useCopy, type CopyState} from '@site/src/useCopy';
-import {markdownPath} from './markdownPath';
+import {markdownPath, sectionPaths} from './markdownPath';
 import styles from './styles.module.css';
 
 const messages: Record<CopyState, string> = {
@@ -13,10 +13,17 @@ const messages: Record<CopyState, string> = {
   failed: 'Copy failed: open the Markdown instead',
 };
 
-async function markdownOf(path: string): Promise<string> {
+async function textOf(path: string): Promise<string> {
   const response = await fetch(path);
   if (!response.ok) throw new Error(`${path}: ${response.status} ${response.statusText}`);
   return response.text();
+}
+
+/** The Markdown of a page with all its sections, which are files of their own on long pages. */
+async function markdownOf(path: string): Promise<string> {
+  const page = await textOf(path);
+  const sections = await Promise.all(sectionPaths(page, path).map(textOf));
+  return [page, ...sections].join('\n\n');
 }
 
 /** Buttons that copy or open this page as Markdown, for assistants and notes. */

@@ -1,5 +1,5 @@
 import type {ProofLevel} from '@packages/proof/browser';
-import {PROOF_TIERS, type ProofTier} from '@site/lib/proof-levels';
+import {PROOF_TIERS, type ProofTier} from '../../../lib/proof-levels';
 
 /** What the mark of a block says. */
 export interface MarkedBlock {

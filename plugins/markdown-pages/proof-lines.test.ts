@@ -1,0 +1,31 @@
+import type {Root} from 'mdast';
+import {describe, expect, it} from 'vitest';
+import {readReceipts} from '../../lib/receipts';
+import {parsePage} from '../../markdown/page';
+import {stringify} from './convert';
+import {addProofLines} from './proof-lines';
+
+const file = 'docs/getting-started/counter.mdx';
+const [block] = parsePage(file).blocks;
+
+/** The Markdown of a page with one block. */
+function withLines(value: string, receipt = readReceipts()[file]): string {
+  const tree: Root = {type: 'root', children: [{type: 'code', lang: 'bash', value}]};
+  addProofLines(tree, file, receipt);
+  return stringify(tree.children);
+}
+
+describe('addProofLines', () => {
+  it('says below a block how it was proven', () => {
+    expect(withLines(block?.code ?? '')).toContain(`\n*Proof: ran, block ${block?.hash}*\n`);
+  });
+
+  it('says of a block without a receipt that it has changed', () => {
+    const receipt = {date: '', page: '', rules: '', tools: {cli: '', commit: '', sdk: ''}, blocks: []};
+    expect(withLines(block?.code ?? '', receipt)).toContain('*Proof: changed since');
+  });
+
+  it('adds nothing to code that is no block of the page', () => {
+    expect(withLines('elsewhere')).toBe('```bash\nelsewhere\n```\n');
+  });
+});

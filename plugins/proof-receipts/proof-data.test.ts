@@ -1,0 +1,34 @@
+import Ajv2020 from 'ajv/dist/2020';
+import {describe, expect, it} from 'vitest';
+import {readReceipts} from '../../lib/receipts';
+import {parsePage} from '../../markdown/page';
+import {findPages} from '../../markdown/pages';
+import {pageData, proofSchema} from './proof-data';
+
+const dataOf = (file: string, receipt = readReceipts()[file]) =>
+  pageData({page: parsePage(file), receipt}, 'A page', 'https://docs.example/a', 'https://docs.example/s');
+
+describe('pageData', () => {
+  it('fits the published schema for every page, proven or not', () => {
+    const fits = new Ajv2020().compile(proofSchema);
+    for (const file of findPages()) {
+      for (const data of [dataOf(file), {...dataOf(file), proof: null}])
+        expect(fits(JSON.parse(JSON.stringify(data))), `${file}: ${JSON.stringify(fits.errors)}`).toBe(true);
+    }
+  });
+
+  it('lists the files that exist before a block, with the block that wrote each last', () => {
+    const {blocks} = dataOf('docs/getting-started/counter.mdx');
+    const first = blocks.find(({file}) => file === 'sources/counter.move');
+    const last = blocks.at(-1);
+    expect(first?.files).not.toHaveProperty('sources/counter.move');
+    expect(blocks.map(({id}) => id)).toContain(last?.files['sources/counter.move']);
+  });
+
+  it('gives a block that changed since its proof no level', () => {
+    const receipt = readReceipts()['docs/getting-started/counter.mdx'];
+    if (!receipt) throw new Error('The page of the counter has no receipt.');
+    const {blocks} = dataOf('docs/getting-started/counter.mdx', {...receipt, blocks: []});
+    expect(new Set(blocks.map(({level}) => level))).toEqual(new Set([null]));
+  });
+});
