@@ -26,6 +26,20 @@ test.describe('S10.front-page: the front page', () => {
     await expect(page.locator('#quick-start')).toBeInViewport();
   });
 
+  test('The Quick start follows the introduction', async ({page}) => {
+    await open(page, '/');
+    for (const [width, highest] of [
+      [1440, 900],
+      [390, 1_300],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      const top = page
+        .locator('#quick-start')
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      expect(await top).toBeLessThan(highest);
+    }
+  });
+
   test('The figures add up to the blocks of all pages', async ({page}) => {
     const blocks = findPages()
       .flatMap((file) => parsePage(file).blocks)

@@ -20,7 +20,7 @@ const figures: [string, number][] = [
   ['not run, each with a reason', notRun],
 ];
 
-/** The part of the front page between the top and the Quick start. */
+/** The part of the front page after the Quick start and the paths. */
 export default function Front() {
   return (
     <div className={styles.front} data-markdown="skip">

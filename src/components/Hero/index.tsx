@@ -22,6 +22,10 @@ export default function Hero({children}: {children: ReactNode}) {
             What is {product.name}?
           </Link>
         </p>
+        <p data-markdown="skip">
+          Do you know Move? <Link to="/intro#how-it-differs">See how {product.name} differs</Link>. If not,{' '}
+          <Link to="/move">learn Move</Link>.
+        </p>
       </div>
       <Terminal specimen={site.specimen} />
     </div>
