@@ -44,6 +44,23 @@ export interface Errors {
   aborts: readonly FrameworkAbort[];
 }
 
+/** The categories of abort codes by their numbers, from 1, as in `0x1::error`. */
+export const CATEGORIES = [
+  'INVALID_ARGUMENT',
+  'OUT_OF_RANGE',
+  'INVALID_STATE',
+  'UNAUTHENTICATED',
+  'PERMISSION_DENIED',
+  'NOT_FOUND',
+  'ABORTED',
+  'ALREADY_EXISTS',
+  'RESOURCE_EXHAUSTED',
+  'CANCELLED',
+  'INTERNAL',
+  'NOT_IMPLEMENTED',
+  'UNAVAILABLE',
+] as const;
+
 /** Whether a transaction with this status never reaches the chain. Others are on chain without effect, and cost gas. */
 export const isDiscarded = ({code}: VmStatus): boolean => code < 1000;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {markdownPath, sectionPaths} from '../../src/components/PageActions/markdownPath';
+import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import {stringify, toTree} from './convert';
 
 const page = (body: string) =>
@@ -59,17 +59,5 @@ describe('markdownPath', () => {
   it('appends .md to the route, and to index for the home page', () => {
     expect(markdownPath('/nodes/full-node', '/')).toBe('/nodes/full-node.md');
     expect(markdownPath('/base/', '/base/')).toBe('/base/index.md');
-  });
-});
-
-describe('sectionPaths', () => {
-  it('finds the sections that a long page lists, and no other links', () => {
-    const page = [
-      '- [One](https://docs.example/a/one.md) (1,200 characters)',
-      '  - [Two](https://docs.example/a/two.md) (5 characters)',
-      '- [Elsewhere](https://docs.example/b/one.md) (5 characters)',
-      '- [A link](https://docs.example/a/three.md)',
-    ];
-    expect(sectionPaths(page.join('\n'), '/a.md')).toEqual(['/a/one.md', '/a/two.md']);
   });
 });

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {Root} from 'mdast';
-import {markdownPath} from '../../src/components/PageActions/markdownPath';
+import {markdownPath, wholePath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
@@ -59,11 +59,12 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         addProofLines(tree, source, receipt);
         const page = {title: doc.title, description, url, markdownUrl: `${site}${file}`, receipt};
         const files = pageFiles(tree, {...page, indexUrl: `${site}llms.txt`});
-        for (const [suffix, text] of files)
-          await writeNew(path.join(outDir, file.replace(/\.md$/, `${suffix}.md`)), text);
+        await writeNew(path.join(outDir, file), files.page);
+        for (const [id, text] of files.sections)
+          await writeNew(path.join(outDir, file.replace(/\.md$/, `/${id}.md`)), text);
+        if (files.sections.size > 0) await writeNew(path.join(outDir, wholePath(file)), files.whole);
         const category = sectionOf(doc.id, categories);
-        const markdown = [...files.values()].join('\n\n');
-        pages.push({title: doc.title, description, url: page.markdownUrl, category, markdown});
+        pages.push({title: doc.title, description, url: page.markdownUrl, category, markdown: files.whole});
       }
       await writeNew(path.join(outDir, 'llms.txt'), llmsIndex(site, title, siteConfig.tagline, pages));
       checkAgentRules(addresses);

@@ -5,7 +5,7 @@ export interface MarkdownPage {
   /** Address of its Markdown. */
   url: string;
   category: string;
-  /** Its files, one below the other. */
+  /** The whole page. */
   markdown: string;
 }
 

@@ -1,6 +1,7 @@
 import type {Root} from 'mdast';
 import {cliName, sdkName} from '../../lib/proof-levels';
 import type {PageReceipt} from '../../lib/receipts';
+import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {splitPage} from './split';
 
 interface Page {
@@ -29,29 +30,45 @@ function proofNote({receipt}: Page): string {
 
 const quoted = (...lines: string[]): string => lines.map((line) => `> ${line}`).join('\n>\n');
 
+/** The files of a page. */
+interface PageFiles {
+  /** The page, or for a long page its text before the first section and a list of the sections. */
+  page: string;
+  /** The sections of a long page by their ids. */
+  sections: Map<string, string>;
+  /** The page and its sections, one below the other. */
+  whole: string;
+}
+
 /**
- * The Markdown of a page: one file, or for a long page an index and a file for each section.
+ * The Markdown of a page, in files that assistants read to their end.
  * @param tree the page; the first heading is its title
- * @returns the texts, by the part of the file's name after that of the page: '' and `/<id of the section>`
+ * @throws Error when two sections have the same id
  */
-export function pageFiles(tree: Root, page: Page): Map<string, string> {
+export function pageFiles(tree: Root, page: Page): PageFiles {
   const {title, description, url, markdownUrl, indexUrl} = page;
   const children = tree.children.filter((node) => node.type !== 'heading' || node.depth > 1);
   const {before, sections} = splitPage({type: 'root', children});
-  const written = sections.filter(({markdown}) => markdown !== '');
-  const addressOf = (id: string): string => `${markdownUrl.replace(/\.md$/, '')}/${id}.md`;
-  const list = sections.map(({id, title, depth, markdown}) => {
+  const list = sections.map(({id, title: name, depth, markdown}) => {
+    const address = `${markdownUrl.replace(/\.md$/, '')}/${id}.md`;
     const size = `(${markdown.length.toLocaleString('en')} characters)`;
-    return `${'  '.repeat(depth)}- ${markdown === '' ? title : `[${title}](${addressOf(id)}) ${size}`}`;
+    return `${'  '.repeat(depth)}- ${markdown === '' ? name : `[${name}](${address}) ${size}`}`;
   });
-  const head = quoted(description, `Source: ${url}. All pages: ${indexUrl}`, proofNote(page));
+  const whole = `[in one file](${wholePath(markdownUrl)})`;
   const index =
-    list.length > 0 ? `\nThis page is long, so each section is a file:\n\n${list.join('\n')}\n` : '';
-  const files = new Map([['', `# ${title}\n\n${head}\n\n${before}${index}`]]);
-  for (const {id, title: name, markdown} of written) {
-    if (files.has(`/${id}`)) throw new Error(`${url}: two sections have the id "${id}".`);
+    list.length > 0
+      ? `\nThis page is long, so each section is a file; all of them are ${whole}:\n\n${list.join('\n')}\n`
+      : '';
+  const head = quoted(description, `Source: ${url}. All pages: ${indexUrl}`, proofNote(page));
+  const files = new Map<string, string>();
+  for (const {id, title: name, markdown} of sections.filter((section) => section.markdown !== '')) {
+    if (files.has(id)) throw new Error(`${url}: two sections have the id "${id}".`);
     const place = quoted(`Section of [${title}](${markdownUrl}). Source: ${url}#${id}`, proofNote(page));
-    files.set(`/${id}`, `# ${name}\n\n${place}\n\n${markdown}`);
+    files.set(id, `# ${name}\n\n${place}\n\n${markdown}`);
   }
-  return files;
+  const text = `# ${title}\n\n${head}\n\n${before}`;
+  const parts = sections.map(
+    ({title: name, depth, markdown}) => `${'#'.repeat(depth + 2)} ${name}\n\n${markdown}`,
+  );
+  return {page: text + index, sections: files, whole: [text, ...parts].join('\n')};
 }

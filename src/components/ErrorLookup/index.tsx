@@ -1,22 +1,25 @@
 import {useEffect, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
-import type {Errors} from '@site/lib/errors';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {lookUp} from './lookup';
+import {useSearchLink} from '@site/src/search/ui/useSearchLink';
+import type {Finding} from './lookup';
 import styles from './styles.module.css';
 
 /** Finds the entries of this page that explain a pasted error. Nothing leaves the browser. */
 export default function ErrorLookup() {
   const [text, setText] = useState('');
-  const [errors, setErrors] = useState<Errors>();
+  const [lookUp, setLookUp] = useState<(text: string) => Finding[]>();
   const [isMissing, setIsMissing] = useState(false);
+  const searchLink = useSearchLink();
   const id = useId();
-  const findings = errors ? lookUp(text, errors) : [];
+  const findings = lookUp?.(text) ?? [];
 
   // After the page, so that the lookup works without a network later.
   useEffect(() => {
-    loadCode(() => import('@generated/reference-data/default/errors.json')).then(
-      ({default: loaded}) => setErrors(loaded),
+    loadCode(() =>
+      Promise.all([import('@generated/reference-data/default/errors.json'), import('./lookup')]),
+    ).then(
+      ([{default: errors}, {lookUp: find}]) => setLookUp(() => (pasted: string) => find(pasted, errors)),
       () => setIsMissing(true),
     );
   }, []);
@@ -35,9 +38,12 @@ export default function ErrorLookup() {
       />
       <div role="status" className={styles.count}>
         {isMissing && 'The errors could not be loaded. Reload the page to use this field.'}
-        {errors &&
-          text.trim() &&
-          (findings.length === 0 ? 'No matching error on this page.' : `${findings.length} found`)}
+        {findings.length > 0 && `${findings.length} found`}
+        {lookUp && text.trim() && findings.length === 0 && (
+          <>
+            No matching error on this page. <Link to={searchLink(text.trim())}>Search all pages</Link>
+          </>
+        )}
       </div>
       <ul className={styles.findings}>
         {findings.map((finding) => (

@@ -39,6 +39,25 @@ describe('lookUp', () => {
     for (const {id, message} of all.toolErrors) expect(first(message)?.id).toBe(id);
   });
 
+  it('explains the abort of another contract by its module and category, not by errors with the same number', () => {
+    const found = find('Move abort in 0x6d3::tip_jar: E_NOT_OWNER(0x50003): Only the owner may withdraw');
+    expect(found).toEqual([
+      {
+        id: 'read-a-message',
+        name: 'E_NOT_OWNER (0x50003)',
+        origin: '0x6d3::tip_jar',
+        explanation: expect.stringContaining('Raised by tip_jar') as string,
+      },
+    ]);
+    expect(found[0]?.explanation).toContain('PERMISSION_DENIED, reason 3');
+    expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.explanation).toContain('a code without a category');
+  });
+
+  it('recognises a module of the framework by its long address', () => {
+    const long = `0x${'1'.padStart(64, '0')}::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)`;
+    expect(first(long)?.origin).toBe('0x1::fungible_asset');
+  });
+
   it('finds nothing in a text without an error', () => {
     expect(find('hello 1 world')).toEqual([]);
     expect(find('')).toEqual([]);

@@ -1,4 +1,11 @@
-import {abortId, isDiscarded, type Errors, type FrameworkAbort, type ToolError} from '@site/lib/errors';
+import {
+  abortId,
+  CATEGORIES,
+  isDiscarded,
+  type Errors,
+  type FrameworkAbort,
+  type ToolError,
+} from '@site/lib/errors';
 
 /** An entry of the page that may explain a pasted error. */
 export interface Finding {
@@ -49,12 +56,32 @@ function scoreOfTool({message, also = []}: ToolError, text: string): number {
   return text.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(text) ? 4 : 0;
 }
 
+/** An abort as tools print it: `0x6d3::tip_jar: E_NOT_OWNER(0x50003)`, or the number alone. */
+const ABORT = /\b(0x[0-9a-f]+)::(\w+): (?:(\w+)\()?(0x[0-9a-f]+)/i;
+
+/** Explains the abort of a module that is not the framework's, as far as its number does. */
+function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding | undefined {
+  const [, address = '', module = '', name, hex] = ABORT.exec(text) ?? [];
+  const origin = `${address.replace(/^0x0+(?=.)/, '0x')}::${module}`;
+  if (hex === undefined || aborts.some((abort) => abort.module === origin)) return undefined;
+  const category = CATEGORIES[Math.floor(Number(hex) / 0x10000) - 1];
+  const meaning = category ? `${category}, reason ${Number(hex) % 0x10000}` : 'a code without a category';
+  return {
+    id: 'read-a-message',
+    name: name === undefined ? hex : `${name} (${hex})`,
+    origin,
+    explanation: `Raised by ${module}, which is not a module of the framework: ${meaning}. Its source says what it means.`,
+  };
+}
+
 /**
  * Finds the meaning of a pasted error message: by name, by number (decimal or `0x…`), by its module, and by the texts
  * of the tools.
  * @returns at most eight findings, the best first; none for a text without a known name, number or message
  */
 export function lookUp(text: string, {statuses, toolErrors, aborts}: Errors): Finding[] {
+  const other = explainOther(text, aborts);
+  if (other) return [other];
   const words = new Set(text.match(/\w+/g) ?? []);
   const numbers = numbersIn(text);
   const matches: {score: number; finding: Finding}[] = [];

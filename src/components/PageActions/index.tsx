@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
 import {useCopy, type CopyState} from '@site/src/useCopy';
-import {markdownPath, sectionPaths} from './markdownPath';
+import {markdownPath, wholePath} from './markdownPath';
 import styles from './styles.module.css';
 
 const messages: Record<CopyState, string> = {
@@ -19,11 +19,11 @@ async function textOf(path: string): Promise<string> {
   return response.text();
 }
 
-/** The Markdown of a page with all its sections, which are files of their own on long pages. */
+/** The whole page, which is a second file if the Markdown is only a list of its sections. */
 async function markdownOf(path: string): Promise<string> {
   const page = await textOf(path);
-  const sections = await Promise.all(sectionPaths(page, path).map(textOf));
-  return [page, ...sections].join('\n\n');
+  const whole = wholePath(path);
+  return page.includes(`${whole})`) ? textOf(whole) : page;
 }
 
 /** Buttons that copy or open this page as Markdown, for assistants and notes. */

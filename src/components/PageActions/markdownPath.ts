@@ -4,12 +4,5 @@ export function markdownPath(permalink: string, baseUrl: string): string {
   return `${baseUrl}${route || 'index'}.md`;
 }
 
-/**
- * Paths of the sections that the Markdown of a long page lists; see `plugins/markdown-pages/page-files.ts`.
- * @param path of the page's Markdown
- */
-export function sectionPaths(markdown: string, path: string): string[] {
-  const folder = path.replace(/\.md$/, '/');
-  const listed = markdown.matchAll(/^ *- \[.+\]\(https?:\/\/[^/]+(\/\S+\.md)\) \([\d,]+ characters\)$/gm);
-  return Array.from(listed, ([, section = '']) => section).filter((section) => section.startsWith(folder));
-}
+/** Path or address of the whole page, which a long page has beside its Markdown: `/move/errors.md` → `/move/errors.txt`. */
+export const wholePath = (markdown: string): string => markdown.replace(/\.md$/, '.txt');
