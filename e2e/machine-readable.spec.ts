@@ -17,12 +17,20 @@ test('S10.machine-readable: No Markdown file is longer than assistants read', ()
 });
 
 test('S10.machine-readable: Links between Markdown files lead to files', () => {
-  const missing = files.flatMap((file) =>
-    Array.from(
-      built(file).matchAll(/\]\(https:\/\/docs\.cedra\.network\/(\S+\.md)\)/g),
-      ([, to = '']) => to,
-    ).filter((to) => !files.includes(to)),
+  const links = files.flatMap((file) =>
+    Array.from(built(file).matchAll(/\]\(https:\/\/docs\.cedra\.network\/(\S+\.md)\)/g), ([, to = '']) => to),
   );
+  expect(links.length).toBeGreaterThan(400);
+  expect(links.filter((to) => !files.includes(to))).toEqual([]);
+});
+
+test('S10.machine-readable: Every section names a place that its page has', () => {
+  const places = files.flatMap((file) => {
+    const [, page, id] = /^> Section of .* Source: https:\/\/[^/]+\/(\S+?)#(\S+)$/m.exec(built(file)) ?? [];
+    return page === undefined || id === undefined ? [] : [{page, id}];
+  });
+  expect(places.length).toBeGreaterThan(200);
+  const missing = places.filter(({page, id}) => !built(`${page}.html`).includes(`id="${id}"`));
   expect(missing).toEqual([]);
 });
 

@@ -1,5 +1,6 @@
 import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs';
-import type {Plugin} from '@docusaurus/types';
+import type {DocusaurusConfig, Plugin} from '@docusaurus/types';
+import {applyTrailingSlash} from '@docusaurus/utils-common';
 
 type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
@@ -17,3 +18,7 @@ export function docsVersion(allContent: AllContent): LoadedVersion {
 /** All pages except drafts and unlisted pages. */
 export const publishedDocs = (allContent: AllContent) =>
   docsVersion(allContent).docs.filter((doc) => !doc.draft && !doc.unlisted);
+
+/** The public address of a page, as its canonical link has it. */
+export const pageAddress = (permalink: string, siteConfig: DocusaurusConfig): string =>
+  new URL(applyTrailingSlash(permalink, siteConfig), siteConfig.url).href;

@@ -1,10 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {RecentChange} from '../../src/components/RecentChanges';
 import {product} from '../../src/site/product';
-import {docsVersion, publishedDocs} from '../../lib/docs-version';
+import {docsVersion, pageAddress, publishedDocs} from '../../lib/docs-version';
 import {changesFeed, recentChanges, type Page} from './feed';
 import {readHistory, type History} from './history';
 
@@ -37,7 +36,7 @@ export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: 
     async allContentLoaded({allContent, actions}) {
       pages = publishedDocs(allContent).map((doc) => ({
         title: doc.title,
-        url: new URL(applyTrailingSlash(doc.permalink, siteConfig), url).href,
+        url: pageAddress(doc.permalink, siteConfig),
         file: doc.source.replace('@site/', ''),
       }));
       const {contentPath} = docsVersion(allContent);

@@ -1,16 +1,15 @@
 import {mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {Root} from 'mdast';
+import {visit} from 'unist-util-visit';
 import {markdownPath, wholePath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
-import {docsVersion} from '../../lib/docs-version';
+import {docsVersion, pageAddress} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
 import {readReceipts} from '../../lib/receipts';
 import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/sections';
-import {visit} from 'unist-util-visit';
 import {agentsFile, checkAgentRules} from './agents';
 import {articleOf, toTree} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
@@ -38,7 +37,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       const addresses = new Set<string>();
       for (const doc of inReadingOrder(version.docs, categories)) {
         const {description} = doc;
-        const url = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
+        const url = pageAddress(doc.permalink, siteConfig);
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
         const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');

@@ -48,27 +48,24 @@ interface PageFiles {
 export function pageFiles(tree: Root, page: Page): PageFiles {
   const {title, description, url, markdownUrl, indexUrl} = page;
   const children = tree.children.filter((node) => node.type !== 'heading' || node.depth > 1);
-  const {before, sections} = splitPage({type: 'root', children});
+  const {whole, before, sections} = splitPage({type: 'root', children});
   const list = sections.map(({id, title: name, depth, markdown}) => {
     const address = `${markdownUrl.replace(/\.md$/, '')}/${id}.md`;
     const size = `(${markdown.length.toLocaleString('en')} characters)`;
     return `${'  '.repeat(depth)}- ${markdown === '' ? name : `[${name}](${address}) ${size}`}`;
   });
-  const whole = `[in one file](${wholePath(markdownUrl)})`;
   const index =
     list.length > 0
-      ? `\nThis page is long, so each section is a file; all of them are ${whole}:\n\n${list.join('\n')}\n`
+      ? `\nThis page is long, so each section is a file; all of them are [in one file](${wholePath(markdownUrl)}):\n\n${list.join('\n')}\n`
       : '';
-  const head = quoted(description, `Source: ${url}. All pages: ${indexUrl}`, proofNote(page));
+  const note = proofNote(page);
+  const head = `# ${title}\n\n${quoted(description, `Source: ${url}. All pages: ${indexUrl}`, note)}\n\n`;
   const files = new Map<string, string>();
-  for (const {id, title: name, markdown} of sections.filter((section) => section.markdown !== '')) {
+  for (const {id, anchor, title: name, markdown} of sections.filter((section) => section.markdown !== '')) {
     if (files.has(id)) throw new Error(`${url}: two sections have the id "${id}".`);
-    const place = quoted(`Section of [${title}](${markdownUrl}). Source: ${url}#${id}`, proofNote(page));
+    const source = anchor === undefined ? url : `${url}#${anchor}`;
+    const place = quoted(`Section of [${title}](${markdownUrl}). Source: ${source}`, note);
     files.set(id, `# ${name}\n\n${place}\n\n${markdown}`);
   }
-  const text = `# ${title}\n\n${head}\n\n${before}`;
-  const parts = sections.map(
-    ({title: name, depth, markdown}) => `${'#'.repeat(depth + 2)} ${name}\n\n${markdown}`,
-  );
-  return {page: text + index, sections: files, whole: [text, ...parts].join('\n')};
+  return {page: head + before + index, sections: files, whole: head + whole};
 }

@@ -1,22 +1,20 @@
-import {blockReceipts} from '@packages/proof/build';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageReceipt} from '../../lib/receipts';
 import {parsePage} from '../../markdown/page';
-import {classify} from '../../markdown/tasks';
+import {provenBlocks} from '../../markdown/proven-blocks';
 import {markOf} from '../../src/components/ProofMark/markOf';
 
 /** Adds a line after each block of code that says how the block was proven, as its mark on the page does. */
 export function addProofLines(tree: Root, file: string, receipt: PageReceipt | undefined): void {
-  const receipts = receipt && blockReceipts(receipt);
-  const blocks = classify(parsePage(file)).map(({block}) => block);
+  const blocks = provenBlocks(parsePage(file), receipt);
   visit(tree, 'code', (node, index, parent) => {
-    const found = blocks.findIndex(({code}) => code.trim() === node.value.trim());
-    const [block] = found < 0 ? [] : blocks.splice(found, 1);
-    if (!block || !parent || index === undefined) return undefined;
-    const {level, note} = receipts?.get(block.hash) ?? {};
-    const isOutput = block.meta.output !== undefined;
-    const {word} = markOf({level, note, isOutput, mustFail: block.meta.fails !== undefined});
+    const found = blocks.findIndex(({block}) => block.code.trim() === node.value.trim());
+    const [proven] = found < 0 ? [] : blocks.splice(found, 1);
+    if (!proven || !parent || index === undefined) return undefined;
+    const {block, level, note} = proven;
+    const {output, fails} = block.meta;
+    const {word} = markOf({level, note, isOutput: output !== undefined, mustFail: fails !== undefined});
     const value = `Proof: ${word}${note === undefined ? '' : ` (${note})`}, block ${block.hash}`;
     parent.children.splice(index + 1, 0, {
       type: 'paragraph',

@@ -12,11 +12,11 @@ const page = 'Before.\n\n## One\n\nA.\n\n### Two\n\nB.\n\n### Three\n\nC.\n\n## 
 
 describe('splitPage', () => {
   it('leaves a short page whole', () => {
-    expect(splitPage(treeOf(page), 1_000)).toEqual({before: page, sections: []});
+    expect(splitPage(treeOf(page), 1_000)).toEqual({whole: page, before: page, sections: []});
   });
 
   it('makes a section of each outer heading of a long page', () => {
-    expect(splitPage(treeOf(page), 60).before).toBe('Before.\n');
+    expect(splitPage(treeOf(page), 60)).toMatchObject({whole: page, before: 'Before.\n'});
     expect(outline(page, 60)).toEqual([
       ['one', 0, 'A.\n\n### Two\n\nB.\n\n### Three\n\nC.\n'],
       ['four', 0, 'D.\n'],

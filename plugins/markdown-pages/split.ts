@@ -9,6 +9,8 @@ const MAX_CHARACTERS = 40_000;
 /** A section of a page, or its text before the first section within it. */
 export interface Section {
   id: string;
+  /** Its id on the page. Missing in a reference that the page loads on demand. */
+  anchor?: string;
   title: string;
   /** How many sections it is within. */
   depth: number;
@@ -50,28 +52,33 @@ function shortParts(nodes: readonly RootContent[], max: number): RootContent[][]
 
 /**
  * Splits a page into its sections, and sections that are too long into theirs.
- * @returns the text before the first section, and all sections in order; no sections if the page is short
+ * @returns the whole text, the text before the first section, and all sections in order; no sections if the page is short
  */
-export function splitPage(page: Root, max = MAX_CHARACTERS): {before: string; sections: Section[]} {
+export function splitPage(
+  page: Root,
+  max = MAX_CHARACTERS,
+): {whole: string; before: string; sections: Section[]} {
   const whole = stringify(page.children);
-  if (whole.length <= max) return {before: whole, sections: []};
+  if (whole.length <= max) return {whole, before: whole, sections: []};
   const slugger = createSlugger();
   const sectionsOf = (nodes: RootContent[], depth: number): Section[] => {
     const [heading, ...content] = nodes as [Heading, ...RootContent[]];
     const title = toString(heading);
-    const id = heading.data?.id ?? slugger.slug(title);
+    const anchor = heading.data?.id;
+    const id = anchor ?? slugger.slug(title);
     const markdown = stringify(content);
     const [before, ...inner] = groups(content);
-    if (markdown.length <= max) return [{id, title, depth, markdown}];
+    if (markdown.length <= max) return [{id, anchor, title, depth, markdown}];
     if (inner.length === 0)
       return shortParts(content, max).map((part, index) => ({
         id: index === 0 ? id : `${id}-${index + 1}`,
+        anchor,
         title: index === 0 ? title : `${title}, part ${index + 1}`,
         depth,
         markdown: stringify(part),
       }));
     return [
-      {id, title, depth, markdown: stringify(before)},
+      {id, anchor, title, depth, markdown: stringify(before)},
       ...inner.flatMap((group) => sectionsOf(group, depth + 1)),
     ];
   };
@@ -82,5 +89,6 @@ export function splitPage(page: Root, max = MAX_CHARACTERS): {before: string; se
     const number = index + 2;
     return {id: `part-${number}`, title: `Part ${number}`, depth: 0, markdown: stringify(part)};
   });
-  return {before: stringify(first), sections: [...parts, ...inner.flatMap((group) => sectionsOf(group, 0))]};
+  const sections = [...parts, ...inner.flatMap((group) => sectionsOf(group, 0))];
+  return {whole, before: stringify(first), sections};
 }

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Page} from '@packages/proof/build';
 import {RECEIPTS, readReceipts} from '../../lib/receipts';
-import {publishedDocs} from '../../lib/docs-version';
+import {pageAddress, publishedDocs} from '../../lib/docs-version';
 import {parsePage} from '../../markdown/page';
 import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
@@ -65,7 +65,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         proven: provenPage(doc.source.replace('@site/', '')),
       }));
       for (const {doc, proven} of docs) {
-        const address = new URL(applyTrailingSlash(doc.permalink, siteConfig), siteConfig.url).href;
+        const address = pageAddress(doc.permalink, siteConfig);
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length).replace(/\.md$/, '.json');
         data.set(`proof/${file}`, pageData(proven, doc.title, address, schema));
       }

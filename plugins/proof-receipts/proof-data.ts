@@ -1,6 +1,5 @@
-import {blockReceipts, metaValue} from '@packages/proof/build';
-import {classify} from '../../markdown/tasks';
-import {describe} from '../../src/theme/CodeBlock/describe';
+import {metaValue} from '@packages/proof/build';
+import {provenBlocks} from '../../markdown/proven-blocks';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */
@@ -112,12 +111,9 @@ export function pageData(
   address: string,
   schema: string,
 ): PageData {
-  const receipts = receipt && blockReceipts(receipt);
   const files: Record<string, string> = {};
-  const blocks = classify(page).map(({block}): BlockData => {
-    const {hash, lang, rawMeta, heading, meta, code} = block;
-    const {level, note} = receipts?.get(hash) ?? {};
-    const {isOutput, mustFail} = describe(lang, rawMeta);
+  const blocks = provenBlocks(page, receipt).map(({block, level = null, note}): BlockData => {
+    const {hash, lang, heading, meta, code} = block;
     const before = {...files};
     const file = metaValue(meta, 'title');
     if (file !== undefined) files[file] = hash;
@@ -127,9 +123,9 @@ export function pageData(
       language: lang,
       ...(file !== undefined && {file}),
       code,
-      isOutput,
-      mustFail,
-      level: level ?? null,
+      isOutput: meta.output !== undefined,
+      mustFail: meta.fails !== undefined,
+      level,
       ...(note !== undefined && {note}),
       files: before,
     };

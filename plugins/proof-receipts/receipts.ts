@@ -1,6 +1,6 @@
-import {blockReceipts, type Page} from '@packages/proof/build';
+import type {Page} from '@packages/proof/build';
 import {type PageReceipt} from '../../lib/receipts';
-import {classify} from '../../markdown/tasks';
+import {provenBlocks} from '../../markdown/proven-blocks';
 import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 
 /** `2026-11-23` → "23 November 2026". Formatted at build time, because the first date that a browser formats is slow. */
@@ -20,11 +20,10 @@ export function pageProof(
 ): PageProof | null {
   if (!receipt) return null;
   const {date, tools, framework} = receipt;
-  const receipts = blockReceipts(receipt);
-  const proofs = classify(page).map(({block: {hash}}): [string, BlockProof] => {
-    const {level, note} = receipts.get(hash) ?? {};
-    return [hash, {...(level && {level}), ...(note !== undefined && {note}), ...programs.get(hash)}];
-  });
+  const proofs = provenBlocks(page, receipt).map(({block: {hash}, ...proof}): [string, BlockProof] => [
+    hash,
+    {...proof, ...programs.get(hash)},
+  ]);
   return {
     date: longDate(date),
     tools,

@@ -1,7 +1,7 @@
-import {type Block, blockReceipts, type Page, type ProofLevel} from '@packages/proof/build';
+import type {Block, Page, ProofLevel} from '@packages/proof/build';
 import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-levels';
 import {type PageReceipt} from '../../lib/receipts';
-import {classify} from '../../markdown/tasks';
+import {provenBlocks} from '../../markdown/proven-blocks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
 import {highlight} from '../../src/prism/highlight';
 import {longDate} from './receipts';
@@ -13,10 +13,8 @@ export interface ProvenPage {
 }
 
 /** The level of each block that a page has now; `unproven` for a block that has changed since the proof. */
-function levelsOf({page, receipt}: ProvenPage): {block: Block; level: ProofLevel}[] {
-  const receipts = receipt && blockReceipts(receipt);
-  return classify(page).map(({block}) => ({block, level: receipts?.get(block.hash)?.level ?? 'unproven'}));
-}
+const levelsOf = ({page, receipt}: ProvenPage): {block: Block; level: ProofLevel}[] =>
+  provenBlocks(page, receipt).map(({block, level = 'unproven'}) => ({block, level}));
 
 /** The leaf of a page on the front page's tree. */
 export function leafOf(proven: ProvenPage, path: string, title: string): Leaf {

@@ -83,7 +83,7 @@ export function runInSandbox(
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
   }
 
-  /** Starts again when the relay does not answer: in Firefox, one worker in forty never starts. */
+  /** Starts again when the relay does not answer: in Firefox, a worker that makes a worker can hang. */
   function startFrame(): void {
     const startMs = startTimes.shift();
     if (startMs === undefined) {

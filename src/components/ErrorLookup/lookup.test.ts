@@ -1,5 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {errors} from '../../../lib/data/errors';
+import {CATEGORIES} from '../../../lib/errors';
 import {lookUp} from './lookup';
 
 const all = errors();
@@ -51,6 +52,13 @@ describe('lookUp', () => {
     ]);
     expect(found[0]?.explanation).toContain('PERMISSION_DENIED, reason 3');
     expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.explanation).toContain('a code without a category');
+  });
+
+  it('knows the category of every abort of the framework by its number', () => {
+    const categorised = all.aborts.filter(({category}) => category !== null);
+    expect(categorised.length).toBeGreaterThan(100);
+    for (const {code, category} of categorised)
+      expect(CATEGORIES[Math.floor(code / 0x10000) - 1]).toBe(category);
   });
 
   it('recognises a module of the framework by its long address', () => {

@@ -59,7 +59,7 @@ function scoreOfTool({message, also = []}: ToolError, text: string): number {
 /** An abort as tools print it: `0x6d3::tip_jar: E_NOT_OWNER(0x50003)`, or the number alone. */
 const ABORT = /\b(0x[0-9a-f]+)::(\w+): (?:(\w+)\()?(0x[0-9a-f]+)/i;
 
-/** Explains the abort of a module that is not the framework's, as far as its number does. */
+/** Explains the abort of a module whose errors the page does not list, as far as its number does. */
 function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding | undefined {
   const [, address = '', module = '', name, hex] = ABORT.exec(text) ?? [];
   const origin = `${address.replace(/^0x0+(?=.)/, '0x')}::${module}`;
@@ -70,7 +70,7 @@ function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding 
     id: 'read-a-message',
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
-    explanation: `Raised by ${module}, which is not a module of the framework: ${meaning}. Its source says what it means.`,
+    explanation: `Raised by ${module}, whose errors this page does not list: ${meaning}. Its source says what it means.`,
   };
 }
 
