@@ -6,7 +6,8 @@
 import {execFileSync} from 'node:child_process';
 import {readArguments} from '../lib/arguments';
 import {findTexts} from '../markdown/pages';
-import {parseSource, readEntries, readRepositories, sourcesOf} from './numbers/sources';
+import {pageDataFile} from '../lib/data/page-files';
+import {parseSource, readEntries, readRepositories} from './numbers/sources';
 
 const repositories = readRepositories();
 const known = [...new Set(Object.values(repositories).map((each) => each.repository))];
@@ -42,12 +43,14 @@ for (const page of findTexts()) {
     try {
       line = linesOf(`${named.revision}:${parts.path}`)[parts.line - 1];
     } catch {
-      problems.push(`${sourcesOf(page)}:${at}: ${numbers.join(', ')}: no ${parts.path} at ${named.revision}`);
+      problems.push(
+        `${pageDataFile('sources', page)}:${at}: ${numbers.join(', ')}: no ${parts.path} at ${named.revision}`,
+      );
       continue;
     }
     if (!line?.includes(token ?? '')) {
       problems.push(
-        `${sourcesOf(page)}:${at}: ${numbers.join(', ')}: ${parts.path}:${parts.line} has no "${token}" but:${line ?? ' nothing'}`,
+        `${pageDataFile('sources', page)}:${at}: ${numbers.join(', ')}: ${parts.path}:${parts.line} has no "${token}" but:${line ?? ' nothing'}`,
       );
     }
   }

@@ -14,7 +14,7 @@ afterEach(() => rm(docsDir, {recursive: true}));
 
 /** The sections of a page; `files` are written beside it. */
 async function sectionsOf(page: string, files: Record<string, string> = {}) {
-  const all = {'translations.yml': '', 'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
+  const all = {'translations.yml': '{}', 'page.mdx': `---\ntitle: Page\n---\n\n${page}\n`, ...files};
   for (const [name, text] of Object.entries(all)) {
     await mkdir(path.dirname(path.join(docsDir, name)), {recursive: true});
     await writeFile(path.join(docsDir, name), text);
@@ -22,6 +22,7 @@ async function sectionsOf(page: string, files: Record<string, string> = {}) {
   const [first] = await readPages({
     docsDir,
     sidebars: {},
+    phrasesDir: path.join(docsDir, 'phrases'),
     translationsFile: path.join(docsDir, 'translations.yml'),
   });
   return first?.sections ?? [];
@@ -63,7 +64,7 @@ describe('readPages', () => {
 
   it('adds phrases and translations to their sections', async () => {
     const sections = await sectionsOf('Text.\n\n## Fees {/* #fees */}\n\nText.', {
-      'page.search.yml': 'page: [start here]\nsections:\n  fees: [what does it cost]\n',
+      'phrases/page.yml': 'page: [start here]\nsections:\n  fees: [what does it cost]\n',
       'translations.yml': "wei: [octa, '/page#fees']\nallowance: /page\n",
     });
     expect(sections).toMatchObject([
@@ -74,17 +75,17 @@ describe('readPages', () => {
 
   it.each([
     [
-      'page.search.yml',
+      'phrases/page.yml',
       'sections:\n  gone: [a phrase]',
-      /page\.search\.yml:2: sections\.gone: .*Correct the id/u,
+      /page\.yml:2: sections\.gone is not the id of a heading/u,
     ],
-    ['page.search.yml', 'pages: [a phrase]', /unknown key "pages"/u],
-    ['page.search.yml', 'page: [429]', /page must be a list of texts/u],
-    ['page.search.yml', 'page: a phrase', /page must be a list of texts/u],
-    ['page.search.yml', '- a phrase', /must be a mapping/u],
-    ['page.search.yml', 'page: [', /page\.search\.yml:1: /u],
-    ['translations.yml', 'wei: [octa, /page#gone]', /"wei" refers to \/page#gone/u],
-    ['translations.yml', 'wei: {octa: 1}', /translations\.yml:1: "wei" must be/u],
+    ['phrases/page.yml', 'pages: [a phrase]', /pages is not a known key/u],
+    ['phrases/page.yml', 'page: [429]', /page\.0 must be string\n.*in quotes/u],
+    ['phrases/page.yml', 'page: a phrase', /page must be array/u],
+    ['phrases/page.yml', '- a phrase', /must be object/u],
+    ['phrases/page.yml', 'page: [', /page\.yml:1: /u],
+    ['translations.yml', 'wei: [octa, /page#gone]', /wei refers to \/page#gone, which is not a section/u],
+    ['translations.yml', 'wei: {octa: 1}', /translations\.yml:1: wei must be/u],
   ])('rejects %s with %j', async (file, text, message) => {
     await expect(sectionsOf('Text.', {[file]: text})).rejects.toThrow(message);
   });

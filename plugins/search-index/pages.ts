@@ -11,6 +11,8 @@ import {addPhrases, addTranslations, type FindSection} from './phrases';
 export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;
+  /** Folder with a file of phrases for each page: `nodes/index.yml`. */
+  phrasesDir?: string;
   /** File with the terms of other ecosystems. */
   translationsFile?: string;
   /** File with stop words and synonyms. */
@@ -29,7 +31,12 @@ export function routeOf(id: string, slug?: string): string {
 }
 
 /** Reads all documents below the folder in reading order, which is the order of results with equal scores. */
-export async function readPages({docsDir, sidebars, translationsFile}: PageSources): Promise<PageRecord[]> {
+export async function readPages({
+  docsDir,
+  sidebars,
+  phrasesDir,
+  translationsFile,
+}: PageSources): Promise<PageRecord[]> {
   const categories = sectionsOf(sidebars);
   const pages: PageRecord[] = [];
   const links: PageLink[] = [];
@@ -55,7 +62,7 @@ export async function readPages({docsDir, sidebars, translationsFile}: PageSourc
       // Errors under one heading share its id: the heading comes first.
       if (!find(address)) sectionsByAddress.set(address, section);
     }
-    await addPhrases(source, route, find);
+    if (phrasesDir) addPhrases(path.join(phrasesDir, `${id}.yml`), route, find);
     links.push(...own.filter(({url}) => url.startsWith('/') && url.split('#')[0] !== route));
     pages.push({
       path: route,
@@ -66,7 +73,7 @@ export async function readPages({docsDir, sidebars, translationsFile}: PageSourc
     });
   }
   addLinks(links, find);
-  if (translationsFile) await addTranslations(translationsFile, find);
+  if (translationsFile) addTranslations(translationsFile, find);
   return pages;
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import {DATA_FOLDER} from '../../lib/data/read';
 import sidebars from '../../sidebars';
 import type {PageSources} from './pages';
 
@@ -6,6 +7,7 @@ import type {PageSources} from './pages';
 export const pageSources = (siteDir: string): PageSources => ({
   docsDir: path.join(siteDir, 'docs'),
   sidebars,
-  translationsFile: path.join(siteDir, 'docs/_search/translations.yml'),
-  wordsFile: path.join(siteDir, 'docs/_search/words.yml'),
+  phrasesDir: path.join(siteDir, DATA_FOLDER, 'search'),
+  translationsFile: path.join(siteDir, DATA_FOLDER, 'translations.yml'),
+  wordsFile: path.join(siteDir, DATA_FOLDER, 'words.yml'),
 });

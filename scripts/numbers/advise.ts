@@ -1,10 +1,11 @@
 // Advice about the numbers of a page, which never fails a check.
 import {existsSync, readFileSync} from 'node:fs';
+import {pageDataFile} from '../../lib/data/page-files';
 import {parsePage, parseTree} from '../../markdown/page';
 import {expandData} from '../../markdown/remark/expand-data';
 import {warning, type Problem} from '../pages/problem';
 import {comparable, findNumbers, numbersInCode} from './find';
-import {parseSource, readEntries, sourcesOf, type Entry, type Repository} from './sources';
+import {parseSource, readEntries, REPOSITORIES, type Entry, type Repository} from './sources';
 
 /**
  * What to look at: new numbers without a source, and entries of the list of sources that are outdated.
@@ -18,7 +19,7 @@ export function adviseOnNumbers(
   const text = readFileSync(page, 'utf8');
   const stated = findNumbers(expandData(parseTree(text, page)));
   const entries = readEntries(page);
-  const list = sourcesOf(page);
+  const list = pageDataFile('sources', page);
   const known = new Set([
     ...findNumbers(expandData(parseTree(before ?? text, page))).map(({value}) => value),
     ...numbersInCode(
@@ -57,5 +58,5 @@ function outdated(
   }
   const parts = parseSource(source ?? '');
   if (!parts) return [`"${source}" is not "repository path:line"`];
-  return repositories[parts.name] ? [] : [`docs/sources.yml has no "${parts.name}"`];
+  return repositories[parts.name] ? [] : [`${REPOSITORIES} has no "${parts.name}"`];
 }

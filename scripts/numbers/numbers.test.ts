@@ -1,4 +1,4 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
@@ -48,6 +48,7 @@ describe('adviseOnNumbers', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'numbers-'));
+    mkdirSync(join(folder, 'docs/_data/sources'), {recursive: true});
   });
   afterEach(() => {
     rmSync(folder, {recursive: true});
@@ -55,9 +56,9 @@ describe('adviseOnNumbers', () => {
 
   /** Advice as `file:line message`. */
   function advice(text: string, entries = '[]', before = ''): string[] {
-    const page = join(folder, 'page.mdx');
+    const page = join(folder, 'docs/page.mdx');
     writeFileSync(page, text);
-    writeFileSync(join(folder, 'page.sources.yml'), entries);
+    writeFileSync(join(folder, 'docs/_data/sources/page.yml'), entries);
     return adviseOnNumbers(page, before, repositories).map(({file, line, message}) =>
       `${file}:${line} ${message}`.replaceAll(`${folder}/`, ''),
     );
@@ -65,7 +66,7 @@ describe('adviseOnNumbers', () => {
 
   it('reports file, line and number without a source', () => {
     expect(advice('First.\n\nIt costs\n1,034 units.\n')).toEqual([
-      'page.mdx:4 the number 1,034 has no source; name it in page.sources.yml',
+      'docs/page.mdx:4 the number 1,034 has no source; name it in docs/_data/sources/page.yml',
     ]);
   });
 
@@ -90,23 +91,23 @@ describe('adviseOnNumbers', () => {
 
   it('reports outdated and incomplete entries', () => {
     expect(advice('Nothing.', '- {numbers: [99], source: "network a.rs:1", token: "99"}')).toEqual([
-      'page.sources.yml:1 99 is not on the page; correct it or remove it',
+      'docs/_data/sources/page.yml:1 99 is not on the page; correct it or remove it',
     ]);
     expect(advice('It is 99.', '- {numbers: [99], source: "other a.rs:1", token: "99"}')).toEqual([
-      'page.sources.yml:1 docs/sources.yml has no "other"',
+      'docs/_data/sources/page.yml:1 docs/_data/repositories.yml has no "other"',
     ]);
     expect(advice('It is 99.', '- {numbers: [99], file: package.json, token: no such text}')).toEqual([
-      'page.sources.yml:1 package.json no longer has "no such text"',
+      'docs/_data/sources/page.yml:1 package.json no longer has "no such text"',
     ]);
     expect(advice('It is 99.', '- {numbers: [99], token: x}')).toEqual([
-      'page.sources.yml:1 needs one of source and file',
+      'docs/_data/sources/page.yml:1 needs one of source and file',
     ]);
   });
 
   it('rejects a file that is not a list, and an entry without numbers, with the line', () => {
-    expect(() => advice('Nothing.', 'numbers: [99]')).toThrow('page.sources.yml:1: is not a list');
+    expect(() => advice('Nothing.', 'numbers: [99]')).toThrow('docs/_data/sources/page.yml:1: is not a list');
     expect(() => advice('It is 99.', '- {numbers: [99], token: x}\n- {token: y}')).toThrow(
-      'page.sources.yml:2: has no list of numbers',
+      'docs/_data/sources/page.yml:2: has no list of numbers',
     );
   });
 });

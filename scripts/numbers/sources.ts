@@ -1,6 +1,8 @@
-// Reads the lists of sources, `docs/<page>.sources.yml`: which line of source code confirms a number or a sentence.
+// Reads the lists of sources, `docs/_data/sources/<page>.yml`: which line of source code confirms a number or a sentence.
 import {existsSync, readFileSync} from 'node:fs';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
+import {pageDataFile} from '../../lib/data/page-files';
+import {DATA_FOLDER} from '../../lib/data/read';
 
 /** The source of some numbers: exactly one of `source` and `file`. */
 export interface Entry {
@@ -8,13 +10,15 @@ export interface Entry {
   numbers: readonly string[];
   /** The sentence that the source supports, if it has no number. */
   claim?: string;
-  /** `repository path:line`, with a name from `docs/sources.yml`. */
+  /** `repository path:line`, with a name from `docs/_data/repositories.yml`. */
   source?: string;
   /** A file of this repository. */
   file?: string;
   /** The text on the line of `source`, or in `file`. */
   token?: string;
 }
+
+export const REPOSITORIES = `${DATA_FOLDER}/repositories.yml`;
 
 /** A GitHub repository at a revision. */
 export interface Repository {
@@ -23,19 +27,16 @@ export interface Repository {
   revision: string;
 }
 
-/** The repositories of `docs/sources.yml` by name. */
+/** The repositories of `docs/_data/repositories.yml` by name. */
 export const readRepositories = () =>
-  parse(readFileSync('docs/sources.yml', 'utf8'), {schema: 'failsafe'}) as Record<string, Repository>;
-
-/** The file with the sources of a page: `docs/intro.mdx` has `docs/intro.sources.yml`. */
-export const sourcesOf = (page: string) => page.replace(/\.mdx?$/, '.sources.yml');
+  parse(readFileSync(REPOSITORIES, 'utf8'), {schema: 'failsafe'}) as Record<string, Repository>;
 
 /**
  * The entries of a page's list, each with its line in the file; empty if the page has no list.
  * @throws Error when the file is not a list of entries
  */
 export function readEntries(page: string): readonly (Entry & {line: number})[] {
-  const file = sourcesOf(page);
+  const file = pageDataFile('sources', page);
   if (!existsSync(file)) return [];
   const lineCounter = new LineCounter();
   // All scalars are read as text, so that `0.30` and `0x1` do not change.

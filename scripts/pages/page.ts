@@ -4,7 +4,7 @@ import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 import {PageSyntaxError, parseTree} from '../../markdown/page';
-import {phraseFile} from '../../plugins/search-index/phrases';
+import {pageDataFile} from '../../lib/data/page-files';
 import {iconNames} from '../../src/components/Icon/names';
 import {terms} from '../../lib/data/glossary';
 import {descriptionAdvice, frontMatterProblems} from '../../src/site/frontMatter';
@@ -91,7 +91,7 @@ function elements(file: string, tree: Root): Problem[] {
 
 /** Advice about new sections of level 2 without phrases for the search. */
 function missingPhrases(file: string, tree: Root, before: string): Problem[] {
-  const list = phraseFile(file);
+  const list = pageDataFile('search', file);
   const phrases = existsSync(list) ? readFileSync(list, 'utf8') : '';
   return headingsOf(tree)
     .filter(({node, id}) => node.depth === 2 && id && !before.includes(`#${id} `))
