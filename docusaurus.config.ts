@@ -3,7 +3,7 @@ import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
 import {regionMarks} from '@packages/proof/build';
-import {parseFrontMatter} from './markdown/front-matter';
+import {parseFrontMatter} from './markdown/pages/front-matter';
 import breakableCode from './markdown/rehype/breakable-code';
 import colourBlocks from './markdown/rehype/colour-blocks';
 import deferBelowViewport from './markdown/rehype/defer-below-viewport';

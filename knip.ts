@@ -16,6 +16,7 @@ export default defineConfig({
         'plugins/*/index.ts',
         'proof/environment/{preload,record-move}.mjs',
         'scripts/*.ts',
+        'scripts/{checks,networks,size}/*.ts',
         'sidebars.ts',
         'src/client/*.ts',
         // In the content that `markdown/remark/expand-data` makes.
@@ -37,7 +38,7 @@ export default defineConfig({
     },
     // The runner starts tsx by its path.
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
-    'packages/run': {entry: ['src/{frameScript,relayWorker,worker}.ts']},
+    'packages/run': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
     'packages/search': {entry: ['bench/page.ts']},
   },
   ignoreDependencies: [
@@ -47,7 +48,6 @@ export default defineConfig({
     '@theme-original/.+',
     '@theme/.+',
     'cspell',
-    'license-checker-rseidelsohn',
     'markdownlint-cli2',
     'prettier',
   ],

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {compressFolder} from '../scripts/compress';
+import {compressFolder} from '../scripts/size/compress';
 
 /** A port that no program uses at the moment. */
 async function freePort(): Promise<number> {

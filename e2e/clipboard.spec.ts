@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import cli from '../lib/generated/cli.json';
 import {compact} from '../lib/cli';
-import {parsePage} from '../markdown/page';
+import {parsePage} from '../markdown/pages/page';
 import {links} from '../src/site/links';
 import {built, documentOf, fileOf} from './_helpers/build';
 import {expect, fakeClipboard, holdRequests, open, recorded, test} from './_helpers/test';

@@ -1,4 +1,4 @@
-import {parsePage} from '../markdown/page';
+import {parsePage} from '../markdown/pages/page';
 import {findPages} from '../markdown/pages';
 import type {Page} from '@playwright/test';
 import {docRoutes} from './_helpers/routes';

@@ -2,7 +2,7 @@
 import {accessSync, constants, existsSync} from 'node:fs';
 import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
-import {run} from './run';
+import {run} from './command/run';
 
 /** Flags for reproducible tests, also as root. With font hinting, letter spacing would differ between builds. */
 export const browserArguments = [

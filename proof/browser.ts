@@ -9,14 +9,7 @@ import {type Browser, chromium, type Locator, type Page as Tab} from '@playwrigh
 import sirv from 'sirv';
 
 import type {Block, Page} from '@packages/proof/build';
-import {
-  blockFailure,
-  compareOutput,
-  type Failure,
-  type Outcome,
-  type PageOutcome,
-  type Progress,
-} from '@packages/proof';
+import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@packages/proof';
 import {browserArguments, ensureBrowser} from '../lib/browser';
 import {root} from '../lib/repository';
 import type {Program} from '../markdown/programs';
@@ -46,8 +39,7 @@ export function buildProblem(
 export async function runInBrowser(
   pages: readonly Page[],
   {tools: {redirect}, folder}: CedraServices,
-  progress: Progress,
-  proven: (page: Page, outcome: PageOutcome) => void,
+  done: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const site = await serveBuild();
   const browser = await chromium.launch({
@@ -58,11 +50,9 @@ export async function runInBrowser(
   try {
     const outcomes: PageOutcome[] = [];
     for (const page of pages) {
-      progress.start(page.file);
       const outcome = await runPage(page, {browser, site: site.address, folder});
       outcomes.push(outcome);
-      proven(page, outcome);
-      progress.done(outcome);
+      done(page, outcome);
     }
     return outcomes;
   } finally {

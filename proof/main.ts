@@ -24,7 +24,7 @@ import {
   writeReport,
 } from '@packages/proof';
 import type {Page} from '@packages/proof/build';
-import {annotate} from '../lib/annotate';
+import {annotate} from '../lib/command/annotate';
 import {root} from '../lib/repository';
 import type {CliReference} from '../lib/cli';
 import type {ProofTools} from '../lib/proof-levels';
@@ -32,7 +32,7 @@ import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {frameworkName, usesMove} from './environment/framework';
 import {type CedraRun, startRun} from './environment/start';
-import {PageSyntaxError, parsePage} from '../markdown/page';
+import {PageSyntaxError, parsePage} from '../markdown/pages/page';
 import {findPages, isPartial} from '../markdown/pages';
 import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../lib/receipts';
 import {
@@ -212,13 +212,15 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   const {run, end} = await startRun(cli);
   const progress = showProgress(ready.length);
   try {
-    const outcomes = await runInBrowser(ready, run, progress, (page, {outcomes: results}) => {
+    const outcomes = await runInBrowser(ready, run, (page, outcome) => {
+      const {outcomes: results} = outcome;
       const failed = results.filter(({failures}) => failures.length > 0).map(({block}) => block);
       if (pinned)
         recordRuns(
           page,
           provablePrograms(page).filter(({block}) => !failed.includes(block)),
         );
+      progress(outcome);
     });
     const failures = outcomes.flatMap(failuresOf);
     print(failures);
@@ -226,7 +228,6 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
     console.log(`${count - failures.length} of ${count} programs run in the browser.`);
     return failures.length > 0 || ready.length < pages.length || !pinned ? 1 : 0;
   } finally {
-    progress.end();
     await end();
   }
 }
@@ -336,10 +337,9 @@ async function proveAndReport(
   tools: ProofTools | undefined,
 ): Promise<PageOutcome[]> {
   const progress = showProgress(pages.length);
-  // Failures are printed after the progress bar has ended; in a log, immediately.
-  const atOnce = !process.stderr.isTTY;
-  const proven = (page: Page, outcome: PageOutcome): void => {
-    if (atOnce) print(failuresOf(outcome));
+  const done = (page: Page, outcome: PageOutcome): void => {
+    progress(outcome);
+    print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
     recordProof(
@@ -348,9 +348,8 @@ async function proveAndReport(
     );
   };
   if (tools !== undefined) removeOtherReceipts(findPages());
-  const outcomes = await provePages(pages, run, jobs, progress, proven).finally(progress.end);
+  const outcomes = await provePages(pages, run, jobs, done);
   console.log(`\n${formatTable(outcomes, 'docs/')}\n`);
-  if (!atOnce) print(outcomes.flatMap(failuresOf));
   return outcomes;
 }
 

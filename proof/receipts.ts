@@ -15,15 +15,15 @@ import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
 import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
 import {root} from '../lib/repository';
 import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
-import {pageScript} from '../markdown/page-script';
-import {classify} from '../markdown/tasks';
+import {pageScript} from '../markdown/pages/page-script';
+import {classify} from '../markdown/pages/tasks';
 
 /** Files and folders that decide the result of a proof. */
 const RULES = [
   'docs/_data/releases.yml',
   'lib/generated',
-  'markdown/page.ts',
-  'markdown/tasks.ts',
+  'markdown/pages/page.ts',
+  'markdown/pages/tasks.ts',
   'packages/proof/languages',
   'packages/proof/node',
   'packages/proof/pages',

@@ -2,7 +2,7 @@
 // in a browser. CI publishes only what this command builds. A failed proof fails the command, but the site is built, so
 // that a pull request has its preview.
 import {readReceipts} from '../lib/receipts';
-import {quote, run} from '../lib/run';
+import {quote, run} from '../lib/command/run';
 
 async function main(): Promise<void> {
   const options = process.argv.slice(2).map(quote).join(' ');

@@ -3,7 +3,7 @@ import {existsSync, readFileSync, statSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sites} from '../e2e/_helpers/sites';
-import {run} from '../lib/run';
+import {run} from '../lib/command/run';
 
 /** Files and folders that a build depends on. */
 const SOURCES = [

@@ -1,9 +1,9 @@
 // `npm run check`: all checks that need no build; `npm run check -- docs/<page>.mdx`: those that concern a page.
 import {existsSync} from 'node:fs';
 import {Listr} from 'listr2';
-import {annotate, placesIn} from '../lib/annotate';
-import {readArguments} from '../lib/arguments';
-import {quote, run} from '../lib/run';
+import {annotate, placesIn} from '../lib/command/annotate';
+import {readArguments} from '../lib/command/arguments';
+import {quote, run} from '../lib/command/run';
 import {checks, type Check} from './checks';
 
 const USAGE = `Usage: npm run check -- [pages]

@@ -6,9 +6,9 @@ import {cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs'
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {setTimeout} from 'node:timers/promises';
-import {readArguments} from '../lib/arguments';
+import {readArguments} from '../lib/command/arguments';
 import {copyProject} from '../lib/project-copy';
-import {run, type CommandResult} from '../lib/run';
+import {run, type CommandResult} from '../lib/command/run';
 
 /** Browser tests of behaviour that depends on the framework. */
 const SMOKE_TESTS = ['navigation', 'head-tags', 'search-embedded', 'colour-mode', 'crash'];

@@ -2,7 +2,7 @@
 // Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
 import {ensureBrowser} from '../lib/browser';
 import {ensureBuilds} from './builds';
-import {quote, run} from '../lib/run';
+import {quote, run} from '../lib/command/run';
 
 async function main(): Promise<void> {
   const browser = await ensureBrowser();

@@ -3,7 +3,7 @@
 import {engines, missingEngines} from '../e2e/engines/engines';
 import {canInstallPackages} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
-import {quote, run} from '../lib/run';
+import {quote, run} from '../lib/command/run';
 
 /**
  * Installs the engines that are missing.

@@ -1,7 +1,7 @@
 // `npm run fix`: repairs what needs no decision: formats, and lists in alphabetical order, ids of headings.
 import {readFileSync, writeFileSync} from 'node:fs';
-import {readArguments} from '../lib/arguments';
-import {run} from '../lib/run';
+import {readArguments} from '../lib/command/arguments';
+import {run} from '../lib/command/run';
 import {checks} from './checks';
 
 const WORDS = '.cspell/words.txt';

@@ -3,7 +3,7 @@
 import {copyFile, mkdir, readFile, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import subset from 'subset-font';
-import {readArguments} from '../lib/arguments';
+import {readArguments} from '../lib/command/arguments';
 
 const FOLDER = 'src/css/fonts';
 

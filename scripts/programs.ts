@@ -1,7 +1,7 @@
 // `npm run programs`: lists every program and every command that sends a request to a node. The list says which of them
 // readers can run in the page, whether the proof ran them in a browser, and why the others have no Run or Try button.
-import {readArguments} from '../lib/arguments';
-import {parsePage} from '../markdown/page';
+import {readArguments} from '../lib/command/arguments';
+import {parsePage} from '../markdown/pages/page';
 import {findPages} from '../markdown/pages';
 import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
 import {readReceipts} from '../lib/receipts';

@@ -1,6 +1,6 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
-import {readArguments} from '../lib/arguments';
+import {readArguments} from '../lib/command/arguments';
 import {readPage, scriptHashes} from '../plugins/built-pages/head';
 
 /** A deployed site. */

@@ -4,7 +4,7 @@
  *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
  */
 import {execFileSync} from 'node:child_process';
-import {readArguments} from '../lib/arguments';
+import {readArguments} from '../lib/command/arguments';
 import {findTexts} from '../markdown/pages';
 import {pageDataFile} from '../lib/data/page-files';
 import {parseSource, readEntries, readRepositories} from './numbers/sources';

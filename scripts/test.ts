@@ -4,9 +4,9 @@ import {spawn} from 'node:child_process';
 import {existsSync, mkdirSync, readFileSync, rmSync} from 'node:fs';
 import {ensureBuilds} from './builds';
 import {check} from './check';
-import {runWithHelp} from './commands';
-import {readArguments} from '../lib/arguments';
-import {run} from '../lib/run';
+import {runWithHelp} from './checks/commands';
+import {readArguments} from '../lib/command/arguments';
+import {run} from '../lib/command/run';
 
 const USAGE = `Usage: npm test -- [options]
   --busy <n>  with n processes beside the tests that compute all the time
@@ -98,7 +98,7 @@ const parts: Part[] = [
   {title: 'Types and checks', test: check},
   {title: 'Unit tests', test: unit},
   {title: 'Production builds', test: builds},
-  {title: 'Size budgets', test: () => command('tsx scripts/size.ts')},
+  {title: 'Size budgets', test: () => command('tsx scripts/size/index.ts')},
   {title: 'Browser tests', test: browserTests},
 ];
 

@@ -1,6 +1,6 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {run} from '../../lib/run';
+import {run} from '../../lib/command/run';
 import sidebars from '../../sidebars';
 import {product} from '../../src/site/product';
 import {install} from '../install';

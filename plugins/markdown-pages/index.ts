@@ -9,7 +9,7 @@ import {product} from '../../src/site/product';
 import {docsVersion, pageAddress} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
 import {readReceipts} from '../../lib/receipts';
-import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/sections';
+import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/pages/sections';
 import {agentsFile, checkAgentRules} from './agents';
 import {articleOf, toTree} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';

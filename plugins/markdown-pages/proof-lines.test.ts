@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {stringify} from './convert';
 import {addProofLines} from './proof-lines';
 

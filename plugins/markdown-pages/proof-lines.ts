@@ -1,8 +1,8 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageReceipt} from '../../lib/receipts';
-import {parsePage} from '../../markdown/page';
-import {provenBlocks} from '../../markdown/proven-blocks';
+import {parsePage} from '../../markdown/pages/page';
+import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import {markOf} from '../../src/components/ProofMark/markOf';
 
 /** Adds a line after each block of code that says how the block was proven, as its mark on the page does. */

@@ -2,7 +2,7 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {blockHash, type Visitor, visitWithTabs} from '@packages/proof/build';
 import {repositoryPath} from '../../lib/repository';
-import {tabGroups} from '../../markdown/page';
+import {tabGroups} from '../../markdown/pages/page';
 import {isPartial, pageName} from '../../markdown/pages';
 import {moduleStatement} from '../../markdown/remark/module-statement';
 

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {pageData, proofSchema} from './proof-data';
 

@@ -1,5 +1,5 @@
 import {metaValue} from '@packages/proof/build';
-import {provenBlocks} from '../../markdown/proven-blocks';
+import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */

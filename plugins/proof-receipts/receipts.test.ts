@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash, PROOF_LEVELS} from '@packages/proof/build';
-import {pageOf} from '../../markdown/page-of';
+import {pageOf} from '../../markdown/pages/page-of';
 import {markOf} from '../../src/components/ProofMark/markOf';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {pageName} from '../../markdown/pages';

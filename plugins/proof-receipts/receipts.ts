@@ -1,6 +1,6 @@
 import type {Page} from '@packages/proof/build';
 import {type PageReceipt} from '../../lib/receipts';
-import {provenBlocks} from '../../markdown/proven-blocks';
+import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 
 /** `2026-11-23` → "23 November 2026". Formatted at build time, because the first date that a browser formats is slow. */

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/page';
-import {pageOf} from '../../markdown/page-of';
+import {parsePage} from '../../markdown/pages/page';
+import {pageOf} from '../../markdown/pages/page-of';
 import {findPages} from '../../markdown/pages';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 

@@ -1,7 +1,7 @@
 import type {Block, Page, ProofLevel} from '@packages/proof/build';
 import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-levels';
 import {type PageReceipt} from '../../lib/receipts';
-import {provenBlocks} from '../../markdown/proven-blocks';
+import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
 import {highlight} from '../../src/prism/highlight';
 import {longDate} from './receipts';

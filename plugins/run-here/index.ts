@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bundleWorker, frameDocument} from '@packages/run/build';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import type {ProgramData} from '../../src/components/Runner/programs';

@@ -1,6 +1,6 @@
 import {expect, it} from 'vitest';
 import {decide} from '@packages/run';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import {endpointsOf, networks} from '../../src/site/networks';

@@ -5,7 +5,7 @@ import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {metaValue, parseFenceMeta} from '@packages/proof/build';
-import {importedPartials, parseTree} from '../../markdown/page';
+import {importedPartials, parseTree} from '../../markdown/pages/page';
 import {expandData} from '../../markdown/remark/expand-data';
 import type {Section} from '../../markdown/remark/expand-data/nodes';
 import {codeWords} from './code';

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {PageRecord, SectionRecord} from '@packages/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {pagesBelow} from '../../markdown/pages';
-import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/sections';
+import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/pages/sections';
 import {parsePage, type PageLink} from './markdown';
 import {addPhrases, addTranslations, type FindSection} from './phrases';
 

@@ -4,7 +4,7 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {product} from '../../src/site/product';
 import {docsVersion} from '../../lib/docs-version';
-import {sectionOf, sectionsOf} from '../../markdown/sections';
+import {sectionOf, sectionsOf} from '../../markdown/pages/sections';
 import {cardPath} from '../../src/site/socialCard';
 import {coloursIn, design} from './design';
 import {drawCard} from './draw';

@@ -11,7 +11,7 @@ import {
 
 import type {Block, Task} from '@packages/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
-import {shownQueries} from '../../markdown/queries';
+import {shownQueries} from '../../markdown/programs/queries';
 import {answer, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
 

@@ -1,5 +1,5 @@
 import {root} from '../../lib/repository';
-import {classify} from '../../markdown/tasks';
+import {classify} from '../../markdown/pages/tasks';
 import {bash, data, files, type Project, typescript} from '@packages/proof';
 import type {CedraTools} from '../environment/tools';
 import type {References} from '../reference/load';

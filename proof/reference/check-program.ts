@@ -1,5 +1,5 @@
 import generatedRest from '../../lib/generated/rest.json';
-import {networks, newestCli} from '../../markdown/requests';
+import {networks, newestCli} from '../../markdown/programs/requests';
 import type {CommandProblem} from './check-command';
 import {addresses, peers, programs} from './reviewed';
 

@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/page-of';
+import {pageOf} from '../../markdown/pages/page-of';
 import {buildProblem, judge} from '../browser';
 import {provablePrograms} from '../receipts';
 

@@ -3,9 +3,9 @@ import {shellCommands} from '@packages/proof';
 import {checkScript, commands, compareNetworks} from '../languages/commands';
 import {checkCommand} from '../reference/check-command';
 import {loadReferences} from '../reference/load';
-import {classify} from '../../markdown/tasks';
-import {pageOf} from '../../markdown/page-of';
-import {newestCli} from '../../markdown/requests';
+import {classify} from '../../markdown/pages/tasks';
+import {pageOf} from '../../markdown/pages/page-of';
+import {newestCli} from '../../markdown/programs/requests';
 
 const references = loadReferences();
 const {cli} = references;

@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {replaceRegion, withoutMarks} from '@packages/proof/build';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 
 const pages = [
   'understanding-amm',

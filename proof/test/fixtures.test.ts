@@ -6,7 +6,7 @@ import {type Failure, judgeMutants, type Mutant, provePage} from '@packages/proo
 import {findCli} from '../environment/cli';
 import {type CedraRun, startRun} from '../environment/start';
 import {mutantRules} from '../mutants';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {pageName} from '../../markdown/pages';
 
 function canRun(): boolean {

@@ -5,8 +5,8 @@ import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
 import {findEqualErrors} from '../languages/move/equal-errors';
 import {findUnused} from '../languages/move/unused';
-import {pageOf} from '../../markdown/page-of';
-import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/pages/page-of';
+import {classify} from '../../markdown/pages/tasks';
 
 describe('stripSpecs', () => {
   it('removes spec blocks and nothing else', () => {

@@ -1,8 +1,8 @@
 import {sampleMutants} from '@packages/proof';
 import type {Task} from '@packages/proof/build';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/page-of';
-import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/pages/page-of';
+import {classify} from '../../markdown/pages/tasks';
 import {mutantRules} from '../mutants';
 
 describe('the changes of Move', () => {

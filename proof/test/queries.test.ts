@@ -1,9 +1,9 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
-import {pageOf} from '../../markdown/page-of';
-import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/pages/page-of';
+import {classify} from '../../markdown/pages/tasks';
 import {answer} from '../indexer/engine';
 import {checkQuery, proveQueries} from '../languages/graphql';
 

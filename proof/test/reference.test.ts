@@ -1,7 +1,7 @@
 import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {pageOf} from '../../markdown/page-of';
+import {pageOf} from '../../markdown/pages/page-of';
 import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
 import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';

@@ -1,7 +1,7 @@
 // Advice about the numbers of a page, which never fails a check.
 import {existsSync, readFileSync} from 'node:fs';
 import {pageDataFile} from '../../lib/data/page-files';
-import {parsePage, parseTree} from '../../markdown/page';
+import {parsePage, parseTree} from '../../markdown/pages/page';
 import {expandData} from '../../markdown/remark/expand-data';
 import {warning, type Problem} from '../pages/problem';
 import {comparable, findNumbers, numbersInCode} from './find';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/page-of';
-import {classify} from '../../markdown/tasks';
+import {pageOf} from '../../markdown/pages/page-of';
+import {classify} from '../../markdown/pages/tasks';
 import {coverageProblems, offered, shown, type Names} from './coverage';
 
 const names: Names = {

@@ -4,9 +4,9 @@ import type {Task} from '@packages/proof/build';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
 import rest from '../../lib/generated/rest.json';
 import sdk from '../../lib/generated/sdk-methods.json';
-import {parsePage} from '../../markdown/page';
+import {parsePage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
-import {classify} from '../../markdown/tasks';
+import {classify} from '../../markdown/pages/tasks';
 import {loadReferences} from '../../proof/reference/load';
 import {error, warning, type Problem} from './problem';
 

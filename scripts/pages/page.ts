@@ -3,7 +3,7 @@ import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
-import {PageSyntaxError, parseTree} from '../../markdown/page';
+import {PageSyntaxError, parseTree} from '../../markdown/pages/page';
 import {pageDataFile} from '../../lib/data/page-files';
 import {iconNames} from '../../src/components/Icon/names';
 import {terms} from '../../lib/data/glossary';

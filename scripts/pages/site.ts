@@ -2,7 +2,7 @@ import {execFileSync} from 'node:child_process';
 import {existsSync, readFileSync, statSync} from 'node:fs';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {visit} from 'unist-util-visit';
-import {parseTree} from '../../markdown/page';
+import {parseTree} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
 import {terms} from '../../../lib/data/glossary';
 import {releases} from '../../../lib/data/releases';
-import {parseTree} from '../../page';
+import {parseTree} from '../../pages/page';
 import {expandData} from '.';
 
 const expand = (source: string): Root => expandData(parseTree(source, 'page.mdx'));

@@ -1,7 +1,6 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {SingleBar} from 'cli-progress';
 import {diffArrays} from 'diff';
 import pc from 'picocolors';
 import {getBorderCharacters, table} from 'table';
@@ -10,50 +9,20 @@ import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
 import {scores, type Mutant, type Verdict} from '../mutants/mutants';
 import type {Failure, PageOutcome} from '../run/outcome';
-import type {Progress} from '../run/prove';
 
-/** Shows the progress of a run: a bar in a terminal, one line per page elsewhere. */
-export function showProgress(total: number, stream: NodeJS.WriteStream = process.stderr): Progress {
-  return stream.isTTY ? bar(total, stream) : lines(total, stream);
-}
-
-function bar(total: number, stream: NodeJS.WriteStream): Progress {
-  const running = new Set<string>();
-  const single = new SingleBar({
-    stream,
-    format: `proving {bar} {value}/{total} pages, {duration_formatted}  {running}`,
-    barsize: 24,
-    clearOnComplete: true,
-    hideCursor: true,
-  });
-  const names = (): {running: string} => ({running: [...running].join(', ')});
-  single.start(total, 0, names());
-  return {
-    start: (file) => {
-      running.add(file);
-      single.update(names());
-    },
-    done: ({file}) => {
-      running.delete(file);
-      single.increment(1, names());
-    },
-    end: () => single.stop(),
-  };
-}
-
-function lines(total: number, stream: NodeJS.WriteStream): Progress {
+/** Makes a function that prints a line for each page of a run. */
+export function showProgress(
+  total: number,
+  stream: NodeJS.WritableStream = process.stderr,
+): (outcome: PageOutcome) => void {
   let count = 0;
-  return {
-    start: () => undefined,
-    done: (page) => {
-      count += 1;
-      const failed = failedIn(page);
-      const mark = failed > 0 ? pc.red(`${failed} failed`) : pc.green('proven');
-      stream.write(
-        `[${count}/${total}] ${page.file}: ${page.outcomes.length} blocks, ${mark}, ${page.seconds.toFixed(1)} s\n`,
-      );
-    },
-    end: () => undefined,
+  return (page) => {
+    count += 1;
+    const failed = failedIn(page);
+    const mark = failed > 0 ? pc.red(`${failed} failed`) : pc.green('proven');
+    stream.write(
+      `[${count}/${total}] ${page.file}: ${page.outcomes.length} blocks, ${mark}, ${page.seconds.toFixed(1)} s\n`,
+    );
   };
 }
 

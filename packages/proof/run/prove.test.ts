@@ -97,17 +97,10 @@ describe('a page', () => {
 it('a page on which the runner itself fails does not stop the others', async () => {
   const pages = ['echo 1', 'echo 2'].map((code) => pageOf(fence('bash', code)));
   const open = vi.fn(environment.open).mockRejectedValueOnce(new Error('no space left'));
-  const progress = {start: vi.fn(), done: vi.fn(), end: vi.fn()};
-  const proven = vi.fn();
-  const outcomes = await provePages(
-    pages,
-    {...run, environment: {...environment, open}},
-    1,
-    progress,
-    proven,
-  );
+  const done = vi.fn();
+  const outcomes = await provePages(pages, {...run, environment: {...environment, open}}, 1, done);
   const problems = outcomes.flatMap(({failures}) => failures);
   expect(problems).toMatchObject([{problem: 'the runner itself failed on this page'}]);
   expect(problems[0]?.got).toContain('no space left');
-  expect(proven).toHaveBeenCalledTimes(2);
+  expect(done).toHaveBeenCalledTimes(2);
 });

@@ -21,32 +21,25 @@ export interface Run<T = unknown> extends Project<T> {
   estimate?: (page: Page) => number;
 }
 
-/** Shows which pages a run works on. */
-export interface Progress {
-  start: (file: string) => void;
-  done: (outcome: PageOutcome) => void;
-  end: () => void;
-}
-
-/** Proves `jobs` pages at a time. A failing page does not stop the others. */
+/**
+ * Proves `jobs` pages at a time. A failing page does not stop the others.
+ * @param done called after each page
+ */
 export async function provePages<T>(
   pages: readonly Page[],
   run: Run<T>,
   jobs: number,
-  progress: Progress,
-  proven: (page: Page, outcome: PageOutcome) => void,
+  done: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const outcomes: PageOutcome[] = [];
   const waiting = longestFirst(pages, run.estimate);
   const worker = async (): Promise<void> => {
     for (let page = waiting.shift(); page; page = waiting.shift()) {
-      progress.start(page.file);
       const outcome = await provePage(page, run).catch((error: unknown) =>
         crashed(page, error, run.environment.died()),
       );
       outcomes.push(outcome);
-      proven(page, outcome);
-      progress.done(outcome);
+      done(page, outcome);
     }
   };
   await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));

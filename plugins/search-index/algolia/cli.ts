@@ -1,7 +1,7 @@
 // Sends the records of the documentation to Algolia. Usage: npm run search:push [-- --dry-run]
 import {algoliaRecords} from '@packages/search/build';
 import {algoliasearch} from 'algoliasearch';
-import {readArguments} from '../../../lib/arguments';
+import {readArguments} from '../../../lib/command/arguments';
 import {product} from '../../../src/site/product';
 import {searchSettings} from '../../../src/site/search';
 import {indexFacets} from '../../../src/search/facets';

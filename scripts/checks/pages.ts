@@ -1,0 +1,32 @@
+// `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
+// wrong page; a warning is advice, which fails nothing.
+import {findPages, findTexts} from '../../markdown/pages';
+import {adviseOnNumbers} from '../numbers/advise';
+import {readRepositories} from '../numbers/sources';
+import {pageCoverage} from '../pages/coverage';
+import {earlierText} from '../pages/earlier';
+import {pageProblems} from '../pages/page';
+import type {Problem} from '../pages/problem';
+import {siteProblems} from '../pages/site';
+
+async function main(): Promise<void> {
+  const chosen = process.argv.slice(2);
+  const isChosen = (file: string) => chosen.length === 0 || chosen.includes(file);
+  const repositories = readRepositories();
+  const pages = findPages().filter(isChosen);
+  const problems: Problem[] = pages.flatMap((page) => pageProblems(page, earlierText(page)));
+  // A page that cannot be parsed cannot be read by the following checks.
+  if (problems.every(({level}) => level === 'warning')) {
+    for (const page of findTexts().filter(isChosen))
+      problems.push(...adviseOnNumbers(page, earlierText(page), repositories));
+    problems.push(...(await siteProblems()));
+    if (chosen.length === 0) problems.push(...pageCoverage());
+  }
+  for (const {file, line, level, message} of problems) console.log(`${file}:${line} ${level} ${message}`);
+  if (problems.some(({level}) => level === 'error')) process.exit(1);
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});
