@@ -152,6 +152,23 @@ test.describe('S10.code-blocks: code blocks', () => {
     expect(await token.evaluate((element) => element.isConnected)).toBe(true);
   });
 
+  test('The choice to wrap long lines holds for all blocks and the next visit', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'});
+    await wrap.first().click();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    const widest = () =>
+      page
+        .locator('.theme-code-block pre')
+        .evaluateAll((all) => Math.max(...all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)));
+    await expect.poll(widest).toBe(0);
+    await wrap.first().click();
+    await expect.poll(widest).toBeGreaterThan(0);
+  });
+
   for (const width of [1280, 390]) {
     const tag = width === 1280 ? '@sweep' : [];
     test(`S10.keyboard: Only scrolling code is a tab stop at ${width} px`, {tag}, async ({page}) => {

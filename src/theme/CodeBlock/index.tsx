@@ -2,7 +2,7 @@
 // header with its name, its proof and its actions.
 import {useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {ThemeClassNames, useStorageSlot} from '@docusaurus/theme-common';
 import Breakable from '@site/src/components/Breakable';
 import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
@@ -35,7 +35,9 @@ const Runner = onDemand(() => import('@site/src/components/Runner'), {
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
-  const [isWrapped, setWrapped] = useState(false);
+  // The choice holds for all blocks, and for the reader's next visit.
+  const [wrapping, wrappingSlot] = useStorageSlot('wrap-code');
+  const isWrapped = wrapping !== null;
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -68,7 +70,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             aria-label="Wrap long lines"
             aria-pressed={isWrapped}
             title="Wrap long lines"
-            onClick={() => setWrapped(!isWrapped)}>
+            onClick={() => (isWrapped ? wrappingSlot.del() : wrappingSlot.set('true'))}>
             <Icon name="text-wrap" size={16} />
           </button>
         )}
