@@ -10,7 +10,18 @@ import {
   type CompactCommand,
 } from '../../../lib/cli';
 import generated from '../../../lib/generated/cli.json';
-import {code, component, element, joined, link, sectioned, unchanging, unsearched, withCode} from './nodes';
+import {
+  code,
+  component,
+  element,
+  folded,
+  joined,
+  link,
+  sectioned,
+  unchanging,
+  unsearched,
+  withCode,
+} from './nodes';
 
 /** Help text: paragraphs and lists between blank lines, code between backticks. */
 function paragraphs(text: string): RootContent[] {
@@ -55,16 +66,14 @@ function facts({default: preset, possibleValues, env}: CliOption): RootContent[]
 }
 
 const optionList = (options: readonly CliOption[], idOf?: (long: string) => string) =>
-  unchanging(
-    element(
-      'dl',
-      {},
-      options.map((option) =>
-        element('div', {}, [
-          unsearched(element('dt', idOf ? {id: idOf(option.long)} : {}, [code(spelling(option))])),
-          element('dd', {}, [...paragraphs(option.description), ...facts(option)]),
-        ]),
-      ),
+  element(
+    'dl',
+    {},
+    options.map((option) =>
+      element('div', {}, [
+        unsearched(element('dt', idOf ? {id: idOf(option.long)} : {}, [code(spelling(option))])),
+        element('dd', {}, [...paragraphs(option.description), ...facts(option)]),
+      ]),
     ),
   );
 
@@ -96,15 +105,21 @@ function commandSection({
   ownOptions,
   sharedOptionNames,
 }: CompactCommand): RootContent {
+  const id = commandId(path);
+  const name = `cedra ${path}`.trim();
   const shared = sharedOptionNames.map((long) => link(`#${optionId(long)}`, [code(`--${long}`)]));
-  return element('section', {dataEntry: ''}, [
-    heading(isGroup(path) ? 3 : 4, commandId(path), code(`cedra ${path}`.trim()), ownOptions),
-    ...paragraphs(about),
+  const content = [
     ...paragraphs(details),
-    component('Usage', {text: usage}, []),
+    unsearched(element('pre', {}, [code(usage)])),
     ...(ownOptions.length > 0 ? [optionList(ownOptions)] : []),
     ...(shared.length > 0 ? [remark(['Also accepts ', ...joined<Child>(shared, ', '), '.'])] : []),
+  ];
+  const section = element('section', {dataEntry: ''}, [
+    heading(isGroup(path) ? 3 : 4, id, code(name), ownOptions),
+    ...paragraphs(about),
+    ...content,
   ]);
+  return isGroup(path) ? section : folded(section, {id, name, summary: about, content});
 }
 
 /** Every command and flag of the pinned CLI, from its help. */
@@ -117,7 +132,7 @@ export function cliReference(): RootContent[] {
       ...commands.map(commandSection),
       element('section', {}, [
         heading(3, SHARED_ID, SHARED_OPTIONS, sharedOptions),
-        optionList(sharedOptions, optionId),
+        unchanging(optionList(sharedOptions, optionId)),
       ]),
     ],
   );
@@ -126,5 +141,6 @@ export function cliReference(): RootContent[] {
     code('--help'),
     ` output of CLI ${version}: ${commands.length} commands.`,
   ];
-  return [component('CliReference', {}, [remark(source), list])];
+  const reference = component('FoldedReference', {reference: 'cli'}, [list]);
+  return [component('CliReference', {}, [remark(source), reference])];
 }

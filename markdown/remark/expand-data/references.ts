@@ -5,7 +5,8 @@ import {declaredName, frameworkId} from '../../../lib/framework/model';
 import framework from '../../../lib/generated/framework.json';
 import {endpointId, TYPES_ID} from '../../../lib/rest/model';
 import {sdkReference as sdkGroups} from '../../../lib/sdk/reference';
-import {code, component, element, sectioned, unsearched, withCode, type Section} from './nodes';
+import {foldedEntry} from './fold';
+import {component, element, sectioned, unsearched, type Section} from './nodes';
 
 interface Entry {
   id: string;
@@ -17,10 +18,7 @@ interface Entry {
 }
 
 function foldOf({id, name, summary, section}: Entry): RootContent {
-  const fold = element('details', {id, dataEntry: ''}, [
-    element('summary', {}, [unsearched(code(name)), ' ', element('span', {}, withCode(summary))]),
-    component('FoldedContent', {id}, []),
-  ]);
+  const fold = foldedEntry({id, name, summary});
   return section ? sectioned(fold, {anchor: id, heading: name, depth: 4, ...section}) : unsearched(fold);
 }
 
