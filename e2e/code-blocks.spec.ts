@@ -163,7 +163,9 @@ test.describe('S10.code-blocks: code blocks', () => {
     const widest = () =>
       page
         .locator('.theme-code-block pre')
-        .evaluateAll((all) => Math.max(...all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)));
+        .evaluateAll((all) =>
+          Math.max(...all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)),
+        );
     await expect.poll(widest).toBe(0);
     await wrap.first().click();
     await expect.poll(widest).toBeGreaterThan(0);

@@ -56,5 +56,7 @@ test('S10.machine-readable: Well-known addresses have the catalogue of APIs and 
   };
   for (const {name, files: names} of skills)
     for (const file of names)
-      expect(built(`.well-known/skills/${name}/${file}`)).toMatch(/^---\nname: cedra\ndescription: ".{50,1024}"\n---\n/);
+      expect(built(`.well-known/skills/${name}/${file}`)).toMatch(
+        /^---\nname: cedra\ndescription: ".{50,1024}"\n---\n/,
+      );
 });

@@ -71,7 +71,8 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       const agents = agentsFile(site, title);
       await writeNew(path.join(outDir, 'agents.md'), agents);
       await writeNew(path.join(outDir, '.well-known/api-catalog'), apiCatalog(site));
-      for (const [file, text] of [...skillFiles(agents), ...llmsFull(pages)]) await writeNew(path.join(outDir, file), text);
+      for (const [file, text] of [...skillFiles(agents), ...llmsFull(pages)])
+        await writeNew(path.join(outDir, file), text);
     },
   };
 }

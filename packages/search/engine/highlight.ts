@@ -166,12 +166,7 @@ function startsSentence(text: string, spans: readonly Span[], at: number): boole
 }
 
 /** The first of the `words` words with most words of the query: at the start of a sentence if there is room. */
-function bestWindow(
-  text: string,
-  spans: readonly Span[],
-  marks: readonly Mark[],
-  words: number,
-): number {
+function bestWindow(text: string, spans: readonly Span[], marks: readonly Mark[], words: number): number {
   const marked = marks.map((mark) => ({
     at: spans.findIndex(({start, end}) => mark.start >= start && mark.start < end),
     word: mark.word,

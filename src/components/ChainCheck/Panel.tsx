@@ -1,4 +1,4 @@
-import {useEffect, useId, useRef, useState, type FormEvent} from 'react';
+import {useEffect, useId, useRef, useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
@@ -38,7 +38,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
   const id = useId();
   // The stored choice of `NetworkTabs`.
   const [storedNetwork, networkSlot] = useStorageSlot('docusaurus.tab.network');
-  const network = networks.find((each) => each.id === storedNetwork) ?? (networks[0] as Network);
+  const network = networks.find((each) => each.id === storedNetwork) ?? (networks[0]!);
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');
   const [findings, setFindings] = useState<readonly Finding[]>();
@@ -48,6 +48,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
   const address = readAddress(typed);
   const canCheck = !needsAddress || address !== undefined;
   const form = useRef<HTMLFormElement>(null);
+  const [startsAtOnce] = useState(canCheck);
 
   async function check(): Promise<void> {
     if (!canCheck) {
@@ -77,11 +78,10 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
   // The button that opened the panel is gone: the focus moves into it, and what needs no input is checked at once.
   useEffect(() => {
     form.current?.querySelector<HTMLElement>('input, select')?.focus();
-    if (canCheck) void check();
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, []);
+    if (startsAtOnce) form.current?.requestSubmit();
+  }, [startsAtOnce]);
 
-  function submit(event: FormEvent): void {
+  function submit(event: {preventDefault: () => void}): void {
     event.preventDefault();
     void check();
   }
