@@ -4,7 +4,7 @@ import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
 import NoticeText from '@site/src/components/Runner/NoticeText';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
-import {networks, type Network} from '@site/src/site/networks';
+import {networkOf, networks, type Network} from '@site/src/site/networks';
 import {checkAccount, checkNetwork, readAddress, type Finding, type Send} from './check';
 import type {ChainCheckProps} from '.';
 import styles from './styles.module.css';
@@ -38,7 +38,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
   const id = useId();
   // The stored choice of `NetworkTabs`.
   const [storedNetwork, networkSlot] = useStorageSlot('docusaurus.tab.network');
-  const network = networks.find((each) => each.id === storedNetwork) ?? (networks[0]!);
+  const network = networks.find((each) => each.id === storedNetwork) ?? networkOf('localnet');
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');
   const [findings, setFindings] = useState<readonly Finding[]>();
