@@ -11,7 +11,7 @@ import styles from './styles.module.css';
 const messages: Record<CopyState, string> = {
   idle: 'Copy page',
   copied: 'Copied',
-  failed: 'Copy failed: open the Markdown instead',
+  failed: 'Copy failed. Open the Markdown instead.',
 };
 
 async function textOf(path: string): Promise<string> {

@@ -184,7 +184,7 @@ function Panel({program, code: shown, hash, link, runsHere, onChanged}: RunnerPr
           </select>
         </label>
         {runsHere && !isChanged && (
-          <span className={styles.proven}>verified: it ran in a browser on a localnet</span>
+          <span className={styles.proven}>Verified in a browser on a localnet</span>
         )}
         <span className={styles.tools}>
           <button
@@ -223,8 +223,8 @@ function Panel({program, code: shown, hash, link, runsHere, onChanged}: RunnerPr
       )}
       {isLinkRefused && hasPrivateKey(code) && (
         <p className={styles.notice} role="alert">
-          The link was not copied: this program contains a private key, and a link shows it to everyone who
-          has the link. Remove the key first.
+          The link was not copied because this program contains a private key, which everyone with the link
+          could read. Remove the key first.
         </p>
       )}
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
