@@ -33,6 +33,53 @@ const Runner = onDemand(() => import('@site/src/components/Runner'), {
   fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });
 
+function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Wrap long lines"
+      aria-pressed={isWrapped}
+      title="Wrap long lines"
+      onClick={onToggle}>
+      <Icon name="text-wrap" size={16} />
+    </button>
+  );
+}
+
+interface RunButtonProps {
+  program: string;
+  /** The name of the block. */
+  name: string;
+  isRequest: boolean | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the editor of a program. */
+function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps) {
+  const hasChanges = useHasKeptCode(program);
+  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
+  return (
+    <button
+      type="button"
+      className={clsx('plain-button', styles.run)}
+      aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
+      onClick={onToggle}>
+      {action}
+    </button>
+  );
+}
+
+function useEditor(program: string | undefined) {
+  const hash = useLinkHash(program);
+  /** The reader's choice; until then, a link to the program opens it. */
+  const [chosen, setOpen] = useState<boolean>();
+  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
+  const [isChanged, setChanged] = useState(false);
+  return {hash, isOpen: chosen ?? hash !== undefined, setOpen, isChanged, setChanged};
+}
+
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
@@ -43,14 +90,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const hasChanges = useHasKeptCode(program);
-  const hash = useLinkHash(program);
-  /** The reader's choice; until then, a link to the program opens it. */
-  const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? hash !== undefined;
-  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
-  const [isChanged, setChanged] = useState(false);
-  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
+  const {hash, isOpen, setOpen, isChanged, setChanged} = useEditor(program);
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
@@ -62,15 +102,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {(isWrapped || overflows) && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Wrap long lines"
-            aria-pressed={isWrapped}
-            title="Wrap long lines"
-            onClick={() => setWrapped(!isWrapped)}>
-            <Icon name="text-wrap" size={16} />
-          </button>
+          <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />
         )}
         {isWholeFile && (
           <button
@@ -82,13 +114,13 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           </button>
         )}
         {program && (
-          <button
-            type="button"
-            className={clsx('plain-button', styles.run)}
-            aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
-            onClick={() => setOpen(!isOpen)}>
-            {action}
-          </button>
+          <RunButton
+            program={program}
+            name={name}
+            isRequest={isRequest}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
         )}
         <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
       </div>
