@@ -46,7 +46,7 @@ export const fulfillSearch = (route: Route, count = 8, from = 0, nbPages = 1) =>
   });
 
 /** Answers Google's hosts with a script. @returns the requested addresses */
-export async function answerGoogle(page: Page, body = ''): Promise<string[]> {
+export async function stubGoogle(page: Page, body = ''): Promise<string[]> {
   const requests: string[] = [];
   await page.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
     requests.push(route.request().url());

@@ -23,7 +23,7 @@ async function framedDocs(page: Page, site: string): Promise<Frame | undefined> 
 class FramingSite extends LocalServer {
   html = '';
 
-  protected answer(_request: IncomingMessage, response: ServerResponse): void {
+  protected respond(_request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><body>${this.html}</body>`);
   }
 }

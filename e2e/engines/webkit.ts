@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {createServer, type AddressInfo} from 'node:net';
 import {readProblems} from './recorder';
-import type {Browser, Tab} from './tab';
+import type {Browser, BrowserTab} from './tab';
 
 /** WebDriver's codes of special keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
 const KEYS: Record<string, string> = {
@@ -79,8 +79,8 @@ function keyActions(keys: readonly string[]): object[] {
 }
 
 /** @param call calls the session */
-function createTab(call: Call): Tab {
-  const tab: Tab = {
+function createTab(call: Call): BrowserTab {
+  const tab: BrowserTab = {
     async open(url) {
       await call('POST', 'url', {url});
     },

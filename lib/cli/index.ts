@@ -89,7 +89,7 @@ const keyOf = (option: CliOption) => JSON.stringify(option);
  * Moves the descriptions of shared options out of the commands, so that each command shows only what is special to it.
  * @throws Error when two shared options have the same name but different meanings
  */
-export function compact({version, commands}: CliReference): CompactReference {
+export function compactReference({version, commands}: CliReference): CompactReference {
   const uses = new Map<string, number>();
   for (const {options} of commands) {
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);

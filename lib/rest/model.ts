@@ -16,7 +16,7 @@ export interface Example {
 }
 
 /** An endpoint as the network's OpenAPI document and a localnet describe it. */
-export interface Endpoint {
+export interface RestEndpoint {
   /** Anchor on the page: the operation `get_account` → `rest-get-account`. */
   id: string;
   group: string;
@@ -34,7 +34,7 @@ export interface Endpoint {
 }
 
 export interface RestReference {
-  /** Version and commit of the CLI whose localnet answered. */
+  /** Version and commit of the CLI whose localnet responded. */
   cli: string;
   commit: string;
   /** Version of the API in the OpenAPI document. */
@@ -43,7 +43,7 @@ export interface RestReference {
   headers: string[];
   /** Possible values of `error_code`. */
   errorCodes: string[];
-  endpoints: Endpoint[];
+  endpoints: RestEndpoint[];
   /** Types of bodies: the fields with their types, the alternatives of a union, or a JSON type. */
   types: Record<string, Record<string, string> | string[] | string>;
 }

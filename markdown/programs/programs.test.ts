@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../pages/page-of';
-import {isProgram, programName, programsOf, runsHere, runsReceipt, type Program} from '.';
+import {isProgram, programName, programsOf, runsHere, runsReceipt, type PageProgram} from '.';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 
@@ -110,13 +110,13 @@ describe('programsOf', () => {
       fence('ts title="b.ts"', `import {a} from './a';\nconsole.log(a)`) +
       fence('bash', 'npx tsx b.ts') +
       fence('text output', output);
-    function programOf(page: string): Program {
+    function programOf(page: string): PageProgram {
       const program = decide(page).filter(isProgram).at(-1);
       if (!program) throw new Error('The page has no program.');
       return program;
     }
     const program = programOf(text('export const a = 1'));
-    const receipt = (programs: readonly Program[]) => ({
+    const receipt = (programs: readonly PageProgram[]) => ({
       date: '',
       page: '',
       rules: 'a',

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import postcss from 'postcss';
-import {filesOf} from '../client-chunks/files';
+import {filesOfImport} from '../client-chunks/files';
 import {FIGURES} from '../client-chunks/figures';
 
 /** The style sheets of a figure that loads on demand. */
@@ -29,7 +29,7 @@ export function classesIn(css: string): Set<string> {
 export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> {
   const figures = await Promise.all(
     FIGURES.map(async (figure) => {
-      const files = filesOf(figure).filter((file) => file.endsWith('.css'));
+      const files = filesOfImport(figure).filter((file) => file.endsWith('.css'));
       const css = await Promise.all(files.map((file) => readFile(path.join(outDir, file), 'utf8')));
       return {figure, files, classes: classesIn(css.join('\n'))};
     }),

@@ -44,7 +44,7 @@ const chunks = () => recorded().chunks ?? [];
  * @returns paths below the base URL, scripts and styles
  * @throws Error when nothing imports the module on demand
  */
-export function filesOf(request: string): string[] {
+export function filesOfImport(request: string): string[] {
   const asked = chunks().filter(({origins}) => origins?.some((origin) => origin.request === request));
   if (asked.length === 0) throw new Error(`client-chunks: nothing imports "${request}" on demand.`);
   return [...new Set(asked.flatMap(({files = []}) => files))];

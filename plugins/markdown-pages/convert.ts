@@ -15,7 +15,7 @@ import {references} from './references';
 const OMITTED = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
 
 /** What a handler of `rehype-remark` is given, as far as it is used here. */
-interface State {
+interface HandlerState {
   all: (node: Element) => RootContent[];
 }
 
@@ -112,7 +112,7 @@ export function toTree(html: string, pageUrl: string): MarkdownRoot {
   return processor.runSync(page);
 }
 
-function headingWithId(state: State, node: Element): Heading {
+function headingWithId(state: HandlerState, node: Element): Heading {
   const {id} = node.properties;
   const children = state.all(node) as PhrasingContent[];
   const depth = Number(node.tagName.slice(1)) as Heading['depth'];

@@ -1,12 +1,12 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {stringify} from './convert';
 import {addProofLines} from './proof-lines';
 
 const file = 'docs/getting-started/counter.mdx';
-const [block] = parsePage(file).blocks;
+const [block] = loadPage(file).blocks;
 
 /** The Markdown of a page with one block. */
 function withLines(value: string, receipt = readReceipts()[file]): string {

@@ -5,7 +5,7 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Page} from '@packages/proof/build';
 import {RECEIPTS, readReceipts, type PageReceipt} from '../../lib/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/pages/page-script';
@@ -67,7 +67,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     getPathsToWatch: () => [path.join(siteDir, RECEIPTS, '**/*.json')],
     async contentLoaded({actions}) {
       const receipts = readReceipts(siteDir);
-      pages = new Map(findPages().map((file) => [file, parsePage(file)]));
+      pages = new Map(findPages().map((file) => [file, loadPage(file)]));
       for (const [file, page] of pages) {
         // Only a built site has scripts.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;

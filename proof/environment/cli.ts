@@ -35,7 +35,7 @@ export class NoCli extends Error {
  * Finds the CLI: `CEDRA_CLI` first, then the pinned npm package where its binary can run, then `cedra` on the `PATH`.
  */
 export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
-  if (env.CEDRA_CLI) return describe(env.CEDRA_CLI);
+  if (env.CEDRA_CLI) return describeCli(env.CEDRA_CLI);
   const packaged = packagedCli();
   if (packaged) return packaged;
   const onPath = (env.PATH ?? '')
@@ -43,7 +43,7 @@ export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
     .filter((folder) => folder !== '' && !folder.includes('node_modules'))
     .map((folder) => join(folder, process.platform === 'win32' ? 'cedra.exe' : 'cedra'))
     .find(existsSync);
-  if (onPath) return describe(onPath);
+  if (onPath) return describeCli(onPath);
   throw new NoCli(
     `${process.platform}-${process.arch} has no binary in the npm package, and no cedra is on the PATH.`,
   );
@@ -54,10 +54,10 @@ function packagedCli(): CedraCli | undefined {
   const manifest = createRequire(import.meta.url).resolve('@cedra-labs/cedra-cli/package.json');
   const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
   if (!existsSync(binary)) return undefined;
-  return {...describe(binary), isPackaged: true};
+  return {...describeCli(binary), isPackaged: true};
 }
 
-function describe(binary: string): CedraCli {
+function describeCli(binary: string): CedraCli {
   try {
     accessSync(binary, constants.X_OK);
     const info = JSON.parse(execFileSync(binary, ['info'], {encoding: 'utf8', stdio: 'pipe'})) as {

@@ -29,7 +29,7 @@ function reasonOf(error: unknown): string {
  */
 export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): FrameworkClone | undefined {
   if (chosen === 'localnet') return undefined;
-  if (chosen) return describe(resolve(chosen));
+  if (chosen) return describeClone(resolve(chosen));
   const path = join(cachesFolder(), 'cedra-framework.git');
   try {
     if (existsSync(path)) git(['--git-dir', path, 'fetch', '--quiet', '--prune']);
@@ -40,10 +40,10 @@ export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): Framew
     );
     return undefined;
   }
-  return describe(path);
+  return describeClone(path);
 }
 
-function describe(path: string): FrameworkClone {
+function describeClone(path: string): FrameworkClone {
   try {
     return {
       path,

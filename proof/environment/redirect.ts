@@ -73,10 +73,10 @@ function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse):
     const target = upstream
       ? {host: upstream.hostname, port: upstream.port || 80, path: url.href}
       : {host: url.hostname, port: url.port || 80, path: `${url.pathname}${url.search}`};
-    const onward = request({...target, method: incoming.method ?? 'GET', headers}, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // An answer that is cut off cuts off this one, which its reader reports.
-      pipeline(answer, outgoing, () => undefined);
+    const onward = request({...target, method: incoming.method ?? 'GET', headers}, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      // A response that is cut off cuts off this one, which its reader reports.
+      pipeline(response, outgoing, () => undefined);
     });
     onward.once('error', (error) => refuse(outgoing, error));
     outgoing.once('close', resolve);

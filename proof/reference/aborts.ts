@@ -56,7 +56,10 @@ export function readAborts(framework: readonly FrameworkFile[]): AbortCode[] {
     .flatMap(({source}) => moduleAborts(source))
     .sort(
       (a, b) =>
-        compare(a.module, b.module) || a.reason - b.reason || compare(a.name, b.name) || a.code - b.code,
+        compareNames(a.module, b.module) ||
+        a.reason - b.reason ||
+        compareNames(a.name, b.name) ||
+        a.code - b.code,
     );
 }
 
@@ -98,6 +101,6 @@ function raisedCategories(code: string, constant: string): (string | null)[] {
   return [...found];
 }
 
-function compare(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

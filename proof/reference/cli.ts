@@ -99,7 +99,7 @@ function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
 
   function finish(): void {
     const last = found.at(-1);
-    if (last) Object.assign(last, describe(text));
+    if (last) Object.assign(last, parseOptionHelp(text));
   }
 }
 
@@ -112,7 +112,7 @@ function parseValue(text: string): CliValue {
 }
 
 /** Extracts bracketed facts (`[default: …]`, `[env: …]`) from the text of an entry. */
-function describe(lines: readonly string[]): Partial<CliOption> {
+function parseOptionHelp(lines: readonly string[]): Partial<CliOption> {
   const possibleValues: CliOption['possibleValues'] = [];
   const rest: string[] = [];
   let listing = false;

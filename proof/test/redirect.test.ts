@@ -45,8 +45,8 @@ it("requests outside of this machine go through the contributor's proxy", () => 
 });
 
 /** Starts a server and a redirect that leads to it from the documented addresses. */
-async function redirectTo(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+async function redirectTo(respond: RequestListener) {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   const redirect = await startRedirect({...documentedPorts, rest: port, faucet: port});
@@ -79,7 +79,7 @@ it('a documented address leads to the port of this run', async () => {
 });
 
 it.each(['destroy', 'resetAndDestroy'] as const)(
-  'an answer that is cut off after its head (%s) is cut off for its reader, and the next request is answered',
+  'a response that is cut off after its head (%s) is cut off for its reader, and the next request gets a response',
   async (end) => {
     const {fetch, stop} = await redirectTo(({url}, response) => {
       if (url === '/whole') return response.end('whole');

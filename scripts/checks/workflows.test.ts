@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-interface Step {
+interface WorkflowStep {
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -13,7 +13,7 @@ interface Job {
   needs?: string | string[];
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  steps: Step[];
+  steps: WorkflowStep[];
 }
 
 interface Workflow {

@@ -72,7 +72,7 @@ const exemptions: readonly (readonly [Exemption, RegExp])[] = [
 const NUMBER = /(?<![\p{L}\d_.])\d+(?:[,_]\d{3})*(?:\.\d+)*(?![\d_])/gu;
 
 /** The normal form of a number: no separators, no trailing zeros in a fraction. */
-export function comparable(number: string): string {
+export function normalizedNumber(number: string): string {
   const plain = number.replace(/[,_]/g, '');
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
@@ -87,7 +87,7 @@ export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: numbe
     .map(({index: at, 0: number}) => ({
       at,
       text: number,
-      value: comparable(number),
+      value: normalizedNumber(number),
       exemption: exempt.find(({from, to}) => from <= at && at < to)?.exemption,
     }));
 }
@@ -140,9 +140,9 @@ export function numbersInCode(code: string): Set<string> {
   // Digits in addresses, hashes and keys are not numbers.
   code = code.replace(/\b0x[\da-f]+|\b(?=[\da-f]*[a-f])[\da-f]{10,}\b/gi, ' ');
   for (const [number] of code.matchAll(/(?<![A-Za-z_.\d])\d[\d_]*(?:\.\d+)?(?:e\d+)?/g)) {
-    found.add(comparable(number.includes('e') ? String(Number(number)) : number));
+    found.add(normalizedNumber(number.includes('e') ? String(Number(number)) : number));
   }
   for (const [number] of code.matchAll(/(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?/g))
-    found.add(comparable(number));
+    found.add(normalizedNumber(number));
   return found;
 }

@@ -4,7 +4,7 @@ import type {Task} from '@packages/proof/build';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
 import rest from '../../lib/generated/rest.json';
 import sdk from '../../lib/generated/sdk-methods.json';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {classify} from '../../markdown/pages/tasks';
 import {loadReferences} from '../../proof/reference/load';
@@ -27,7 +27,7 @@ export function offered(): Names {
 }
 
 /** The items that the blocks of these tasks run, by what stands in their text. */
-export function shown(tasks: readonly Task[], {commands, endpoints, methods}: Names): Names {
+export function shownNames(tasks: readonly Task[], {commands, endpoints, methods}: Names): Names {
   const scripts = tasks
     .filter(
       (task) => (task.kind === 'bash' && !task.fails) || (task.kind === 'file' && task.block.lang === 'bash'),
@@ -102,6 +102,6 @@ export function coverageProblems(text: string, names: Names, run: Names): Proble
 /** Compares the blocks of all pages with the list of reasons. */
 export function pageCoverage(): Problem[] {
   const names = offered();
-  const tasks = findPages().flatMap((page) => classify(parsePage(page)));
-  return coverageProblems(readFileSync(FILE, 'utf8'), names, shown(tasks, names));
+  const tasks = findPages().flatMap((page) => classify(loadPage(page)));
+  return coverageProblems(readFileSync(FILE, 'utf8'), names, shownNames(tasks, names));
 }

@@ -41,7 +41,7 @@ const REMEDIES: Record<keyof Budget, string> = {
 };
 
 /** What is over budget on a page, by how much, and what helps; undefined if nothing is. */
-export function excessOf(
+export function budgetExcess(
   kind: keyof Budget,
   route: string,
   sizes: Budget & {largestScript: string},
@@ -74,7 +74,7 @@ async function main(): Promise<void> {
     html.push(sizes.html);
     for (const kind of ['js', 'css', 'html'] as const) {
       heaviest[kind] = Math.max(heaviest[kind], sizes[kind]);
-      const excess = excessOf(kind, route, sizes, budget);
+      const excess = budgetExcess(kind, route, sizes, budget);
       if (excess) (kind === 'html' ? advice : errors).push(excess);
     }
   }

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {
   commandId,
-  compact,
+  compactReference,
   isGroup,
   optionId,
   SHARED_ID,
@@ -10,7 +10,18 @@ import {
   type CompactCommand,
 } from '../../../lib/cli';
 import generated from '../../../lib/generated/cli.json';
-import {code, component, element, joined, link, sectioned, unchanging, unsearched, withCode} from './nodes';
+import {
+  code,
+  component,
+  element,
+  joined,
+  link,
+  sectioned,
+  unchanging,
+  unsearched,
+  withCode,
+  type Child,
+} from './nodes';
 
 /** Help text: paragraphs and lists between blank lines, code between backticks. */
 function paragraphs(text: string): RootContent[] {
@@ -35,8 +46,6 @@ function spelling({long, short, value}: CliOption): string {
   const argument = value ? `<${value.name}>${value.many ? '…' : ''}` : '';
   return [flags, argument].filter(Boolean).join(' ');
 }
-
-type Child = RootContent | string;
 
 /** Small text below a command or an option. */
 const remark = (children: readonly Child[]) => unsearched(element('p', {}, [element('small', {}, children)]));
@@ -109,7 +118,7 @@ function commandSection({
 
 /** Every command and flag of the pinned CLI, from its help. */
 export function cliReference(): RootContent[] {
-  const {version, sharedOptions, commands} = compact(generated);
+  const {version, sharedOptions, commands} = compactReference(generated);
   const list = component(
     'FilteredList',
     {total: String(commands.length), nouns: 'command commands', isSticky: 'true'},

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {pageOf} from '../pages/page-of';
 import {bashDialect, classifier, dataDialect, typescriptDialect} from '../pages/tasks';
 import type {Failure} from '../run/outcome';
-import type {PageProof} from '../run/prove';
+import type {DetailedPageOutcome} from '../run/prove';
 import {changesOf} from './mutations';
 import {
   judgeMutants,
@@ -169,7 +169,7 @@ describe('the part of a page that can notice a change', () => {
 describe('a failure of the network', () => {
   const page = pageOf(text);
   const external: Failure = {file: 'page.mdx', line: 1, problem: 'npm stalled', external: true};
-  const proof = (...failures: Failure[]): PageProof => ({
+  const proof = (...failures: Failure[]): DetailedPageOutcome => ({
     file: 'page.mdx',
     outcomes: [],
     failures,
@@ -179,7 +179,7 @@ describe('a failure of the network', () => {
   /** Judges mutants of a block; the first proof fails, and all others succeed. */
   const judged = async (index: number, count = 1): Promise<string[]> => {
     const prove = vi
-      .fn<() => Promise<PageProof>>()
+      .fn<() => Promise<DetailedPageOutcome>>()
       .mockResolvedValue(proof())
       .mockResolvedValueOnce(proof(external));
     const isChanged = ({block, after}: Mutant): boolean => block.index === index && after !== undefined;

@@ -2,6 +2,6 @@
 export {decide, sendRequest, type Endpoint} from './page/gate';
 export {limits} from './page/limits';
 export {shortenPiles} from './page/piles';
-export type {Line, ProgramRequest, ProgramResponse} from './frame/protocol';
+export type {OutputLine, ProgramRequest, ProgramResponse} from './frame/protocol';
 export {runInSandbox, type EndReason} from './page/sandbox';
 export {codeOfLink, linkHash, sharesProgram} from './page/share';

@@ -4,7 +4,7 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import type {PageRecord} from '../format/types';
 import type {Vocabulary} from '../words/vocabulary';
-import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
+import {miniSearch, ourEngine, type MeasuredEngine, type OurEngine} from './engines';
 import {keystrokes, outcomes, relevance, type Relevance, type TestQuery} from './measure';
 import type {Input, Timings} from './page';
 
@@ -72,13 +72,13 @@ async function timings(
 const shown = ({hit1, hit3, mrr, section3}: Relevance) =>
   [hit1, hit3, mrr, section3].map((value) => value.toFixed(3)).join(' / ');
 
-async function figures(candidate: Candidate, queries: readonly TestQuery[]): Promise<string> {
+async function figures(candidate: MeasuredEngine, queries: readonly TestQuery[]): Promise<string> {
   return shown(relevance(await outcomes(candidate, queries)));
 }
 
 /** Prints the relevance of a set by kind. */
 async function byKind(
-  candidates: readonly Candidate[],
+  candidates: readonly MeasuredEngine[],
   set: string,
   queries: readonly TestQuery[],
 ): Promise<void> {

@@ -22,8 +22,8 @@ export interface SearchRequest {
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-type Level = (typeof LEVELS)[number];
-type PerLevel<Value> = Record<Level, Value>;
+type HierarchyLevel = (typeof LEVELS)[number];
+type PerLevel<Value> = Record<HierarchyLevel, Value>;
 
 interface Highlighted {
   value: string;
@@ -45,7 +45,7 @@ export interface SearchHit {
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  type: Exclude<Level, 'lvl0'> | 'content';
+  type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   content: string | null;
   hierarchy: PerLevel<string | null>;
   _highlightResult?: Marked;
@@ -208,7 +208,7 @@ function empty(request: SearchRequest): SearchResult {
 }
 
 /** Answers a request in the format of Algolia. */
-export async function answer(
+export async function respond(
   engine: Engine,
   request: SearchRequest,
   settings: IndexSettings,

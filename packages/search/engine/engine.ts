@@ -17,7 +17,7 @@ export interface IndexSource {
 }
 
 /** Results of one query, best first. */
-export interface Answer {
+export interface EngineResult {
   ranked: Ranked[];
   highlighter: Highlighter;
 }
@@ -89,7 +89,7 @@ export class Engine {
   }
 
   /** Searches for the text of the search field. */
-  async search(text: string): Promise<Answer> {
+  async search(text: string): Promise<EngineResult> {
     const query = parseQuery(text, this.vocabulary);
     await this.prepare(query);
     const {ranked, matches} = this.ranker.rank(query);

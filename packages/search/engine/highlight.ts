@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (char) => ENTITIES[char] as string);
 
-export interface Mark {
+export interface HighlightRange {
   start: number;
   end: number;
   /** Index of the word of the query. */
@@ -90,8 +90,8 @@ export class Highlighter {
   }
 
   /** All matches in a text, in order. */
-  marks(text: string): Mark[] {
-    const marks: Mark[] = [];
+  marks(text: string): HighlightRange[] {
+    const marks: HighlightRange[] = [];
     for (const chunk of chunks(text)) {
       const key = chunk.keys.map(stem).find((candidate) => this.whole.has(candidate));
       if (key !== undefined) {
@@ -115,7 +115,7 @@ export class Highlighter {
 }
 
 /** An escaped text with its marks as HTML. */
-export function markUp(text: string, marks: readonly Mark[], {pre, post}: Tags): string {
+export function markUp(text: string, marks: readonly HighlightRange[], {pre, post}: Tags): string {
   let html = '';
   let at = 0;
   for (const {start, end} of marks) {
@@ -153,7 +153,7 @@ export function snippet(
 
 function bestWindow(
   spans: readonly {start: number; end: number}[],
-  marks: readonly Mark[],
+  marks: readonly HighlightRange[],
   words: number,
 ): number {
   const marked = marks.map((mark) => ({

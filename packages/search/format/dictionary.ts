@@ -1,7 +1,7 @@
 import type {Shard} from './shard';
 
 /** Order of term `index` of a shard against a word: negative when the term stands before it. */
-function compare(shard: Shard, index: number, word: Uint8Array): number {
+function compareTerm(shard: Shard, index: number, word: Uint8Array): number {
   const start = shard.offsets[index] as number;
   const end = shard.offsets[index + 1] as number;
   const length = Math.min(end - start, word.length);
@@ -18,7 +18,7 @@ function lowerBound(shard: Shard, word: Uint8Array): number {
   let high = shard.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(shard, middle, word) < 0) low = middle + 1;
+    if (compareTerm(shard, middle, word) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -27,7 +27,7 @@ function lowerBound(shard: Shard, word: Uint8Array): number {
 /** Place of a word in the shard, or -1. */
 export function findTerm(shard: Shard, word: Uint8Array): number {
   const index = lowerBound(shard, word);
-  return index < shard.size && compare(shard, index, word) === 0 ? index : -1;
+  return index < shard.size && compareTerm(shard, index, word) === 0 ? index : -1;
 }
 
 /** Terms that start with a word, as a half-open range; the word itself comes first when it is a term. */

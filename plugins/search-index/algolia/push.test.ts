@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {AlgoliaRecord} from '@packages/search/build';
 import {algoliasearch, type Algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {compare, replaceIndex, type IndexContent} from './push';
+import {compareIndex, replaceIndex, type IndexContent} from './push';
 import {indexSettings} from './settings';
 
 interface Index {
@@ -36,7 +36,7 @@ async function startDouble(): Promise<Double> {
     method: string,
     path: string,
     body: Record<string, unknown>,
-  ): [status: number, answer: unknown] {
+  ): [status: number, body: unknown] {
     const [, , , encoded = '', ...rest] = path.split('/');
     const name = decodeURIComponent(encoded);
     const action = rest.join('/');
@@ -68,12 +68,12 @@ async function startDouble(): Promise<Double> {
       const {pathname} = new URL(request.url ?? '/', 'http://localhost');
       calls.push(`${request.method} ${pathname}`);
       const text = Buffer.concat(parts).toString();
-      const [status, answer] = handle(
+      const [status, body] = handle(
         request.method ?? 'GET',
         pathname,
         text ? (JSON.parse(text) as Record<string, unknown>) : {},
       );
-      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(answer));
+      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => double.server.listen(0, '127.0.0.1', resolve));
@@ -177,9 +177,9 @@ describe('replaceIndex', () => {
   });
 });
 
-describe('compare', () => {
+describe('compareIndex', () => {
   it('finds everything new where there is no index', async () => {
-    const changes = await compare(double.client, 'Main', contentOf(record('/a')));
+    const changes = await compareIndex(double.client, 'Main', contentOf(record('/a')));
     expect(changes).toMatchObject({added: ['/a'], changed: [], removed: []});
     expect(changes.settings).toContain('searchableAttributes');
   });
@@ -192,7 +192,7 @@ describe('compare', () => {
     );
     const writes = () => double.calls.filter((call) => !/browse|^GET/u.test(call)).length;
     const before = writes();
-    const changes = await compare(
+    const changes = await compareIndex(
       double.client,
       'Main',
       contentOf(record('/same'), record('/changed', 'other'), record('/new')),

@@ -53,7 +53,7 @@ const bare = (record: unknown) => {
 };
 
 /** Compares the content with the current index, without changing it. */
-export async function compare(
+export async function compareIndex(
   client: Algoliasearch,
   indexName: string,
   content: IndexContent,

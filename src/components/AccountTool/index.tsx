@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {product} from '@site/src/site/product';
 import {Choice} from '../FigureControls';
-import {address as exampleAddress, example, type Kind} from './example';
+import {address as exampleAddress, example, type KeyKind} from './example';
 import type * as keysModule from './keys';
 import styles from './styles.module.css';
 
-const kinds: readonly {value: Kind; text: string}[] = [
+const kinds: readonly {value: KeyKind; text: string}[] = [
   {value: 'ed25519', text: 'Ed25519'},
   {value: 'single-ed25519', text: 'Ed25519 as a single key'},
   {value: 'single-secp256k1', text: 'Secp256k1'},
@@ -24,11 +24,11 @@ const notes = {
 /** The account that the reader creates, and the SDK, which loads for the first one. */
 function useThrowawayAccount() {
   const [keys, setKeys] = useState<keyof typeof notes | Keys>('waiting');
-  const [kind, setKind] = useState<Kind>('ed25519');
+  const [kind, setKind] = useState<KeyKind>('ed25519');
   const [made, setMade] = useState<keysModule.Made>();
   const [count, setCount] = useState(0);
 
-  function make({generate}: Keys, next: Kind) {
+  function make({generate}: Keys, next: KeyKind) {
     setKind(next);
     setMade(generate(next));
     setCount(count + 1);
@@ -56,7 +56,7 @@ function useThrowawayAccount() {
     made,
     count,
     create,
-    changeKind: (next: Kind) => typeof keys === 'object' && make(keys, next),
+    changeKind: (next: KeyKind) => typeof keys === 'object' && make(keys, next),
   } as const;
 }
 

@@ -11,7 +11,7 @@ import network from './scenes/network';
 import signing from './scenes/signing';
 import stakePool from './scenes/stake-pool';
 import state from './scenes/state';
-import {LEADING, cornersOf, nameOfBox, nameOfLane, type Area, type Point, type Scene} from './geometry';
+import {LEADING, cornersOf, nameOfBox, nameOfLane, type Rect, type Point, type Scene} from './geometry';
 
 const drawings = {idea, network, signing, stakePool, state};
 const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
@@ -22,7 +22,7 @@ const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
 /** Mean width of a letter relative to the font size, a little above that of the site's font. */
 const LETTER = {regular: 0.51, bold: 0.56};
 
-const boundsOf = ([x, y, width, height]: Area): Bounds => ({
+const boundsOf = ([x, y, width, height]: Rect): Bounds => ({
   left: x,
   top: y,
   right: x + width,

@@ -79,7 +79,7 @@ function LinkedRunner(props: RunnerProps) {
       },
     );
   }, [hash]);
-  return link && <Panel {...props} link={link} />;
+  return link && <ProgramPanel {...props} link={link} />;
 }
 
 /** The code in the editor; changes are kept until the browser's tab is closed. */
@@ -103,7 +103,14 @@ function useNetwork() {
   return [network, (id: string) => slot.set(id)] as const;
 }
 
-function Panel({program, code: shown, hash, link, runsHere, onChanged}: RunnerProps & {link: ProgramLink}) {
+function ProgramPanel({
+  program,
+  code: shown,
+  hash,
+  link,
+  runsHere,
+  onChanged,
+}: RunnerProps & {link: ProgramLink}) {
   const {files = {}, output: proven, request} = data.programs[program] ?? {};
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
 import {links} from '@site/src/site/links';
-import {places, steps, type Step} from './steps';
+import {places, steps, type TransactionStep} from './steps';
 import styles from './styles.module.css';
 
 /**
@@ -24,7 +24,7 @@ export default function TransactionLife(): ReactNode {
 
   return (
     <div className={styles.frame}>
-      <Drawing active={active} interactive={interactive} textId={id} onSelect={go} />
+      <PathDrawing active={active} interactive={interactive} textId={id} onSelect={go} />
       <ol className={styles.list} ref={list}>
         {steps.map(({title, text, sources}, index) => (
           <li
@@ -75,7 +75,7 @@ interface DrawingProps {
 }
 
 /** The network's parts, and the path through them with a station for each step. */
-function Drawing({active, interactive, textId, onSelect}: DrawingProps): ReactNode {
+function PathDrawing({active, interactive, textId, onSelect}: DrawingProps): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -139,7 +139,7 @@ function Drawing({active, interactive, textId, onSelect}: DrawingProps): ReactNo
 }
 
 /** A numbered circle with its name, which is on the inner side. */
-function Station({step: {name, x, y}, index}: {step: Step; index: number}): ReactNode {
+function Station({step: {name, x, y}, index}: {step: TransactionStep; index: number}): ReactNode {
   const isLeft = x < 132;
   return (
     <>
@@ -162,7 +162,7 @@ function Station({step: {name, x, y}, index}: {step: Step; index: number}): Reac
 const itemId = (index: number): string => `life-${index + 1}`;
 
 /** The points of the line through stages; the line changes sides below their names. */
-const points = (stations: readonly Step[]): string =>
+const points = (stations: readonly TransactionStep[]): string =>
   stations
     .map(({x, y}, index) => {
       const before = stations[index - 1];

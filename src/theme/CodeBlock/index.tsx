@@ -13,7 +13,7 @@ import {onDemand} from '@site/src/recovery/onDemand';
 import {useHasKeptCode} from '@site/src/run/keptCode';
 import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
-import {describe} from './describe';
+import {describeBlock} from './describeBlock';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
 import styles from './styles.module.css';
@@ -84,7 +84,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const {ref, overflows} = useOverflow<HTMLPreElement>();
   const [isWrapped, setWrapped] = useState(false);
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
-  const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
+  const {name, isFile, isWholeFile, isOutput, mustFail} = describeBlock(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;

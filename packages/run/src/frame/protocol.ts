@@ -2,11 +2,11 @@
 // program is not trusted, and the page trusts no sizes.
 import {limits} from '../page/limits';
 
-export type Level = 'log' | 'warn' | 'error';
+export type ConsoleLevel = 'log' | 'warn' | 'error';
 
 /** The text of one call of `console`; it may contain line breaks. */
-export interface Line {
-  level: Level;
+export interface OutputLine {
+  level: ConsoleLevel;
   text: string;
 }
 
@@ -44,11 +44,11 @@ type Common =
   | {kind: 'abort'; id: number}
   | {kind: 'ended'; error?: string};
 
-export type FromProgram = Common | {kind: 'print'; line: Line};
+export type FromProgram = Common | {kind: 'print'; line: OutputLine};
 
 export type FromRelay =
   | Common
-  | {kind: 'output'; lines: Line[]}
+  | {kind: 'output'; lines: OutputLine[]}
   /** The relay has ended the program. */
   | {kind: 'exceeded'; limit: 'output' | 'messages'};
 
@@ -72,12 +72,12 @@ const isHeaders = (value: unknown): value is [string, string][] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const isLine = (value: unknown): value is Line =>
+const isLine = (value: unknown): value is OutputLine =>
   isObject(value) &&
   (value.level === 'log' || value.level === 'warn' || value.level === 'error') &&
   isText(value.text);
 
-const isOutput = (value: unknown): value is Line[] =>
+const isOutput = (value: unknown): value is OutputLine[] =>
   Array.isArray(value) &&
   value.length <= limits.outputLines &&
   value.every(isLine) &&

@@ -119,7 +119,7 @@ describe('messages', () => {
 });
 
 describe('requests', () => {
-  it('wait until the page has answered others', () => {
+  it('wait until the page has responded to others', () => {
     const {request, respond, toPage, toProgram} = makeRelay();
     const ids = () => toPage.flatMap((message) => (message.kind === 'request' ? [message.id] : []));
     for (let id = 0; id < limits.requestsAtOnce + 2; id++) request(id);

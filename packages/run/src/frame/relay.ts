@@ -5,7 +5,7 @@ import {
   isFromProgram,
   isToProgram,
   type FromRelay,
-  type Line,
+  type OutputLine,
   type ProgramRequest,
   type ToProgram,
 } from './protocol';
@@ -21,9 +21,9 @@ interface Sides {
 }
 
 /** Collects lines of output, and sends them to the page at intervals. */
-function createOutput(send: (lines: Line[]) => void) {
+function createOutput(send: (lines: OutputLine[]) => void) {
   const counts = {lines: 0, characters: 0};
-  let lines: Line[] = [];
+  let lines: OutputLine[] = [];
   let flushTimer: ReturnType<typeof setTimeout> | undefined;
 
   function flush(): void {
@@ -36,7 +36,7 @@ function createOutput(send: (lines: Line[]) => void) {
 
   return {
     /** @returns whether the program has exceeded the limit, and its next lines are cut */
-    print({level, text}: Line): boolean {
+    print({level, text}: OutputLine): boolean {
       const characters = limits.outputCharacters - counts.characters;
       const rows = text.slice(0, characters).split('\n');
       const part = rows.slice(0, limits.outputLines - counts.lines);
@@ -63,7 +63,7 @@ function createOutput(send: (lines: Line[]) => void) {
 export function createRelay({toPage, toProgram, terminate}: Sides) {
   const counts = {messages: 0, requests: 0};
   const output = createOutput((lines) => toPage({kind: 'output', lines}, []));
-  /** Requests that wait until the page has answered others, by their id. */
+  /** Requests that wait until the page has responded to others, by their id. */
   const waiting = new Map<number, ProgramRequest>();
   const sent = new Set<number>();
   let hasEnded = false;
@@ -75,7 +75,7 @@ export function createRelay({toPage, toProgram, terminate}: Sides) {
     toPage(message, []);
   }
 
-  function print(line: Line): void {
+  function print(line: OutputLine): void {
     if (output.print(line)) end({kind: 'exceeded', limit: 'output'});
   }
 

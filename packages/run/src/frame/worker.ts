@@ -8,7 +8,7 @@ import {
   headersOf,
   isToProgram,
   type FromProgram,
-  type Level,
+  type ConsoleLevel,
   type Program,
   type ProgramResponse,
 } from './protocol';
@@ -44,7 +44,7 @@ let characters = 0;
 let printed = 0;
 
 /** Prints text until the relay must notice that a limit is exceeded. */
-function print(level: Level, text: string): void {
+function print(level: ConsoleLevel, text: string): void {
   if (characters > limits.outputCharacters || printed > limits.outputLines) return;
   characters += text.length;
   printed += 1;
@@ -62,7 +62,7 @@ function format(value: unknown): string {
 }
 
 function captureConsole(): void {
-  const levels: Record<string, Level> = {
+  const levels: Record<string, ConsoleLevel> = {
     log: 'log',
     info: 'log',
     debug: 'log',
@@ -198,7 +198,7 @@ async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit):
   const excess = excessOf(message);
   if (excess !== undefined) throw new TypeError(excess);
   const id = requestCount++;
-  const answer = new Promise<ProgramResponse>((resolve, reject) => {
+  const received = new Promise<ProgramResponse>((resolve, reject) => {
     resolvers.set(id, resolve);
     signal.addEventListener('abort', () => {
       if (!resolvers.delete(id)) return;
@@ -207,7 +207,7 @@ async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit):
     });
     send({kind: 'request', id, request: message}, body ? [body] : []);
   });
-  const response = await counted(answer);
+  const response = await counted(received);
   if ('refused' in response) throw new TypeError(response.refused);
   const {status, statusText, headers} = response;
   // The constructor of `Response` rejects a body for these statuses.

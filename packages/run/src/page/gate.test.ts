@@ -145,7 +145,7 @@ describe('sendRequest', () => {
   it.each([
     ['while it is read', {}, limits.responseBytes + 3_000_000],
     ['before it is read', {'content-length': '10000001'}, 2_000_000],
-  ])('cancels an answer that is too long, %s', async (_name, headers: Record<string, string>, most) => {
+  ])('cancels a response that is too long, %s', async (_name, headers: Record<string, string>, most) => {
     const read = stubEndless(headers);
     const response = await sendRequest(request, options);
     expect(response).toEqual({
@@ -155,7 +155,7 @@ describe('sendRequest', () => {
     expect(read.bytes).toBeLessThanOrEqual(most);
   });
 
-  it('returns an empty body for an answer without one', async () => {
+  it('returns an empty body for a response without one', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, {status: 204}));
     const response = await sendRequest(request, options);
     expect('body' in response && response.body.byteLength).toBe(0);

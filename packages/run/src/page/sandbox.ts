@@ -1,7 +1,7 @@
 import {limits} from './limits';
 import {
   isFromRelay,
-  type Line,
+  type OutputLine,
   type Program,
   type ProgramRequest,
   type ProgramResponse,
@@ -12,14 +12,14 @@ export type EndReason =
   {kind: 'done' | 'stopped' | 'time' | 'output' | 'messages' | 'start'} | {kind: 'error'; message: string};
 
 interface Handlers {
-  onOutput: (lines: readonly Line[]) => void;
+  onOutput: (lines: readonly OutputLine[]) => void;
   /** Called once, as the last callback. */
   onEnd: (reason: EndReason) => void;
   /** Sends a request for the program. Must not reject. */
   sendRequest: (request: ProgramRequest, signal: AbortSignal) => Promise<ProgramResponse>;
 }
 
-interface Sandbox {
+interface SandboxSource {
   /** Address of the frame's document. */
   frame: string;
   /** Source of the worker, from `relayWorker.ts`. */
@@ -34,7 +34,7 @@ function createLimiter() {
       counts.messages += 1;
       return counts.messages > limits.messages;
     },
-    exceedsOutput(lines: readonly Line[]): boolean {
+    exceedsOutput(lines: readonly OutputLine[]): boolean {
       counts.lines += lines.length;
       counts.characters += lines.reduce((sum, {text}) => sum + text.length, 0);
       return counts.lines > limits.outputLines || counts.characters > limits.outputCharacters;
@@ -47,7 +47,7 @@ function createLimiter() {
 }
 
 /** Makes a hidden, sandboxed frame, which starts the worker and the program when it has loaded. */
-function createFrame({frame: address, worker}: Sandbox, program: Program) {
+function createFrame({frame: address, worker}: SandboxSource, program: Program) {
   const frame = document.createElement('iframe');
   const {port1: port, port2} = new MessageChannel();
   frame.addEventListener('load', () => {
@@ -69,7 +69,7 @@ function createFrame({frame: address, worker}: Sandbox, program: Program) {
  * @returns a function that ends even a busy program at once, because it removes the frame together with the worker
  */
 export function runInSandbox(
-  sandbox: Sandbox,
+  sandbox: SandboxSource,
   program: Program,
   {onOutput, onEnd, sendRequest}: Handlers,
 ): () => void {
@@ -119,7 +119,7 @@ export function runInSandbox(
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
   }
 
-  /** Starts again when the relay does not answer: in Firefox, a worker that makes a worker can hang. */
+  /** Starts again when the relay does not respond: in Firefox, a worker that makes a worker can hang. */
   function startFrame(): void {
     const startMs = startTimes.shift();
     if (startMs === undefined) {
