@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
 }
 
 /** Calls the driver, or one of its sessions. @throws Error with the driver's message */
-type Call = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+type CallDriver = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
 
-function callsTo(port: number): Call {
+function callsTo(port: number): CallDriver {
   return async (method, path, body = {}) => {
     const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
       method,
@@ -43,7 +43,7 @@ function callsTo(port: number): Call {
 }
 
 /** Starts WebKitGTK's driver on a virtual screen. */
-async function startDriver(): Promise<{call: Call; end: () => void}> {
+async function startDriver(): Promise<{call: CallDriver; end: () => void}> {
   const port = await freePort();
   const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];
   // In its own process group, so that its child processes end with it.
@@ -79,7 +79,7 @@ function keyActions(keys: readonly string[]): object[] {
 }
 
 /** @param call calls the session */
-function createTab(call: Call): BrowserTab {
+function createTab(call: CallDriver): BrowserTab {
   const tab: BrowserTab = {
     async open(url) {
       await call('POST', 'url', {url});
@@ -128,7 +128,7 @@ export async function launchWebKit(): Promise<Browser> {
     sessionId: string;
   };
   const session = `session/${sessionId}`;
-  const callSession: Call = (method, path, body) => call(method, `${session}/${path}`, body);
+  const callSession: CallDriver = (method, path, body) => call(method, `${session}/${path}`, body);
   await callSession('POST', 'timeouts', {script: 60_000, pageLoad: 120_000});
 
   async function close(): Promise<void> {

@@ -4,7 +4,7 @@ interface Statistics {
   entrypoints?: Record<string, {assets?: {name: string}[]}>;
 }
 
-interface Compiler {
+interface StatisticsCompiler {
   hooks: {
     done: {tap: (name: string, handler: (stats: {toJson: (options: object) => Statistics}) => void) => void};
   };
@@ -19,7 +19,7 @@ const NAMED_CHUNKS = ['react', 'docs'];
 let stats: Statistics | undefined;
 
 /** Bundler plugin: records the statistics of the browser build for `filesOf` and `entryFiles`. */
-export function recordFiles({hooks}: Compiler): void {
+export function recordFiles({hooks}: StatisticsCompiler): void {
   hooks.done.tap('client-chunks', (result) => {
     stats = result.toJson(STATISTICS_OPTIONS);
     const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));

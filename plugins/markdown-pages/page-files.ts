@@ -4,7 +4,7 @@ import type {PageReceipt} from '../../lib/receipts';
 import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {splitPage} from './split';
 
-interface MarkdownPage {
+interface MarkdownHead {
   title: string;
   description: string;
   /** Public address of the page. */
@@ -17,7 +17,7 @@ interface MarkdownPage {
 }
 
 /** What the lines below the blocks and the placeholders in outputs mean. */
-function proofNote({receipt}: MarkdownPage): string {
+function proofNote({receipt}: MarkdownHead): string {
   if (!receipt) return 'The code of this page has not been proven.';
   const {date, tools, framework} = receipt;
   const names = [
@@ -45,7 +45,7 @@ interface PageFiles {
  * @param tree the page; the first heading is its title
  * @throws Error when two sections have the same id
  */
-export function pageFiles(tree: Root, page: MarkdownPage): PageFiles {
+export function pageFiles(tree: Root, page: MarkdownHead): PageFiles {
   const {title, description, url, markdownUrl, indexUrl} = page;
   const children = tree.children.filter((node) => node.type !== 'heading' || node.depth > 1);
   const {whole, before, sections} = splitPage({type: 'root', children});

@@ -66,7 +66,7 @@ export default function TransactionLife(): ReactNode {
   );
 }
 
-interface DrawingProps {
+interface PathDrawingProps {
   active: number;
   interactive: boolean;
   /** The text of a step has this id, followed by the step's index. */
@@ -75,7 +75,7 @@ interface DrawingProps {
 }
 
 /** The network's parts, and the path through them with a station for each step. */
-function PathDrawing({active, interactive, textId, onSelect}: DrawingProps): ReactNode {
+function PathDrawing({active, interactive, textId, onSelect}: PathDrawingProps): ReactNode {
   const drawing = useRef<SVGSVGElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
