@@ -10,7 +10,6 @@ import {LocalServer} from './_helpers/localServer';
 import {sites} from './_helpers/sites';
 import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from './_helpers/test';
 
-/** A server of the site that can deploy a new version. */
 class DeployableSite extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;

@@ -39,7 +39,6 @@ export const overlap = (one: Bounds, other: Bounds): boolean =>
   one.top < other.bottom - TOLERANCE &&
   one.bottom > other.top + TOLERANCE;
 
-/** The segments of a line. */
 export const segmentsOf = ({points}: Connector): Bounds[] =>
   points.slice(1).map((end, index) => boundingBox([points[index] ?? end, end]));
 

@@ -3,7 +3,6 @@
 import {readArguments} from '../lib/command/arguments';
 import {parseHtml, scriptHashes} from '../plugins/built-pages/head';
 
-/** A deployed site. */
 export interface DeployedSite {
   /** Its address with the base path, ending in a slash. */
   base: URL;

@@ -5,7 +5,6 @@ import sidebars from '../../sidebars';
 import {product} from '../../src/site/product';
 import {install} from '../install';
 
-/** A built site. */
 export interface MeasuredSite {
   name: string;
   folder: string;
@@ -67,7 +66,6 @@ type SidebarEntry =
   | {type: 'doc'; id: string}
   | {type: 'category'; label: string; link?: {id: string}; items: SidebarEntry[]};
 
-/** An entry of the peers' sidebars. */
 type PeerSidebarEntry = {text: string; link: string} | {text: string; items: PeerSidebarEntry[]};
 
 function readMarkdownPages(): Pages {

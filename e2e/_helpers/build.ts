@@ -9,7 +9,6 @@ const {directory} = sites.plain;
 /** A file of the build, as text. */
 export const built = (file: string): string => readFileSync(join(directory, file), 'utf8');
 
-/** Paths of the built files with one of these extensions. */
 export const builtFiles = (...extensions: string[]): string[] =>
   readdirSync(directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
     extensions.some((extension) => file.endsWith(`.${extension}`)),

@@ -26,7 +26,6 @@ export interface Arena {
   evil: EvilSite;
 }
 
-/** A group of attacks. */
 export interface Group<Attack> {
   title: string;
   attacks: readonly Attack[];

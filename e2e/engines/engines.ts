@@ -35,7 +35,6 @@ export const engines: Record<BrowserEngineName, BrowserEngine> = {
   },
 };
 
-/** Names of the engines that are not installed. */
 export const missingEngines = (): BrowserEngineName[] =>
   (Object.keys(engines) as BrowserEngineName[]).filter(
     (name) => !engines[name].programs().every((program) => program !== undefined && existsSync(program)),

@@ -76,7 +76,6 @@ const REMARKS: Partial<Record<string, string>> = {
     'No source confirms this address on a Cedra network. See “Publish a large package” above.',
 };
 
-/** Adds the remark on an option to its description. */
 function withRemark(option: CliOption): CliOption {
   const remark = REMARKS[option.long];
   return remark ? {...option, description: `${option.description}\n\n${remark}`} : option;
@@ -131,5 +130,4 @@ export const SHARED_ID = 'shared-options';
 /** The heading of the section with the shared options. */
 export const SHARED_OPTIONS = 'Options that many commands share';
 
-/** The anchor of a shared option. */
 export const optionId = (long: string): string => `option-${long}`;

@@ -1,7 +1,6 @@
 /** Levels of GitHub's annotations; only an error means that a check has failed. */
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
-/** A line of a file. */
 export interface FileLine {
   /** Path from the root of the repository. */
   file: string;

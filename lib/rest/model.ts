@@ -54,5 +54,4 @@ export const endpointId = (operation: string): string => `rest-${operation.repla
 /** The anchor of the section with all types. */
 export const TYPES_ID = 'rest-type';
 
-/** The anchor of a type. */
 export const typeId = (name: string): string => `${TYPES_ID}-${name}`;

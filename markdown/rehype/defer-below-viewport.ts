@@ -34,7 +34,6 @@ const VISIBLE_LINES: Record<string, (lines: number[]) => number> = {
   Details: ([summary = 0]) => summary,
 };
 
-/** Estimated number of lines that a node fills. */
 function linesOf(node: HastNode): number {
   if (node.type === 'text') return node.value.length / LINE_LENGTH;
   if (!('children' in node)) return 0;

@@ -7,7 +7,6 @@ import importComponents from './import-components';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** The import declarations of a page. */
 function importsOf(page: string): string[] {
   const tree: Root = parser.parse(page);
   importComponents()(tree);

@@ -13,7 +13,6 @@ export interface FigureStyles {
   classes: ReadonlySet<string>;
 }
 
-/** The class names in the selectors of a style sheet. */
 export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({selector}) => {
@@ -45,7 +44,6 @@ export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> 
   });
 }
 
-/** The class names of all elements of a page. */
 export const classesOf = ($: CheerioAPI): string[] =>
   $('[class]')
     .toArray()

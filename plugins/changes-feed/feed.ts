@@ -2,7 +2,6 @@ import {Feed} from 'feed';
 import {escapeHtml} from '../../lib/html';
 import type {FileChange, History} from './history';
 
-/** A page of the site. */
 export interface FeedPage {
   title: string;
   /** Its public address. */
@@ -11,17 +10,14 @@ export interface FeedPage {
   file: string;
 }
 
-/** The site that publishes the feed. */
 export interface FeedSite {
   title: string;
   author: string;
   language: string;
   url: string;
-  /** Address of the feed itself. */
   feedUrl: string;
 }
 
-/** Maximum number of entries. */
 export const FEED_LENGTH = 50;
 
 /** The most recently changed pages, newest first. */

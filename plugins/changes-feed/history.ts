@@ -3,7 +3,6 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-/** The last change of a file. */
 export interface FileChange {
   commit: string;
   date: Date;

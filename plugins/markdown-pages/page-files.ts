@@ -30,7 +30,6 @@ function proofNote({receipt}: MarkdownHead): string {
 
 const quoted = (...lines: string[]): string => lines.map((line) => `> ${line}`).join('\n>\n');
 
-/** The files of a page. */
 interface PageFiles {
   /** The page, or for a long page its text before the first section and a list of the sections. */
   page: string;

@@ -16,7 +16,6 @@ const NAME = 'search-index';
 export interface SearchContent {
   /** Name of the file to load first. */
   root: string;
-  /** Names of all files. */
   files: string[];
   /** Routes of the pages in the index. */
   paths: string[];

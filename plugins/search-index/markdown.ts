@@ -24,7 +24,6 @@ export interface ParsedPage {
   links: PageLink[];
 }
 
-/** A link to another page. */
 export interface PageLink {
   /** As in the source: `/move/modules#upgrade`. */
   url: string;
@@ -112,7 +111,6 @@ class Collector {
     for (const word of codeWords(code)) this.code.add(word);
   }
 
-  /** Reads a page or a partial. */
   read(source: string, file: string): void {
     const outer = this.partials;
     const tree = expandData(parseTree(source, file));
@@ -121,7 +119,6 @@ class Collector {
     this.partials = outer;
   }
 
-  /** Reads a node and its children. */
   private visit(node: Nodes): void {
     if (node.data?.isUnsearched) return;
     if (node.data?.section) this.section(node.data.section);

@@ -7,7 +7,6 @@ import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdo
 import {parseSections, type PageLink} from './markdown';
 import {addPhrases, addTranslations, type FindSection} from './phrases';
 
-/** Sources of the records. */
 export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;

@@ -6,7 +6,6 @@ import {delimiter, dirname, join} from 'node:path';
 import type {ProofTools} from '../../lib/proof-levels';
 import type {CliReference} from '../../lib/cli';
 
-/** The Cedra CLI that a run uses. */
 export interface CedraCli {
   /** Absolute path of the executable. */
   binary: string;
@@ -87,7 +86,6 @@ export function isPinned(
   return commit === reference.commit;
 }
 
-/** Version of an installed npm package. */
 function packageVersion(name: string): string {
   const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
   return (JSON.parse(readFileSync(path, 'utf8')) as {version: string}).version;

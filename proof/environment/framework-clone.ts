@@ -16,7 +16,6 @@ const git = (args: readonly string[]): string =>
     env: {...process.env, GIT_TERMINAL_PROMPT: '0'},
   }).trim();
 
-/** What git said of an error. */
 function reasonOf(error: unknown): string {
   const {stderr, message} = error as Error & {stderr?: string};
   return stderr?.trim() || message;

@@ -14,7 +14,6 @@ import {cedra, type CedraServices, estimate} from './page';
 import {startRedirect} from './redirect';
 import type {CedraTools} from './tools';
 
-/** A run on a localnet. */
 export interface CedraRun extends ProofRun<CedraTools>, CedraServices {}
 
 /** Starts the localnet and the redirect, and prepares the framework. `end` stops and removes them. */

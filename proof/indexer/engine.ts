@@ -110,7 +110,6 @@ function select(rows: readonly IndexerRow[], args: Arguments): IndexerRow[] {
   return distinct.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
-/** Whether a row passes a filter. */
 function fits(row: IndexerRow, where: IndexerRow): boolean {
   return Object.entries(where).every(([key, condition]) => {
     if (key === '_and') return (condition as IndexerRow[]).every((each) => fits(row, each));

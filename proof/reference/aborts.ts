@@ -1,7 +1,6 @@
 import type {FrameworkFile} from '../environment/framework';
 import {withoutComments} from '../languages/move/syntax';
 
-/** An error of a framework module. */
 interface AbortCode {
   /** `0x1::coin`. */
   module: string;
@@ -50,7 +49,6 @@ const addresses: Readonly<Record<string, string>> = {
   cedra_token_objects: '0x4',
 };
 
-/** Reads the abort codes of all modules from their sources. */
 export function readAborts(framework: readonly FrameworkFile[]): AbortCode[] {
   return framework
     .flatMap(({source}) => moduleAborts(source))

@@ -38,7 +38,6 @@ const optionLine =
   /^ {2,6}(?:-(?<short>\w)(?:, )?)?(?:--(?<long>[\w-]+))?(?:[ =](?<value>\[?<[^>]+>(?:\.\.\.)?\]?(?:\.\.\.)?))?(?: {2,}(?<text>\S.*))?$/;
 const argumentLine = /^ {2}(?<value>[[<][\w-]+[\]>](?:\.\.\.)?)(?: {2,}(?<text>\S.*))?$/;
 
-/** Parses the help text of a command. */
 export function parseHelp(path: string, help: string): CliCommand {
   const sections = splitSections(help);
   const [about = '', ...details] = paragraphs(sections.get('') ?? []);

@@ -1,4 +1,3 @@
-/** A sample call of an endpoint. */
 export interface SampleCall {
   /** Path and query below `/v1`; `{…}` stands for values from earlier responses. */
   call: string;

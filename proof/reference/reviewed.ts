@@ -1,6 +1,5 @@
 // Reviewed by hand, because it cannot be run here: the calls of other programs, and the addresses in commands.
 
-/** The expected use of a program. */
 export interface ProgramUse {
   /** Options that take a value as the next word. */
   values?: readonly string[];

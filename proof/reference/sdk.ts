@@ -7,11 +7,9 @@ import ts from 'typescript';
 import {classNames, namespaces, type SdkClass, type SdkMethod, type SdkMethods} from '../../lib/sdk/model';
 import {nearest} from './check-command';
 
-/** The public API of the SDK. */
 export interface SdkReference {
   package: string;
   version: string;
-  /** Exported names. */
   exports: Record<string, SdkExport>;
 }
 

@@ -77,7 +77,6 @@ export function normalizedNumber(number: string): string {
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
 
-/** The numbers in a text, each with its offset. */
 export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: number})[] {
   const exempt = exemptions.flatMap(([exemption, pattern]) =>
     [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({exemption, from: index, to: index + length})),

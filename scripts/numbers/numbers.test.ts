@@ -5,7 +5,6 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {adviseOnNumbers} from './advise';
 import {numbersInCode, numbersOf} from './find';
 
-/** The numbers of a text that need a source. */
 const numbersToCheck = (text: string) =>
   numbersOf(text).flatMap(({text: number, exemption}) => (exemption === undefined ? [number] : []));
 

@@ -53,7 +53,6 @@ export function budgetExcess(
   return `${route}: ${kind.toUpperCase()} is ${bytes} bytes over ${budget[kind]} KB${largest}; ${REMEDIES[kind]}`;
 }
 
-/** The HTML files of the build. */
 function htmlFiles(): string[] {
   return (readdirSync(BUILD, {recursive: true}) as string[]).filter((file) => file.endsWith('.html')).sort();
 }

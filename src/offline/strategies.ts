@@ -115,7 +115,6 @@ async function removeCaches(select: (name: string) => boolean): Promise<void> {
   }
 }
 
-/** Removes everything that is stored. */
 export const removeAll = (): Promise<void> => removeCaches(() => true);
 
 /** Removes caches of earlier versions of this worker, and files of earlier search indexes. */

@@ -34,7 +34,6 @@ const columns = (first: string) =>
     ['What to do', true],
   ] as const;
 
-/** A table of the virtual machine's statuses. */
 function statusTable(of: (status: VmStatus) => boolean): RootContent[] {
   const rows = all()
     .statuses.filter(of)

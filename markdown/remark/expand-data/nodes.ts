@@ -82,7 +82,6 @@ export const withCode = (text: string): PhrasingContent[] =>
     .map((value, index) => ({type: index % 2 === 1 ? ('inlineCode' as const) : ('text' as const), value}))
     .filter(({value}) => value);
 
-/** The items with the separator between them. */
 export const joined = <T>(items: readonly T[], separator: T): T[] =>
   items.flatMap((item, index) => (index > 0 ? [separator, item] : [item]));
 

@@ -222,7 +222,6 @@ function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): stri
   return `import ${clause.phaseModifier === ts.SyntaxKind.TypeKeyword ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
 }
 
-/** A type error in a file. */
 interface TypeProblem {
   file: string;
   /** Line from 1. */

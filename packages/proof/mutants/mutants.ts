@@ -108,7 +108,6 @@ export function partFor(page: Page, index: number, {classify, detectors}: Mutant
   };
 }
 
-/** How mutants are judged. */
 interface JudgeOptions {
   rules: MutantRules;
   prove: Prover;
@@ -121,7 +120,6 @@ interface JudgeOptions {
   judged: (verdict: MutantVerdict) => void;
 }
 
-/** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   {rules, prove, estimate, jobs, deadline, judged}: JudgeOptions,
@@ -158,7 +156,6 @@ export async function judgeMutants(
 /** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
 type Proofs = Map<string, DetailedPageOutcome>;
 
-/** Proves a page. */
 type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<DetailedPageOutcome>;
 
 async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<DetailedPageOutcome> {

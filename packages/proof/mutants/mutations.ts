@@ -1,11 +1,9 @@
 import type {Block} from '../pages/page';
 
-/** The kinds of changes. */
 const kinds = ['number', 'operator', 'letter', 'flag', 'line'] as const;
 
 type MutationKind = (typeof kinds)[number];
 
-/** A change of one line of a block. */
 export interface LineChange {
   kind: MutationKind;
   /** The line, from 0. */
@@ -15,7 +13,6 @@ export interface LineChange {
   after: string | undefined;
 }
 
-/** The kinds of these changes. */
 export function kindsOf(changes: readonly LineChange[]): MutationKind[] {
   return kinds.filter((kind) => changes.some((change) => change.kind === kind));
 }

@@ -73,9 +73,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** How the files of pages are read. */
 export interface PageReader {
-  /** Parses a file. */
   parse: (source: string, path: string) => Root;
   /** The path of a file as failures name it. */
   nameOf: (path: string) => string;

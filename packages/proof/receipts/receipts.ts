@@ -106,7 +106,6 @@ export interface BlockReceipt {
   note?: string;
 }
 
-/** Formats the line of a block. */
 export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
   return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
 }

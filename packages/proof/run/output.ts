@@ -12,7 +12,6 @@ export type Bindings = Map<string, string>;
 /** For each compared output block, a function that compares another block in its place. */
 export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
 
-/** A successful comparison. */
 interface Match {
   /** All bindings of the page, with those that this output added. */
   bindings: Bindings;

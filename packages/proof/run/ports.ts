@@ -22,7 +22,6 @@ export async function takenPort(
   return undefined;
 }
 
-/** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

@@ -9,7 +9,6 @@ import {Terminal} from './terminal';
 
 /** How the pages of a project are proven. */
 export interface Project<T = unknown> {
-  /** Decides what to do with the blocks of a page. */
   classify: (page: Page) => Task[];
   languages: readonly Language<T>[];
 }

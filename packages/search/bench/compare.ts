@@ -10,7 +10,6 @@ import type {Input, Timings} from './page';
 
 const RUNS = 5;
 
-/** The value below which a share of all values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -107,7 +106,6 @@ async function firstResult(
 export interface Comparison {
   pages: readonly PageRecord[];
   vocabulary: Vocabulary;
-  /** Sets of queries by name. */
   sets: Readonly<Record<string, readonly TestQuery[]>>;
   /** Queries for bytes and times, whose misses are printed. */
   working: readonly TestQuery[];

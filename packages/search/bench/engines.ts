@@ -34,7 +34,6 @@ const addressOf = (path: string, anchor: string) => path + (anchor && `#${anchor
 
 const gzipSize = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
 
-/** Builds the index and loads it. */
 export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabulary): Promise<OurEngine> {
   const {root, files} = buildIndex(pages, vocabulary);
   const byName = new Map(files.map((file) => [file.name, file]));

@@ -7,7 +7,6 @@ export interface TestQuery {
   expect: readonly string[];
 }
 
-/** The results of one query. */
 export interface QueryOutcome extends TestQuery {
   got: string[];
   /** Rank of the first result on an expected page, from 1; 0 when there is none. */
@@ -19,7 +18,6 @@ export interface QueryOutcome extends TestQuery {
 /** The page of an address: `/page#section` → `/page`. */
 export const pageOfAddress = (address: string): string => address.split('#')[0] as string;
 
-/** Runs all queries and ranks their results. */
 export async function outcomes(
   {search}: Pick<MeasuredEngine, 'search'>,
   queries: readonly TestQuery[],
@@ -50,7 +48,6 @@ export interface Relevance {
   section3: number;
 }
 
-/** Relevance metrics of all queries. */
 export function relevance(ranked: readonly QueryOutcome[]): Relevance {
   const mean = (of: (outcome: QueryOutcome) => number) =>
     ranked.reduce((sum, outcome) => sum + of(outcome), 0) / ranked.length;

@@ -75,7 +75,6 @@ export interface IndexSettings {
 const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 10;
 
-/** Whether the documents of this index pass the filters. */
 export function passesFilters(filters: FacetFilters | undefined, facets: Record<string, string>): boolean {
   const holds = (filter: string) => {
     const negated = filter.startsWith('-');
@@ -207,7 +206,7 @@ function empty(request: SearchRequest): SearchResult {
   };
 }
 
-/** Answers a request in the format of Algolia. */
+/** Handles a request in the format of Algolia. */
 export async function respond(
   engine: Engine,
   request: SearchRequest,

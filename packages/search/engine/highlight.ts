@@ -31,7 +31,6 @@ export interface Tags {
 /** Bits of a set of words; a query has fewer words. */
 const MAX_BITS = 31;
 
-/** Finds the words of a query in a text. */
 export class Highlighter {
   /** The word of the query that matches each term. */
   private readonly whole = new Map<string, number>();
@@ -89,7 +88,6 @@ export class Highlighter {
     return ((own | this.bitsIn(atomWords(above.join(' ')))) & this.contentBits) === this.contentBits;
   }
 
-  /** All matches in a text, in order. */
   marks(text: string): HighlightRange[] {
     const marks: HighlightRange[] = [];
     for (const chunk of chunks(text)) {

@@ -35,7 +35,6 @@ const MOST_OF_TERM = 0.7;
 /** The part of a query that is in the heading of a section about it; the title of the page has the rest. */
 const MOST_OF_QUERY = 0.6;
 
-/** How a phrase matches the query. */
 interface PhraseMatch {
   /** Its place among the phrases of its section. */
   place: number;

@@ -55,7 +55,6 @@ export const termLength = (shard: Shard, index: number): number =>
 
 const decoder = new TextDecoder();
 
-/** A term as text. */
 export function termText(shard: Shard, index: number): string {
   return decoder.decode(shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]));
 }

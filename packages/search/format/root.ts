@@ -54,7 +54,6 @@ export const toHex = (bytes: Uint8Array): string =>
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Writes the root file. */
 export function encodeRoot({pages, kinds, phrases, shards, words, vocabulary, heads}: Root): Uint8Array {
   const encoder = new TextEncoder();
   const out = new ByteWriter();

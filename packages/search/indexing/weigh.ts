@@ -28,7 +28,6 @@ const phrasesOf = ({heading, translations = [], phrases = []}: SectionRecord): s
 /** An entry of a reference, whose name is also one word. */
 const isNamed = ({entry}: SectionRecord) => entry === 'name' || entry === 'api';
 
-/** The texts of a section in each field. */
 export function fieldsOf(page: PageRecord, index: number): Record<SectionField, string> {
   const section = page.sections[index] as SectionRecord;
   const top = section.depth === 1;

@@ -17,7 +17,7 @@ interface Double {
   client: Algoliasearch;
   indices: Map<string, Index>;
   calls: string[];
-  /** Answers 400 to the n-th call that matches. */
+  /** Responds with 400 to the n-th matching call. */
   failOn?: {pattern: RegExp; times: number};
 }
 

@@ -2,14 +2,12 @@ import {isDeepStrictEqual} from 'node:util';
 import type {AlgoliaRecord} from '@packages/search/build';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
-/** The content of an index. */
 export interface IndexContent {
   records: readonly AlgoliaRecord[];
   settings: IndexSettings;
   synonyms: readonly SynonymHit[];
 }
 
-/** Changes of a push. */
 export interface Changes {
   added: string[];
   changed: string[];

@@ -162,7 +162,6 @@ function skipBlank(code: string, from: number): number {
   return at;
 }
 
-/** Skips the comments and attributes before an item. */
 function skipAttributes(code: string, from: number): number {
   let at = from;
   for (;;) {

@@ -3,7 +3,6 @@ export type KeyKind = 'ed25519' | 'single-ed25519' | 'single-secp256k1';
 /** A step from a public key to its address. */
 export interface DerivationStep {
   name: string;
-  /** A short description. */
   note: string;
   /** Empty if the kind of key has no such bytes. */
   hex: string;

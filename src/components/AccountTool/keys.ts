@@ -19,7 +19,6 @@ export interface Made {
   sign: (message: string) => Signed;
 }
 
-/** Creates an account. */
 export function generate(kind: KeyKind): Made {
   const {account, privateKey, publicKey} = newAccount(kind);
   const {steps, address} = derive(kind, publicKey);

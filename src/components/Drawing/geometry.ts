@@ -61,7 +61,6 @@ function towards([x, y]: Point, [nextX, nextY]: Point): Point {
   return [x + distance * Math.sign(nextX - x), y + distance * Math.sign(nextY - y)];
 }
 
-/** The corners of a line. */
 export const cornersOf = ({path}: DrawingLine): Point[] =>
   path.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point);
 

@@ -3,7 +3,6 @@ import {cliName, sdkName} from '@site/lib/proof-levels';
 import type {MarkedBlock} from '../ProofMark/markOf';
 import type {PageProof} from '../ProofMark/model';
 
-/** A block whose proof is explained. */
 export interface ExplainedBlock extends MarkedBlock {
   /** The block runs code that uses the TypeScript SDK. */
   usesSdk: boolean;

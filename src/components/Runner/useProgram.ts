@@ -22,7 +22,6 @@ const missing = {
   '*': `A program here can import ${SDK} and the earlier files of its page.`,
 };
 
-/** The packages that a program may import. */
 const packages = {
   [SDK]: () => import('@generated/run-here/default/sdk.json'),
   [SCHEMA]: () => import('@generated/run-here/default/indexer.json'),

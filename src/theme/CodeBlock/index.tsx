@@ -49,7 +49,6 @@ function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => 
 
 interface RunButtonProps {
   program: string;
-  /** The name of the block. */
   name: string;
   isRequest: boolean | undefined;
   isOpen: boolean;

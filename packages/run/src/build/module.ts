@@ -9,7 +9,6 @@ export interface ModuleUses {
   names: Set<string>;
   /** Members of identifiers: `Network.TESTNET`. */
   members: Set<string>;
-  /** String literals. */
   texts: string[];
   /** Whether it has `import()` or `import.meta`. */
   isDynamic: boolean;
@@ -71,9 +70,7 @@ const ABSENT: Readonly<Record<string, string>> = {
   window: 'needs a page of its own',
 };
 
-/** What programs of a site may use. */
 export interface ProgramRules {
-  /** Packages that programs may import. */
   packages: readonly string[];
   /** The site's own reason why a module cannot run. */
   reasonOf?: (uses: ModuleUses) => string | undefined;

@@ -138,7 +138,6 @@ export function isFromRelay(value: unknown): value is FromRelay {
   return isCommon(value) && (!isText(value.error) || value.error.length <= limits.errorCharacters);
 }
 
-/** Whether a value is a well-formed message from the page. */
 export function isToProgram(value: unknown): value is ToProgram {
   if (!isObject(value)) return false;
   if (value.kind === 'run') return isProgram(value.program);

@@ -16,7 +16,6 @@ const FLUSH_INTERVAL = 50;
 interface Sides {
   toPage: (message: FromRelay, transfer: Transferable[]) => void;
   toProgram: (message: ToProgram, transfer: Transferable[]) => void;
-  /** Ends the program at once. */
   terminate: () => void;
 }
 

@@ -7,7 +7,6 @@ import {
   type ProgramResponse,
 } from '../frame/protocol';
 
-/** Why a run ended. */
 export type EndReason =
   {kind: 'done' | 'stopped' | 'time' | 'output' | 'messages' | 'start'} | {kind: 'error'; message: string};
 
