@@ -21,7 +21,7 @@ export interface Connector {
   points: readonly (readonly [x: number, y: number])[];
 }
 
-/** An overlap up to this size is no conflict: lines may run along the border of a box, and labels may touch. */
+/** An overlap up to this size is not a conflict: lines may run along the border of a box, and labels may touch. */
 const TOLERANCE = 1;
 
 /** The smallest box around all points. */

@@ -29,7 +29,7 @@ export function buildProblem(
   pages: readonly Page[],
   builtAt = existsSync(join(build, 'index.html')) ? statSync(join(build, 'index.html')).mtimeMs : undefined,
 ): string | undefined {
-  if (builtAt === undefined) return 'There is no site in build/. Run `npm run build` first.';
+  if (builtAt === undefined) return 'build/ has no site. Run `npm run build` first.';
   const files = new Set(pages.flatMap(({file, blocks}) => [file, ...blocks.map((block) => block.file)]));
   const newer = [...files].find((file) => statSync(resolve(root, file)).mtimeMs > builtAt);
   return newer && `The site in build/ is older than ${newer}. Run \`npm run build\` first.`;

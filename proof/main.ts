@@ -259,7 +259,7 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   const cli = findCli();
   const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
-  const waiting = (): void => console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
+  const waiting = (): void => console.log(pc.dim('Waiting for the next save; press Ctrl-C to stop.'));
   const again = async (): Promise<void> => {
     await proveAndReport(files.map(loadPage), run, jobs, tools);
     waiting();

@@ -27,7 +27,7 @@ function report(
   verdict: 'error' | 'advice',
   output: string,
 ): void {
-  const label = verdict === 'error' ? 'ERROR' : 'Advice, fails nothing';
+  const label = verdict === 'error' ? 'ERROR' : 'Advice (does not fail the check)';
   console.error(`\n── ${label}: ${title}: ${command}\n${output.trim()}`);
   if (remedy) console.error(remedy);
   for (const place of placesIn(output)) {

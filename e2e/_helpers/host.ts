@@ -48,7 +48,7 @@ export class StaticHost extends LocalServer {
     this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
   }
 
-  /** Renames all hashed files; the old names are gone. */
+  /** Renames all hashed files; the old names no longer exist. */
   deploy(): void {
     this.#deploy += 1;
   }

@@ -6,7 +6,7 @@ import {openProgram, runToEnd} from './_program';
 /** The requests that have left the browser for any server but the site. */
 let arrived: string[] = [];
 
-/** Answers every server on the reader's machine and every network. */
+/** Responds for every server on the reader's machine and on every network. */
 async function respondToAll({page, url}: Arena): Promise<void> {
   const site = new URL(url('/')).origin;
   await page.route(

@@ -26,7 +26,7 @@ export interface RestEndpoint {
   parameters: Parameter[];
   /** Type of the JSON body, and the content type of its BCS form. */
   body?: {type: string; bcs?: string};
-  /** Successful responses; `bcs` tells whether the endpoint can send BCS. */
+  /** Successful responses; `bcs` says whether the endpoint can send BCS. */
   results: {status: number; type: string; bcs: boolean}[];
   /** HTTP statuses of errors. */
   errors: number[];

@@ -47,7 +47,7 @@ describe('programsOf', () => {
     expect(verdict(fence('bash', 'ls'))).toBe('no program');
   });
 
-  it('brings along the earlier files that a program imports, directly or not', () => {
+  it('includes the earlier files that a program imports, directly or indirectly', () => {
     const text =
       fence('ts title="lib/a.ts"', 'export const a = 1') +
       fence('ts title="b.ts"', `export {a} from './lib/a.js'`) +
@@ -82,7 +82,7 @@ describe('programsOf', () => {
     expect(decide(file)[0]).toMatchObject({output: {code: '2'}});
   });
 
-  it('has no Try for an error that a node words otherwise for a browser', () => {
+  it('has no Try for an error that a node words differently for a browser', () => {
     const text =
       fence('bash', 'curl -s http://127.0.0.1:8080/v1/none') +
       fence('json output', '{"message":"not found","error_code":"web_framework_error"}');

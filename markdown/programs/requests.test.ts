@@ -45,7 +45,7 @@ describe('requestProgram', () => {
     ]);
   });
 
-  it('prints what is not JSON as it is', async () => {
+  it('prints text that is not JSON unchanged', async () => {
     const {printed} = await run(
       `curl ${node}/spec`,
       new Response('<p>', {headers: {'content-type': 'text/html'}}),

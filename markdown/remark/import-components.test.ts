@@ -23,7 +23,7 @@ describe('importComponents', () => {
     ]);
   });
 
-  it('leaves elements, the components of every page and unknown names alone', () => {
+  it('ignores elements, the components of every page and unknown names', () => {
     expect(importsOf('<div />\n\n<Steps />\n\n<Tabs />\n\n<Unknown />')).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ const NAMED_CHUNKS = ['react', 'docs'];
 
 let stats: Statistics | undefined;
 
-/** Bundler plugin: records the statistics of the browser build for `filesOf` and `entryFiles`. */
+/** Bundler plugin: records the statistics of the browser build for `filesOfImport` and `entryFiles`. */
 export function recordFiles({hooks}: StatisticsCompiler): void {
   hooks.done.tap('client-chunks', (result) => {
     stats = result.toJson(STATISTICS_OPTIONS);

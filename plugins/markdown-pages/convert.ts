@@ -95,7 +95,7 @@ declare module 'mdast' {
 export function toTree(html: string, pageUrl: string): MarkdownRoot {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
-  if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to convert to Markdown.`);
+  if (!body) throw new Error(`${pageUrl}: found no .theme-doc-markdown element to convert to Markdown.`);
   const page: Root = {type: 'root', children: [body]};
   simplify(page, pageUrl);
   const processor = unified().use(rehypeRemark, {

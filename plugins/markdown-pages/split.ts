@@ -18,7 +18,7 @@ export interface PageSection {
   markdown: string;
 }
 
-/** Groups nodes by headings of the outermost level. The first group is what stands before the first heading. */
+/** Groups nodes by headings of the outermost level. The first group has the nodes before the first heading. */
 function groups(nodes: readonly RootContent[]): [RootContent[], ...RootContent[][]] {
   const depth = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.depth : 7)));
   const found: [RootContent[], ...RootContent[][]] = [[]];

@@ -22,7 +22,7 @@ export class NoCli extends Error {
   constructor(detail: string) {
     super(
       `No usable Cedra CLI: ${detail}\n` +
-        'You need not run the proof: CI proves the pages that a pull request changes. To run it all the same,\n' +
+        'You need not run the proof: CI proves the pages that a pull request changes. To run it anyway,\n' +
         'install a release of the CLI and put it on the PATH, or point CEDRA_CLI at the executable. The npm\n' +
         'package @cedra-labs/cedra-cli has one for Linux on x86-64.',
     );

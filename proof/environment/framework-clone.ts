@@ -51,7 +51,7 @@ function describeClone(path: string): FrameworkClone {
   } catch (error) {
     throw new Error(
       `${path} is not a clone of ${frameworkGit.git} with a branch ${frameworkGit.rev}: ` +
-        `${reasonOf(error)}. Make one with \`git clone --mirror ${frameworkGit.git}\` and name it in CEDRA_FRAMEWORK, or use CEDRA_FRAMEWORK=localnet.`,
+        `${reasonOf(error)}. Create one with \`git clone --mirror ${frameworkGit.git}\` and name it in CEDRA_FRAMEWORK, or use CEDRA_FRAMEWORK=localnet.`,
     );
   }
 }

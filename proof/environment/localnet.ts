@@ -188,7 +188,7 @@ async function freePorts(count: number, attempts = 200): Promise<number> {
     if (free.every(Boolean)) return first;
   }
   throw new Error(
-    `Found no ${count} free ports in a row between 20000 and 60000 for a localnet. ` +
+    `Found no ${count} consecutive free ports between 20000 and 60000 for a localnet. ` +
       'Stop the processes that listen there, or point PROVE_LOCALNET at a localnet that already runs.',
   );
 }

@@ -51,7 +51,7 @@ function isScalar(value: unknown, scalar: string): boolean {
   }
 }
 
-/** Answers a query over these rows as Hasura, the engine of the indexer, would. */
+/** Executes a query over these rows as Hasura, the indexer's engine, would. */
 export function executeQuery(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,

@@ -163,7 +163,7 @@ function resultProblem(
   const [expected, got] = [json, isWhole ? {data} : data].map((each) => JSON.stringify(each, null, 2));
   if (expected === got) return undefined;
   return {
-    problem: 'the result differs from the response to the query for the rows of proof/indexer/rows.ts',
+    problem: 'the result differs from what the query returns for the rows of proof/indexer/rows.ts',
     ...(expected === undefined || got === undefined ? {} : {expected, got}),
     hint: 'Correct the query, its variables, the result, or the rows.',
   };

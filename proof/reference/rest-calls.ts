@@ -1,5 +1,5 @@
 export interface SampleCall {
-  /** Path and query below `/v1`; `{…}` stands for values from earlier responses. */
+  /** Path and query below `/v1`; `{…}` is a value from an earlier response. */
   call: string;
   /** Body of a `POST`; a string names a transaction of the sample account. */
   body?: unknown;

@@ -47,7 +47,7 @@ describe('a request in the browser', () => {
     expect(problems(page(`${curl} | tr -d '{}'`, '"chain_id":4'), ledger)).toEqual([]);
   });
 
-  it('may be refused only if the page shows an error', () => {
+  it('may be rejected only if the page shows an error', () => {
     const refused = '404 after 3 ms\ncontent-type: application/json\n{\n  "message": "not found"\n}';
     expect(problems(fence('bash', curl), ledger)).toEqual([]);
     expect(problems(fence('bash', curl), refused)).toEqual(['the request returned status 404']);
@@ -80,7 +80,7 @@ describe('a request in the browser', () => {
 describe('buildProblem', () => {
   const page = pageOf('text');
 
-  it('tells how to build the site', () => {
+  it('says how to build the site', () => {
     expect(buildProblem([page], Date.now() + 60_000)).toBeUndefined();
     expect(buildProblem([page], 0)).toMatch(/older than .*page\.mdx.*npm run build/);
   });

@@ -86,7 +86,7 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ]);
   });
 
-  it('step-two-needs-step-one stops where a reader is stuck', async () => {
+  it('step-two-needs-step-one stops at the block that fails for a reader', async () => {
     const [first, second] = await failuresOf('step-two-needs-step-one');
     expect(first?.got).toContain('not-there.txt');
     expect(second?.problem).toBe('not reached, because the block at line 1 failed');

@@ -151,7 +151,9 @@ describe('a page with queries', {timeout: 60_000}, () => {
 
   it('must show the result of each query', () => {
     expect(problems(query + result(31))).toEqual([]);
-    expect(problems(query + result(32))).toEqual([expect.stringContaining('differs from the response')]);
+    expect(problems(query + result(32))).toEqual([
+      expect.stringContaining('differs from what the query returns'),
+    ]);
     expect(problems(query)).toEqual(['the query has no result']);
   });
 

@@ -50,7 +50,7 @@ function outdated(
   {source, file, token}: NumberSource,
   repositories: Readonly<Record<string, Repository>>,
 ): string[] {
-  if ((source === undefined) === (file === undefined)) return ['needs one of source and file'];
+  if ((source === undefined) === (file === undefined)) return ['needs either source or file'];
   if (token === undefined) return ['has no token, the text that confirms the number'];
   if (file !== undefined) {
     if (!existsSync(file)) return [`${file} does not exist`];

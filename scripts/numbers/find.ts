@@ -8,7 +8,7 @@ export interface FoundNumber {
   line: number;
   /** As it is written on the page: `1,034`. */
   text: string;
-  /** In the normal form of `comparable`: `1034`. */
+  /** In the form of `normalizedNumber`: `1034`. */
   value: string;
   /** Why the number needs no source; undefined if it needs one. */
   exemption: Exemption | undefined;

@@ -99,7 +99,7 @@ describe('adviseOnNumbers', () => {
       'docs/_data/sources/page.yml:1 package.json no longer has "no such text"',
     ]);
     expect(advice('It is 99.', '- {numbers: [99], token: x}')).toEqual([
-      'docs/_data/sources/page.yml:1 needs one of source and file',
+      'docs/_data/sources/page.yml:1 needs either source or file',
     ]);
   });
 

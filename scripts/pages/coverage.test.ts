@@ -24,7 +24,7 @@ describe('shownNames', () => {
     expect(run('```ts\ncedra.getLedgerInfo();\n```\n')).toEqual(none);
   });
 
-  it('tells endpoints apart by method and path', () => {
+  it('distinguishes endpoints by method and path', () => {
     const endpoints = (command: string) => run(`\`\`\`bash\n${command}\n\`\`\`\n`).endpoints;
     expect(endpoints('curl -s "http://127.0.0.1:8080/v1/transactions?limit=1"')).toEqual([
       'GET /transactions',
@@ -62,7 +62,7 @@ describe('coverageProblems', () => {
       '1 error has no reason; add "reason: …"',
     ]);
     expect(problems('commands: []', names)).toEqual([
-      '1 error is no list; begin each entry with "- reason: …"',
+      '1 error is not a list; begin each entry with "- reason: …"',
     ]);
   });
 });

@@ -26,7 +26,7 @@ export function offered(): Names {
   };
 }
 
-/** The items that the blocks of these tasks run, by what stands in their text. */
+/** The items that the blocks of these tasks run, found in their text. */
 export function shownNames(tasks: readonly Task[], {commands, endpoints, methods}: Names): Names {
   const scripts = tasks
     .filter(
@@ -64,7 +64,7 @@ function calls(words: readonly string[], endpoint: string): boolean {
 export function coverageProblems(text: string, names: Names, run: Names): Problem[] {
   const lineCounter = new LineCounter();
   const {contents} = parseDocument(text, {lineCounter});
-  if (!isSeq(contents)) return [error(FILE, 1, 'is no list; begin each entry with "- reason: …"')];
+  if (!isSeq(contents)) return [error(FILE, 1, 'is not a list; begin each entry with "- reason: …"')];
   const lineOf = ({range}: {range?: Range | null}): number => lineCounter.linePos(range?.[0] ?? 0).line;
   const entries = contents.items as Node[];
   const kinds = Object.keys(names) as (keyof Names)[];

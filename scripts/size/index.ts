@@ -37,7 +37,7 @@ function firstLoad(file: string): Budget & {largestScript: string} {
 const REMEDIES: Record<keyof Budget, string> = {
   js: 'import what is large only where it is used (`lazy`, `loadCode`), or raise the budget in the same pull request',
   css: 'remove unused rules, or raise the budget in the same pull request',
-  html: 'fold or move a part of the page, if it is long for readers, too',
+  html: 'fold or move a part of the page if it is also long for readers',
 };
 
 /** What is over budget on a page, by how much, and what helps; undefined if nothing is. */
@@ -59,7 +59,7 @@ function htmlFiles(): string[] {
 
 async function main(): Promise<void> {
   if (!existsSync(path.join(BUILD, 'index.html')))
-    throw new Error('There is no build/ to measure. Run `npm run build` first.');
+    throw new Error('build/ does not exist. Run `npm run build` first.');
   await compressFolder(BUILD);
   const errors: string[] = [];
   const advice: string[] = [];
@@ -82,7 +82,7 @@ async function main(): Promise<void> {
     `${html.length} pages. Heaviest first load (Brotli): JS ${heaviest.js.toFixed(1)} KB, ` +
       `CSS ${heaviest.css.toFixed(1)} KB, HTML ${heaviest.html.toFixed(1)} KB; median HTML ${median.toFixed(1)} KB.`,
   );
-  if (advice.length > 0) console.log(`Advice, fails nothing:\n  ${advice.join('\n  ')}`);
+  if (advice.length > 0) console.log(`Advice (does not fail the check):\n  ${advice.join('\n  ')}`);
   if (errors.length === 0) return;
   console.error(`Over budget (scripts/size/budgets.ts):\n  ${errors.join('\n  ')}`);
   process.exit(1);

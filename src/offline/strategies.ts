@@ -35,7 +35,7 @@ const pathBelowBase = (address: string): string | undefined => {
     : undefined;
 };
 
-/** Rejects redirected responses, which browsers refuse for a navigation, and opaque ones. */
+/** Rejects redirected responses, which browsers reject for a navigation, and opaque ones. */
 const storable: WorkboxPlugin = {
   cacheWillUpdate: async ({response}) => {
     const {status, type, redirected, headers} = response;

@@ -27,7 +27,7 @@ function booleanOf(name: string, value = ''): boolean {
   return parsed;
 }
 
-/** The address without a slash at its end, as Docusaurus wants it. */
+/** The address without a slash at its end, as Docusaurus requires it. */
 function urlOf(value = ''): string | undefined {
   const url = value.trim().replace(/\/$/, '');
   if (!url) return undefined;

@@ -76,7 +76,7 @@ describe('expandData', () => {
     expect(() => expand('<ErrorAtlas part="other" />')).toThrow('part is one of tools, discarded');
   });
 
-  it('leaves other components alone', () => {
+  it('does not change other components', () => {
     expect(componentsOf(expand('<ErrorLookup />'))).toEqual(['ErrorLookup']);
   });
 });

@@ -115,7 +115,7 @@ interface JudgeOptions {
   estimate?: (page: Page) => number;
   /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
   jobs: number;
-  /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
+  /** Time in milliseconds, as of `Date.now()`, after which no further mutant starts. */
   deadline: number;
   judged: (verdict: MutantVerdict) => void;
 }

@@ -114,8 +114,8 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
     if (lang === 'json' && before && (before.kind === 'commands' || prints(before))) {
       return unknown(
         block,
-        'it is not said whether this JSON is the output of the block before it',
-        'Write ```json output, and it is compared. If it is something else, write title="path/to/file.json" or unproven="what it is".',
+        'this JSON block does not say whether it is the output of the block before it',
+        'Write ```json output to compare it. For anything else, write title="path/to/file.json" or unproven="what it is".',
       );
     }
     if (dialect) return dialect.classify(block);

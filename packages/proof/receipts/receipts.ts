@@ -116,7 +116,7 @@ export function parseBlockReceipt(line: string): BlockReceipt {
   return {hash, level: level as ProofLevel, ...(note === undefined ? {} : {note})};
 }
 
-/** The receipts of a page's blocks by hash. Of equal blocks the weakest level counts, because the site cannot tell them apart. */
+/** The receipts of a page's blocks by hash. Of equal blocks the weakest level counts, because the site cannot distinguish them. */
 export function blockReceipts({blocks}: Pick<Receipt, 'blocks'>): Map<string, BlockReceipt> {
   const found = new Map<string, BlockReceipt>();
   const strength = ({level}: BlockReceipt): number => PROOF_LEVELS.indexOf(level);

@@ -1,6 +1,6 @@
 import type {Shard} from './shard';
 
-/** Order of term `index` of a shard against a word: negative when the term stands before it. */
+/** Order of term `index` of a shard against a word: negative if the term comes before it. */
 function compareTerm(shard: Shard, index: number, word: Uint8Array): number {
   const start = shard.offsets[index] as number;
   const end = shard.offsets[index + 1] as number;
@@ -12,7 +12,7 @@ function compareTerm(shard: Shard, index: number, word: Uint8Array): number {
   return end - start - word.length;
 }
 
-/** First term that does not stand before the word. */
+/** First term that does not come before the word. */
 function lowerBound(shard: Shard, word: Uint8Array): number {
   let low = 0;
   let high = shard.size;

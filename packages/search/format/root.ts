@@ -2,7 +2,7 @@ import {ByteReader, ByteWriter} from './bytes';
 import type {PhraseTable} from './types';
 import type {Vocabulary} from '../words/vocabulary';
 
-/** Increment it with each change of the format, so that a file of another format is refused. */
+/** Increment it with each change of the format, so that a file of another format is rejected. */
 const FORMAT = 7;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;

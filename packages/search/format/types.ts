@@ -1,7 +1,7 @@
 /** A term from another ecosystem, such as `msg.sender`. */
 export interface Translation {
   term: string;
-  /** What it is called here; empty where there is no counterpart. */
+  /** Its name on this site; empty without a counterpart. */
   here: string;
 }
 

@@ -19,7 +19,7 @@ export interface TextChunk {
   keys: string[];
 }
 
-/** Longer terms (hashes, addresses) are cut: enough to tell them apart, and the index stays small. */
+/** Longer terms (hashes, addresses) are cut: they remain distinct, and the index stays small. */
 export const MAX_TERM_LENGTH = 40;
 
 const PART = '[\\p{L}\\p{N}\\p{M}\\u00ad]+';

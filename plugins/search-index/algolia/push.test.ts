@@ -135,7 +135,7 @@ describe('replaceIndex', () => {
     ['the settings', /PUT .*\/settings$/u],
     ['the synonyms', /\/synonyms\/batch$/u],
     ['the records', /_tmp_\d+\/batch$/u],
-  ])('keeps the old index and removes the temporary one when %s are refused', async (_, pattern) => {
+  ])('keeps the old index and removes the temporary one when %s are rejected', async (_, pattern) => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     double.failOn = {pattern, times: 1};
     await expect(replaceIndex(double.client, 'Main', contentOf(record('/new')))).rejects.toThrow('refused');
@@ -143,7 +143,7 @@ describe('replaceIndex', () => {
     expect(idsOf('Main')).toEqual(['/old']);
   });
 
-  it('keeps the old index when a later batch is refused', async () => {
+  it('keeps the old index when a later batch is rejected', async () => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     const many = Array.from({length: 1500}, (_, at) => record(`/p${at}`));
     let batches = 0;
@@ -156,7 +156,7 @@ describe('replaceIndex', () => {
     expect(idsOf('Main')).toEqual(['/old']);
   });
 
-  it('keeps the old index when the last step is refused', async () => {
+  it('keeps the old index when the last step is rejected', async () => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     double.failOn = {pattern: /\/operation$/u, times: 1};
     await expect(replaceIndex(double.client, 'Main', contentOf(record('/new')))).rejects.toThrow('refused');
@@ -171,20 +171,20 @@ describe('replaceIndex', () => {
     );
   });
 
-  it('refuses to replace an index by nothing', async () => {
+  it('does not replace an index with nothing', async () => {
     await expect(replaceIndex(double.client, 'Main', contentOf())).rejects.toThrow('no records');
     expect(double.calls).toEqual([]);
   });
 });
 
 describe('compareIndex', () => {
-  it('finds everything new where there is no index', async () => {
+  it('reports everything as new if no index exists', async () => {
     const changes = await compareIndex(double.client, 'Main', contentOf(record('/a')));
     expect(changes).toMatchObject({added: ['/a'], changed: [], removed: []});
     expect(changes.settings).toContain('searchableAttributes');
   });
 
-  it('names what is new, changed and gone, and changes nothing', async () => {
+  it('names what is new, changed and removed, and changes nothing', async () => {
     await replaceIndex(
       double.client,
       'Main',

@@ -20,7 +20,7 @@ const NOT_FOUND = 404;
 
 const isMissing = (error: unknown) => (error as {status?: number}).status === NOT_FOUND;
 
-/** The records of the current index; none when there is no index yet. */
+/** The records of the current index; none without an index. */
 async function currentRecords(client: Algoliasearch, indexName: string): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   try {

@@ -42,7 +42,7 @@ function textBox(
   return {left, top: y - size * 0.8, right: left + width, bottom: y + size * 0.2};
 }
 
-/** The areas of a scene's elements; the ends of a line tell which boxes it connects. */
+/** The areas of a scene's elements; the ends of a line show which boxes it connects. */
 function layoutOf({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
   const small = size - 1;
   const nodes = boxes.map((box, index) => ({id: String(index), label: box.name, box: boundsOf(box.area)}));

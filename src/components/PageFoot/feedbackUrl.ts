@@ -5,7 +5,7 @@ export interface Feedback {
   title: string;
   permalink: string;
   version: string;
-  /** The hash of the address: the section that the reader is in, unless it is no id, as in a link to a program. */
+  /** The hash of the address: the section that the reader is in, unless it is not an id, as in a link to a program. */
   hash?: string;
 }
 

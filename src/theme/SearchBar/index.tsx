@@ -55,7 +55,7 @@ function useModal(prepare: () => void) {
         });
       })
       .catch((error: unknown) => {
-        // After a deploy, the old files are gone; the results page loads the new ones.
+        // After a deploy, the old files no longer exist; the results page loads the new ones.
         console.warn('Search could not be opened; the results page will be loaded instead.', error);
         window.location.assign(searchLink(typed.current));
       });

@@ -18,7 +18,7 @@ export interface Program {
   files: Readonly<Record<string, string>>;
   /** Bundled script by package name; each script sets the global variable `bundled`. */
   packages: Readonly<Record<string, string>>;
-  /** What to tell the reader about an import that is missing, by its path without an extension; `*` for any other. */
+  /** Messages about missing imports, by their path without an extension; `*` for any other. */
   missing: Readonly<Record<string, string>>;
 }
 

@@ -143,7 +143,7 @@ describe('requests', () => {
     expect(toPage.at(-1)).toMatchObject({kind: 'request', id: limits.requestsAtOnce + 1});
   });
 
-  it('are refused when there are too many', () => {
+  it('are rejected when there are too many', () => {
     const {request, respond, toProgram, terminate} = makeRelay();
     for (let id = 0; id < limits.requests; id++) {
       request(id);

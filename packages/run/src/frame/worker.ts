@@ -170,7 +170,7 @@ function countPromises(): void {
   }
 }
 
-/** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is none. */
+/** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is not one. */
 function addRandomUUID(): void {
   const randomUUID = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -273,7 +273,7 @@ async function loadModules({entry, files, packages, missing}: Program): Promise<
 /** Characters of an error, which leave room for its place. */
 const MAX_ERROR = limits.errorCharacters - 300;
 
-/** A file and line at the end of a line of a stack. Every part is bounded, so that long lines cost no time. */
+/** A file and line at the end of a line of a stack. Every part is bounded, so that long lines are fast. */
 const PLACE = /([\w./-]{1,200}\.m?[tj]s):(\d{1,9}):\d{1,9}\)?$/;
 
 /** Formats an error with its innermost stack frame in a file of the program. */

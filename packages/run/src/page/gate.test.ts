@@ -52,7 +52,7 @@ describe('decide', () => {
     'http://127.0.0.1:8090/v1/metadata',
     'http://127.0.0.1:8090/v1/graphql/',
     'http://127.0.0.1:8090/v1/graphql/../metadata',
-  ])('refuses %s and names what is allowed', (url) => {
+  ])('rejects %s and names what is allowed', (url) => {
     for (const method of ['GET', 'POST'])
       expect(decide({method, url, headers: none}, endpoints)).toEqual({
         refused: expect.stringMatching(/may not send .* Allowed there: \S/) as string,
@@ -72,7 +72,7 @@ describe('decide', () => {
     expect(decide({method: 'GET', url, headers: none}, endpoints)).toBeUndefined();
   });
 
-  it('refuses the headers that an endpoint forbids', () => {
+  it('rejects the headers that an endpoint forbids', () => {
     const url = 'http://127.0.0.1:8090/v1/graphql';
     const headers: [string, string][] = [['X-Admin-Role', 'root']];
     expect(decide({method: 'POST', url, headers}, endpoints)).toEqual({
@@ -124,7 +124,7 @@ describe('sendRequest', () => {
     expect(onFailure).toHaveBeenCalledWith(node);
   });
 
-  /** Answers with a body that never ends, and counts the bytes that were read. */
+  /** Responds with a body that never ends, and counts the bytes that were read. */
   function stubEndless(headers: Record<string, string> = {}) {
     const read = {bytes: 0, isCancelled: false};
     vi.stubGlobal('fetch', async () => {
