@@ -43,7 +43,7 @@ export const segmentsOf = ({points}: Connector): Bounds[] =>
   points.slice(1).map((end, index) => boundingBox([points[index] ?? end, end]));
 
 /**
- * Finds what makes a drawing misleading: a line that runs through another node than those that it connects, or the
+ * Finds what makes a drawing misleading: a line that runs through a node that it does not connect, or the
  * label of a line that covers a node or another label.
  * @returns a sentence for each conflict
  */

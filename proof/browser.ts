@@ -172,7 +172,7 @@ async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
 /** Creates and funds the trial account if the program needs it and the page has none yet. */
 async function fundAccount(runner: Locator): Promise<void> {
   const button = runner.locator('details[open]').getByRole('button', {name: /^Create an account/});
-  // The box of the account opens by itself for a program that needs it.
+  // The account box opens automatically for a program that needs it.
   if ((await button.count()) === 0) return;
   await button.click();
   await runner.getByText(/^Funded with/).waitFor();

@@ -49,7 +49,7 @@ const steps: DrillStep[] = [
 ];
 
 /**
- * Asks the npm registry for a release of Docusaurus.
+ * Requests a Docusaurus release from the npm registry.
  * @param version a version or a dist-tag
  * @throws Error when the registry has no such version
  */

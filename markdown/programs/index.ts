@@ -102,7 +102,7 @@ export function programsOf(page: Page): (PageProgram | NoProgram)[] {
     return {block, name, files, ...(output && {output}), ...(needs && {needs})};
   }
 
-  /** For a query, and for a command that asks a node. */
+  /** For a query, and for a command that sends a request to a node. */
   function decideRequest(task: Task): PageProgram | NoProgram | undefined {
     const {block} = task;
     const request =

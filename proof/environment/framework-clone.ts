@@ -24,7 +24,7 @@ function reasonOf(error: unknown): string {
 /**
  * Finds the framework's repository: `CEDRA_FRAMEWORK`, or GitHub's, which is copied into the cache.
  * @returns undefined if GitHub cannot be reached or `CEDRA_FRAMEWORK` is `localnet`: then the localnet's framework is used
- * @throws Error if `CEDRA_FRAMEWORK` is something else than a clone with the branch that pages name
+ * @throws Error if `CEDRA_FRAMEWORK` is not a clone with the branch that pages name
  */
 export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): FrameworkClone | undefined {
   if (chosen === 'localnet') return undefined;

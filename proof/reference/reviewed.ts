@@ -103,7 +103,7 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
 };
 
 /**
- * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` stands for the output of a
+ * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` is the output of a
  * command.
  */
 export const addresses: readonly string[] = [

@@ -58,7 +58,7 @@ function calls(words: readonly string[], endpoint: string): boolean {
 
 /**
  * Compares what the tools offer with what the blocks run. Advice names what no block runs and no reason excuses, and
- * what a block runs all the same. A name that the tools do not have, and a reason that is missing, are errors.
+ * what a block runs anyway. A name that the tools do not have, and a reason that is missing, are errors.
  * @param text the list of reasons: `- reason: …` with lists of `commands`, `endpoints` and `methods`
  */
 export function coverageProblems(text: string, names: Names, run: Names): Problem[] {

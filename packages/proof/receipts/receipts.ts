@@ -32,7 +32,7 @@ export interface ReceiptStore<R extends Receipt> {
   /** Deletes the receipts of pages that no longer exist. */
   removeOthers: (pages: readonly string[], root?: string) => void;
   /**
-   * Reads the receipts that are as in another revision.
+   * Reads the receipts that are the same in another revision.
    * @param revision a commit of git
    * @throws Error if git does not know the revision
    */
@@ -40,7 +40,7 @@ export interface ReceiptStore<R extends Receipt> {
 }
 
 /**
- * Receipts in one file a page, so that pull requests do not conflict.
+ * Receipts in one file for each page, so that pull requests do not conflict.
  * @param root of the project
  * @param folder of the receipts, from the root
  * @param pages folder of the pages, from the root

@@ -1,4 +1,4 @@
-// What a page needs in the browser. `build.ts` is for the build of the site.
+// What a page needs in the browser. `build/` is for the build of the site.
 export {decide, sendRequest, type Endpoint} from './page/gate';
 export {limits} from './page/limits';
 export {shortenPiles} from './page/piles';

@@ -192,7 +192,7 @@ export class Ranker {
     const ranked = docs.map((doc): Ranked => {
       const kind = KINDS[this.sections.kinds[doc] as number];
       const isEntry = kind === 'name' || kind === 'api';
-      // An entry of a reference is a result for its own name only: there is one about everything.
+      // A reference entry counts for its own name only, because some entry matches almost any word.
       const needed = isEntry ? ALL : kind === 'term' ? MOST_OF_TERM : 0;
       const counts = (match: PhraseMatch | undefined) => (match && match.match > needed ? match : NONE);
       const heading = counts(headings.get(doc));

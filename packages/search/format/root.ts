@@ -76,7 +76,7 @@ export function encodeRoot({pages, kinds, phrases, shards, words, vocabulary, he
 
 /**
  * Reads the root file.
- * @throws Error when the format is another one, or the file is truncated or inconsistent.
+ * @throws Error when the format differs, or the file is truncated or inconsistent.
  */
 export function decodeRoot(buffer: Uint8Array): Root {
   const decoder = new TextDecoder();

@@ -79,7 +79,7 @@ export default function SearchBar() {
   const prepare = usePreload();
   const {phase, modal, open, close, type} = useModal(prepare);
 
-  // Only after the dialog is removed, because it does not let the focus go.
+  // Only after the dialog is removed, because it traps the focus.
   const isClosed = phase === 'closed';
   useEffect(() => {
     const button = buttonRef.current;

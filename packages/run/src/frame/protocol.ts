@@ -1,5 +1,5 @@
 // The messages between the page, the relay and a program in the sandbox. Each side validates what it receives: the
-// program is not trusted, and the page trusts no sizes.
+// program is not trusted, and the page does not trust sizes.
 import {limits} from '../page/limits';
 
 export type ConsoleLevel = 'log' | 'warn' | 'error';

@@ -1,5 +1,5 @@
 // Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and sends its output
-// and its requests to the relay. `build.ts` bundles this file into that of `relayWorker.ts`.
+// and its requests to the relay. `build/index.ts` bundles this file into that of `relayWorker.ts`.
 import inspect from 'object-inspect';
 import {transform} from 'sucrase';
 import {limits} from '../page/limits';
@@ -329,7 +329,7 @@ function main(): void {
   countPromises();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // Leave the program no `postMessage`: what it sends would end it.
+  // Remove `postMessage` from the program, because a message from it would end it.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }
