@@ -2,7 +2,6 @@ import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
 import {browserArguments, findBrowser} from '../lib/browser';
 
-/** The device of a reader. */
 export interface Device {
   /** Size of the window in CSS pixels. */
   viewport: {width: number; height: number};

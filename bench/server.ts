@@ -4,7 +4,6 @@ import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
 import {compressFolder} from '../scripts/size/compress';
 
-/** A port that no program uses at the moment. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');

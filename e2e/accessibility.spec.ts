@@ -6,7 +6,7 @@ import {addRules, violationsOf} from './_helpers/accessibility';
 import {unknownPath} from './_helpers/routes';
 import {hits, modal, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
-import {answerGoogle} from './_helpers/thirdParties';
+import {stubGoogle} from './_helpers/thirdParties';
 import {
   expect,
   modeSwitch,
@@ -84,7 +84,7 @@ const recordedPages: Record<string, string> = {
 test.describe('S10.accessibility: accessibility tree', () => {
   for (const [name, path] of Object.entries(recordedPages)) {
     test(`The accessibility tree of ${name} is as recorded`, async ({page}) => {
-      await answerGoogle(page);
+      await stubGoogle(page);
       await openCompletely(page, path);
       await expect(page.getByText('Searching…')).toHaveCount(0);
       // Figures and the footer may still be loading.

@@ -8,7 +8,6 @@ const message = (page: Page) => page.getByRole('textbox', {name: 'Message'});
 const figure = (page: Page) =>
   page.getByRole('figure').filter({hasText: 'A key, the way from its public half'});
 
-/** Opens the page and makes an account. */
 async function makeAccount(page: Page) {
   await open(page, '/sdks/typescript/accounts');
   await start(page).click();

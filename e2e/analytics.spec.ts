@@ -2,7 +2,7 @@ import type {Page} from '@playwright/test';
 import {linkTo} from './_helpers/programLink';
 import {sites} from './_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from './_helpers/test';
-import {answerGoogle} from './_helpers/thirdParties';
+import {stubGoogle} from './_helpers/thirdParties';
 
 const {GTAG_TRACKING_ID} = sites.configured.environment;
 
@@ -21,7 +21,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
   test('Each route change sends a page view, and IP addresses are anonymised', async ({page}) => {
-    const requests = await answerGoogle(page);
+    const requests = await stubGoogle(page);
     await open(page, '/intro');
     expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GTAG_TRACKING_ID}`]);
     expect(await calls(page)).toContainEqual(['config', GTAG_TRACKING_ID, {anonymize_ip: true}]);
@@ -41,7 +41,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   });
 
   test('Programs in links are not sent', async ({page}) => {
-    await answerGoogle(page);
+    await stubGoogle(page);
     const hash = linkTo('console.log("private")');
     await open(page, `/gas-tokens${hash}`);
     const first = await calls(page);

@@ -14,7 +14,6 @@ const infima = createRequire(require.resolve('@docusaurus/theme-classic/package.
   'infima/dist/css/default/default.css',
 );
 
-/** The route of a built document. */
 const routeOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`;
 
 test.describe('S2.routes: routes', () => {

@@ -1,5 +1,5 @@
 // The button "Did it work?" after a step.
-import {answerAt} from './_helpers/fakeNode';
+import {respondAt} from './_helpers/fakeNode';
 import {expect, open, test} from './_helpers/test';
 
 const node = 'http://127.0.0.1:8080';
@@ -8,9 +8,9 @@ const page1 = '/getting-started/counter';
 test.describe('S10.chain-check: did a step work', () => {
   test('It asks the reader’s chain, and says what is missing and what is there', async ({page}) => {
     let isPublished = false;
-    await answerAt(page, 'http://127.0.0.1:8081', () => ({status: 400, body: '{}'}));
-    await answerAt(page, 'http://127.0.0.1:8090', () => undefined);
-    const requests = await answerAt(page, node, () => ({
+    await respondAt(page, 'http://127.0.0.1:8081', () => ({status: 400, body: '{}'}));
+    await respondAt(page, 'http://127.0.0.1:8090', () => undefined);
+    const requests = await respondAt(page, node, () => ({
       body: JSON.stringify({chain_id: 4, ledger_version: '1234'}),
     }));
     await page.route(`${node}/v1/accounts/**`, (route) =>
@@ -45,7 +45,7 @@ test.describe('S10.chain-check: did a step work', () => {
   });
 
   test('Without a localnet it says how to start one', async ({page}) => {
-    await answerAt(page, node, () => undefined);
+    await respondAt(page, node, () => undefined);
     await open(page, '/getting-started/cli');
     await page.getByRole('button', {name: 'Did it work? Check my chain'}).first().click();
     const panel = page.getByRole('form', {name: 'Did it work?'}).first();

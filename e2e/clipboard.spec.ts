@@ -2,8 +2,8 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import cli from '../lib/generated/cli.json';
-import {compact} from '../lib/cli';
-import {parsePage} from '../markdown/pages/page';
+import {compactReference} from '../lib/cli';
+import {loadPage} from '../markdown/pages/page';
 import {links} from '../src/site/links';
 import {built, documentOf, fileOf} from './_helpers/build';
 import {expect, fakeClipboard, holdRequests, open, recorded, test} from './_helpers/test';
@@ -102,7 +102,7 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
   const routes = sitemap('loc')
     .toArray()
     .map((loc) => new URL(sitemap(loc).text()).pathname);
-  const usages = compact(cli).commands.map(({usage}) => usage);
+  const usages = compactReference(cli).commands.map(({usage}) => usage);
 
   /** The source file of a page, from its edit link. */
   function sourceOf(route: string): string {
@@ -146,7 +146,7 @@ test.describe('S10.clipboard: every copy button of the site', {tag: '@sweep'}, (
       await fakeClipboard(page);
       for (const [route, file] of files) {
         // Diagrams are not proven.
-        const proven = parsePage(file).blocks.filter(({lang}) => lang !== 'mermaid');
+        const proven = loadPage(file).blocks.filter(({lang}) => lang !== 'mermaid');
         await open(page, route);
         const buttons = page.getByRole('button', {name: 'Copy code to clipboard', includeHidden: true});
         await expect(buttons, route).toHaveCount(proven.length);

@@ -1,7 +1,7 @@
 // Failures between the host and the reader: the text stays readable, and nothing loads in a loop.
 import type {Page} from '@playwright/test';
 import {built, contentScript, scriptWith} from './_helpers/build';
-import {Host} from './_helpers/host';
+import {StaticHost} from './_helpers/host';
 import {expectResults, field, hits, openSearch, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {
@@ -44,9 +44,9 @@ function retriesOf(page: Page): string[] {
   return retries;
 }
 
-let host: Host;
+let host: StaticHost;
 test.beforeEach(async () => {
-  host = new Host(sites.plain.directory);
+  host = new StaticHost(sites.plain.directory);
   await host.start();
 });
 test.afterEach(() => host.stop());

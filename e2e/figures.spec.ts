@@ -12,7 +12,6 @@ const others = {
   '/nodes/stake-pool-management': 'A stake pool by epoch',
 };
 
-/** The figure with a title. */
 const figureOf = (page: Page, title: string) => page.getByRole('figure').filter({hasText: title});
 
 /** Text that is too small, lines that are too thin, and lines that cross text. */

@@ -1,4 +1,4 @@
-import {parsePage} from '../markdown/pages/page';
+import {loadPage} from '../markdown/pages/page';
 import {findPages} from '../markdown/pages';
 import type {Page} from '@playwright/test';
 import {docRoutes} from './_helpers/routes';
@@ -42,7 +42,7 @@ test.describe('S10.front-page: the front page', () => {
 
   test('The figures add up to the blocks of all pages', async ({page}) => {
     const blocks = findPages()
-      .flatMap((file) => parsePage(file).blocks)
+      .flatMap((file) => loadPage(file).blocks)
       .filter(({lang}) => lang !== 'mermaid').length;
     await open(page, '/');
     const figures = await page.locator('dl dd', {hasText: /^[\d,]+$/}).allInnerTexts();

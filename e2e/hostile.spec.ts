@@ -9,7 +9,7 @@ import {expectResults, field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {searchKeys} from './_helpers/stored';
 import {expect, open, push, test} from './_helpers/test';
-import {ALGOLIA, answerGoogle} from './_helpers/thirdParties';
+import {ALGOLIA, stubGoogle} from './_helpers/thirdParties';
 
 // The policy would block an injected script and so hide the injection.
 test.use({bypassCSP: true});
@@ -33,7 +33,7 @@ async function expectHarmless(page: Page, input: string): Promise<void> {
   expect(await harmOf(page), input).toEqual([]);
 }
 
-/** The page of results has answered or reported an error. */
+/** The page of results has shown results or reported an error. */
 const isAnswered = (page: Page) => expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 
 test.describe('S10.hostile: hostile input', () => {
@@ -144,16 +144,16 @@ test.describe('S10.hostile: hostile input', () => {
 
     test('Hostile answers of Algolia are shown as text', async ({page, watch}) => {
       watch.expectProblem(/^warning: The search failed/);
-      await answerGoogle(page);
+      await stubGoogle(page);
       const withHits = {results: [{hits: sample(hostileHit, 40), nbHits: 40, nbPages: 1}]};
-      let answer: unknown;
+      let body: unknown;
       await page.route(ALGOLIA, (route) =>
-        route.fulfill({contentType: 'application/json', body: JSON.stringify(answer)}),
+        route.fulfill({contentType: 'application/json', body: JSON.stringify(body)}),
       );
       await open(page, '/intro');
       await openSearch(page);
       for (const hostile of [{results: [{hits: null}]}, {results: texts}, texts, withHits]) {
-        answer = hostile;
+        body = hostile;
         const response = page.waitForResponse(ALGOLIA);
         await field(page).press('q');
         await (await response).finished();

@@ -5,7 +5,7 @@ import type {Page} from '@playwright/test';
 import {unknownPath} from './_helpers/routes';
 import {sites} from './_helpers/sites';
 import {expect, open, preferMode, test} from './_helpers/test';
-import {answerGoogle} from './_helpers/thirdParties';
+import {stubGoogle} from './_helpers/thirdParties';
 
 const gallery = (section: string) => `${sites.configured.url}/gallery#${section}`;
 
@@ -66,7 +66,7 @@ const style = `:root, [data-theme] {
 * { content-visibility: visible !important }`;
 
 async function show(page: Page, {at, hidden}: Place): Promise<void> {
-  await answerGoogle(page);
+  await stubGoogle(page);
   await open(page, at);
   if (at === unknownPath) await expect(page.getByRole('link', {name: 'What is Cedra?'})).toBeVisible();
   // Load the font before its use: lengths in `ch` stay at the width of the first font that was rendered.

@@ -111,9 +111,11 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
       ['/', 'index.md'],
       ['/intro', 'intro.md'],
     ] as const) {
-      const answer = await request.get(origin + path, {headers: {Accept: 'text/markdown, text/html;q=0.9'}});
-      expect(await answer.text()).toBe(readFileSync(join(build, file), 'utf8'));
-      expect(answer.headers()).toMatchObject({
+      const response = await request.get(origin + path, {
+        headers: {Accept: 'text/markdown, text/html;q=0.9'},
+      });
+      expect(await response.text()).toBe(readFileSync(join(build, file), 'utf8'));
+      expect(response.headers()).toMatchObject({
         'content-type': expect.stringMatching(/^text\/markdown/),
         vary: expect.stringContaining('Accept'),
       });
@@ -123,9 +125,9 @@ test.describe('S10.nginx: nginx', {tag: '@sweep'}, () => {
   });
 
   test('The answer for a missing file is not cached', async ({request}) => {
-    const answer = await request.get(`${origin}/assets/js/gone.0a1b2c3d.js`);
-    expect(answer.status()).toBe(404);
-    expect(answer.headers()['cache-control']).toBe('no-cache');
-    expect(answer.headers()['x-content-type-options']).toBe('nosniff');
+    const response = await request.get(`${origin}/assets/js/gone.0a1b2c3d.js`);
+    expect(response.status()).toBe(404);
+    expect(response.headers()['cache-control']).toBe('no-cache');
+    expect(response.headers()['x-content-type-options']).toBe('nosniff');
   });
 });

@@ -10,22 +10,21 @@ import {LocalServer} from './_helpers/localServer';
 import {sites} from './_helpers/sites';
 import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from './_helpers/test';
 
-/** A server of the site that can deploy a new version. */
-class Site extends LocalServer {
+class DeployableSite extends LocalServer {
   /** Changes the service worker's script, as a deploy does. */
   deploy: (worker: string) => string = (worker) => worker;
   /** Handles a request in place of the site's files. */
-  respond: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
   readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true, maxAge: 0});
 
-  protected answer(request: IncomingMessage, response: ServerResponse): void {
+  protected respond(request: IncomingMessage, response: ServerResponse): void {
     if (request.url === '/sw.js') {
       const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
       response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
       response.end(this.deploy(worker));
       return;
     }
-    if (this.respond(request, response)) return;
+    if (this.intercept(request, response)) return;
     this.#files(request, response, () => void response.writeHead(404).end());
   }
 }
@@ -50,7 +49,7 @@ async function update(page: Page): Promise<void> {
 }
 
 /** Opens a page and waits until it is cached. */
-async function visit(page: Page, site: Site, path: string): Promise<void> {
+async function visit(page: Page, site: DeployableSite, path: string): Promise<void> {
   await open(page, site.url(path));
   await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
@@ -59,9 +58,9 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
 
-  let site: Site;
+  let site: DeployableSite;
   test.beforeEach(async () => {
-    site = new Site();
+    site = new DeployableSite();
     await site.start();
   });
   test.afterEach(() => site.stop());
@@ -133,14 +132,14 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   }) => {
     watch.expectProblem(/was not stored for offline reading|Failed to load resource/);
     const {url: offer} = scriptWith('A new version of this site');
-    site.respond = ({url}, response) => {
+    site.intercept = ({url}, response) => {
       if (url !== offer) return false;
       response.writeHead(500).end();
       return true;
     };
     await open(page, site.url('/concepts'));
     await expect.poll(() => watch.problems.join('\n')).toContain('was not stored for offline reading');
-    site.respond = () => false;
+    site.intercept = () => false;
     await navigate(page, '/concepts/blockchain');
     await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/concepts/blockchain');
   });
@@ -158,7 +157,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
 
   test('A visited page shows after three seconds when the server does not answer', async ({page}) => {
     await visit(page, site, '/concepts');
-    site.respond = ({url}) => url === '/concepts';
+    site.intercept = ({url}) => url === '/concepts';
     const start = Date.now();
     await page.goto(site.url('/concepts'), {timeout: 30_000});
     await expect(page.locator('article h1')).toBeVisible();
@@ -167,7 +166,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
 
   test('A page that was never visited waits for a slow network', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
-    site.respond = ({url}, response) => {
+    site.intercept = ({url}, response) => {
       if (url !== '/slow') return false;
       setTimeout(
         () =>
@@ -186,7 +185,7 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     async ({page, watch}) => {
       watch.expectProblem(noNetwork);
       await visit(page, site, '/concepts');
-      site.respond = ({url}, response) => {
+      site.intercept = ({url}, response) => {
         if (!url?.startsWith('/many/')) return false;
         response.setHeader('Content-Type', 'text/html');
         response.setHeader('Cache-Control', url.endsWith('/secret') ? 'no-store' : 'no-cache');

@@ -1,7 +1,7 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
-import {answerAt} from './_helpers/fakeNode';
-import {Host} from './_helpers/host';
+import {respondAt} from './_helpers/fakeNode';
+import {StaticHost} from './_helpers/host';
 import {linkTo} from './_helpers/programLink';
 import {sites} from './_helpers/sites';
 import {
@@ -101,7 +101,7 @@ test.describe('S10.run: programs that a reader changes and runs', () => {
   });
 
   test('A program can import earlier files of the page and the SDK', async ({page}) => {
-    const requests = await answerAt(page, node, () => ({
+    const requests = await respondAt(page, node, () => ({
       body: JSON.stringify({chain_id: 4, git_hash: 'c6ac59a5', ledger_version: '7'}),
     }));
     await runProgram(
@@ -195,7 +195,7 @@ setTimeout(() => console.warn('late'), 250);`,
 
   test('Without a localnet, the page shows the command to start one', async ({page, watch}) => {
     watch.expectProblem(/ERR_CONNECTION_REFUSED/);
-    await answerAt(page, node, () => undefined);
+    await respondAt(page, node, () => undefined);
     await runProgram(page, withFiles);
     await expect(state(page)).toContainText(`Could not reach a localnet at ${node}.`);
     await expect(state(page)).toContainText('cedra node run-localnet');
@@ -223,7 +223,7 @@ setTimeout(() => console.warn('late'), 250);`,
     await expect(output(page)).toHaveText('started');
   });
 
-  for (const [sender, answer, expected] of [
+  for (const [sender, response, expected] of [
     ['another program', {contentType: 'text/html', body: '<h1>It works!</h1>'}, 'text/html instead of JSON'],
     ['a node with invalid JSON', {body: '{"chain_id": {'}, 'The program failed'],
     [
@@ -237,7 +237,7 @@ setTimeout(() => console.warn('late'), 250);`,
       {tag: sender === 'an old node' ? [] : '@sweep'},
       async ({page, watch}) => {
         watch.expectProblem(/status of 400/);
-        await answerAt(page, node, () => answer);
+        await respondAt(page, node, () => response);
         await runProgram(page, withFiles);
         await expect(state(page)).toContainText(expected);
         await expect(state(page)).toContainText('The program failed');
@@ -252,7 +252,7 @@ setTimeout(() => console.warn('late'), 250);`,
     watch.expectProblem(/status of 429/);
     const funded: string[] = [];
     let isRefused = true;
-    await answerAt(page, faucet, (body) => {
+    await respondAt(page, faucet, (body) => {
       if (isRefused) return {status: 429, contentType: 'text/plain', body: 'Once a day'};
       funded.push(body ?? '');
       return {body: '{"txn_hashes":["0x1"]}'};
@@ -279,7 +279,7 @@ setTimeout(() => console.warn('late'), 250);`,
   });
 
   test('A command that queries a node offers its request to try', async ({page}) => {
-    const requests = await answerAt(page, node, () => ({body: '{"chain_id":4}'}));
+    const requests = await respondAt(page, node, () => ({body: '{"chain_id":4}'}));
     await open(page, '/getting-started/counter');
     await page.getByRole('button', {name: 'Try Terminal'}).first().click();
     await expect(editor(page)).toContainText(`fetch('${node}/v1')`);
@@ -304,7 +304,7 @@ setTimeout(() => console.warn('late'), 250);`,
   );
 
   test('A query is validated against the schema before it is sent', async ({page}) => {
-    const requests = await answerAt(page, 'http://127.0.0.1:8090', (body) => ({
+    const requests = await respondAt(page, 'http://127.0.0.1:8090', (body) => ({
       body: JSON.stringify({data: JSON.parse(body ?? '{}') as object}),
     }));
     await open(page, '/indexer/common-queries');
@@ -325,7 +325,7 @@ setTimeout(() => console.warn('late'), 250);`,
   });
 
   test('The network is one setting for the whole site, and the program uses it', async ({page}) => {
-    const requests = await answerAt(page, 'https://testnet.cedra.dev', () => ({body: '{"chain_id":2}'}));
+    const requests = await respondAt(page, 'https://testnet.cedra.dev', () => ({body: '{"chain_id":2}'}));
     await openProgram(page, short, `console.log(await (await fetch('${node}/v1')).json());`);
     await runner(page).getByRole('combobox', {name: 'Network'}).selectOption('Testnet');
     await runButton(page).click();
@@ -508,7 +508,7 @@ console.log(error.name);`,
   });
 
   test('A program runs on a host that sends the headers of the build', async ({page}) => {
-    const host = new Host(sites.plain.directory);
+    const host = new StaticHost(sites.plain.directory);
     await host.start();
     try {
       await runProgram(page, host.url(short));

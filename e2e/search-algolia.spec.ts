@@ -2,12 +2,12 @@ import type {Page, Route} from '@playwright/test';
 import {field, hits, modal, openSearch} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {expect, open, test, withoutPrefetch} from './_helpers/test';
-import {ALGOLIA, answerGoogle, fulfillSearch} from './_helpers/thirdParties';
+import {ALGOLIA, stubGoogle, fulfillSearch} from './_helpers/thirdParties';
 
 test.use({baseURL: sites.configured.url});
 
 test.beforeEach(async ({page, watch}) => {
-  await answerGoogle(page);
+  await stubGoogle(page);
   watch.expectProblem(/search|Failed to load resource|algolia/i);
 });
 
@@ -105,14 +105,14 @@ test.describe('S2.search-page: the page of results', () => {
     );
 
   /** Two pages of five hits for each query: 0 to 9 for "faucet", 100 to 109 for every other query. */
-  function answerInPages(route: Route) {
+  function respondInPages(route: Route) {
     const {requests} = route.request().postDataJSON() as {requests: {query: string; page: number}[]};
     const [{query, page} = {query: '', page: 0}] = requests;
     return fulfillSearch(route, 5, (query === 'faucet' ? 0 : 100) + 5 * page, 2);
   }
 
   test('"Show more" adds hits, after a failure too, and a new query removes them', async ({page}) => {
-    await page.route(ALGOLIA, answerInPages);
+    await page.route(ALGOLIA, respondInPages);
     await open(page, '/search?q=faucet');
     await expectParts(page, 0, 5);
     await page.route(ALGOLIA, tooMany);

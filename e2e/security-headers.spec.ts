@@ -1,13 +1,13 @@
 // The site on a host that sends its headers. No page violates its own policy.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
-import {Host} from './_helpers/host';
+import {StaticHost} from './_helpers/host';
 import {LocalServer} from './_helpers/localServer';
 import {docRoutes, unknownPath} from './_helpers/routes';
 import {hits, search} from './_helpers/search';
 import {sites} from './_helpers/sites';
 import {expect, modeSwitch, navigate, open, push, test} from './_helpers/test';
-import {ALGOLIA, answerGoogle, fulfillSearch} from './_helpers/thirdParties';
+import {ALGOLIA, stubGoogle, fulfillSearch} from './_helpers/thirdParties';
 
 /** Another site, which shows a page of this site in a frame. A real server, because browsers let only local addresses frame a local one. */
 class FramingSite extends LocalServer {
@@ -15,7 +15,7 @@ class FramingSite extends LocalServer {
     super();
   }
 
-  protected answer(_request: IncomingMessage, response: ServerResponse): void {
+  protected respond(_request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('Content-Type', 'text/html').end(`<iframe src="${this.framed}"></iframe>`);
   }
 }
@@ -35,15 +35,15 @@ async function watchPolicy(page: Page): Promise<string[]> {
 
 for (const [name, {directory}] of Object.entries(sites)) {
   test.describe(`S10.policy: the policy and the ${name} site`, () => {
-    let host: Host;
+    let host: StaticHost;
     test.beforeAll(async () => {
-      host = new Host(directory);
+      host = new StaticHost(directory);
       await host.start();
     });
     test.afterAll(() => host.stop());
     test.beforeEach(async ({page}) => {
       if (name !== 'configured') return;
-      await answerGoogle(page, 'window.hasGoogle = true');
+      await stubGoogle(page, 'window.hasGoogle = true');
       await page.route(ALGOLIA, (route) => fulfillSearch(route));
     });
 

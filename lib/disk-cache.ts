@@ -61,7 +61,6 @@ function hashOf(parts: readonly (string | Buffer)[]): string {
   return hash.digest('hex').slice(0, 32);
 }
 
-/** The file of a cached result. */
 function entryFile(cache: string, inputs: readonly (string | Buffer)[]): string {
   const folder = path.join(FOLDER, cache);
   prepare(folder);

@@ -21,7 +21,7 @@ export interface Connector {
   points: readonly (readonly [x: number, y: number])[];
 }
 
-/** An overlap up to this size is no conflict: lines may run along the border of a box, and labels may touch. */
+/** An overlap up to this size is not a conflict: lines may run along the border of a box, and labels may touch. */
 const TOLERANCE = 1;
 
 /** The smallest box around all points. */
@@ -39,12 +39,11 @@ export const overlap = (one: Bounds, other: Bounds): boolean =>
   one.top < other.bottom - TOLERANCE &&
   one.bottom > other.top + TOLERANCE;
 
-/** The segments of a line. */
 export const segmentsOf = ({points}: Connector): Bounds[] =>
   points.slice(1).map((end, index) => boundingBox([points[index] ?? end, end]));
 
 /**
- * Finds what makes a drawing misleading: a line that runs through another node than those that it connects, or the
+ * Finds what makes a drawing misleading: a line that runs through a node that it does not connect, or the
  * label of a line that covers a node or another label.
  * @returns a sentence for each conflict
  */

@@ -11,7 +11,6 @@ import {declarationsOf, sdkReference} from './sdk/reference';
 
 const rest = generated as unknown as RestReference;
 
-/** The values that occur more than once. */
 const repeated = (names: readonly string[]): string[] =>
   names.filter((name, at) => names.indexOf(name) !== at);
 

@@ -12,7 +12,7 @@ import type {Block, Page} from '@packages/proof/build';
 import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@packages/proof';
 import {browserArguments, ensureBrowser} from '../lib/browser';
 import {root} from '../lib/repository';
-import type {Program} from '../markdown/programs';
+import type {PageProgram} from '../markdown/programs';
 import type {CedraServices} from './environment/page';
 import {provablePrograms} from './receipts';
 
@@ -29,7 +29,7 @@ export function buildProblem(
   pages: readonly Page[],
   builtAt = existsSync(join(build, 'index.html')) ? statSync(join(build, 'index.html')).mtimeMs : undefined,
 ): string | undefined {
-  if (builtAt === undefined) return 'There is no site in build/. Run `npm run build` first.';
+  if (builtAt === undefined) return 'build/ has no site. Run `npm run build` first.';
   const files = new Set(pages.flatMap(({file, blocks}) => [file, ...blocks.map((block) => block.file)]));
   const newer = [...files].find((file) => statSync(resolve(root, file)).mtimeMs > builtAt);
   return newer && `The site in build/ is older than ${newer}. Run \`npm run build\` first.`;
@@ -74,7 +74,7 @@ async function serveBuild(): Promise<{address: string; stop: () => void}> {
   };
 }
 
-interface Surroundings {
+interface BrowserSurroundings {
   browser: Browser;
   /** Address of the built site. */
   site: string;
@@ -82,7 +82,7 @@ interface Surroundings {
   folder: string;
 }
 
-async function runPage(page: Page, {browser, site, folder}: Surroundings): Promise<PageOutcome> {
+async function runPage(page: Page, {browser, site, folder}: BrowserSurroundings): Promise<PageOutcome> {
   const start = performance.now();
   const tab = await browser.newPage();
   // Selects the network and its tabs.
@@ -106,15 +106,15 @@ async function runPage(page: Page, {browser, site, folder}: Surroundings): Promi
 interface Ending {
   /** The sentence below the output. */
   state: string;
-  lines: readonly Line[];
+  lines: readonly PrintedLine[];
 }
 
-interface Line {
+interface PrintedLine {
   level: string;
   text: string;
 }
 
-async function runProgram(tab: Tab, program: Program, folder: string): Promise<Failure[]> {
+async function runProgram(tab: Tab, program: PageProgram, folder: string): Promise<Failure[]> {
   await unfold(tab, program.block);
   const place = await blockOf(tab, program.block);
   if (!place) {
@@ -142,7 +142,7 @@ async function runProgram(tab: Tab, program: Program, folder: string): Promise<F
       ),
   };
   await place.getByRole('button', {name: opener}).click();
-  return judge(program, ending, folder);
+  return judgeRun(program, ending, folder);
 }
 
 /** The name of the button that opens and closes a program. */
@@ -172,16 +172,16 @@ async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
 /** Creates and funds the trial account if the program needs it and the page has none yet. */
 async function fundAccount(runner: Locator): Promise<void> {
   const button = runner.locator('details[open]').getByRole('button', {name: /^Create an account/});
-  // The box of the account opens by itself for a program that needs it.
+  // The account box opens automatically for a program that needs it.
   if ((await button.count()) === 0) return;
   await button.click();
   await runner.getByText(/^Funded with/).waitFor();
 }
 
 /** Checks that a program ended without an error and printed what the page shows. */
-export function judge(program: Program, {state, lines}: Ending, folder: string): Failure[] {
+export function judgeRun(program: PageProgram, {state, lines}: Ending, folder: string): Failure[] {
   const {block, output, request} = program;
-  const textOf = (isWanted: (line: Line) => boolean): string =>
+  const textOf = (isWanted: (line: PrintedLine) => boolean): string =>
     lines
       .filter(isWanted)
       .map(({text}) => text)
@@ -200,38 +200,38 @@ export function judge(program: Program, {state, lines}: Ending, folder: string):
     stderr: textOf(({level}) => level !== 'log'),
   };
   if (request === undefined) return output ? compareOutput(output, printed, ran, new Map()) : [];
-  const answer = answerOf(both);
+  const response = responseOf(both);
   // The CLI requests views in another encoding, for which the node words errors differently.
   const mustFail = output?.code.includes('"Error": "API error') === true;
-  if (mustFail && answer.status >= 400) return [];
+  if (mustFail && response.status >= 400) return [];
   if (output)
-    return compareOutput(forTrialAccount(program, output), replay(block, answer, folder), ran, new Map());
-  if (answer.status < 300) return [];
-  return [blockFailure(block, `the request returned status ${answer.status}`, {ran, got: both})];
+    return compareOutput(forTrialAccount(program, output), replay(block, response, folder), ran, new Map());
+  if (response.status < 300) return [];
+  return [blockFailure(block, `the request returned status ${response.status}`, {ran, got: both})];
 }
 
-interface HttpAnswer {
+interface HttpResponse {
   status: number;
   body: string;
 }
 
-/** The answer that the program of a request prints: status and time, headers, body. */
-function answerOf(printed: string): HttpAnswer {
+/** The response that the program of a request prints: status and time, headers, body. */
+function responseOf(printed: string): HttpResponse {
   const lines = printed.trimEnd().split('\n');
   const body = lines.slice(1).findIndex((line) => !/^(x-cedra-|content-type)[\w-]*: /.test(line)) + 1;
   return {status: parseInt(printed, 10), body: body === 0 ? '' : lines.slice(body).join('\n')};
 }
 
-/** Runs the page's command with the answer that the browser got, because the command may pass it to `jq`. */
+/** Runs the page's command with the response that the browser got, because the command may pass it to `jq`. */
 function replay(
   {code}: Block,
-  answer: HttpAnswer,
+  response: HttpResponse,
   folder: string,
 ): {both: string; stdout: string; stderr: string} {
   const functions = `curl() { printf %s "$CURL"; }\ncedra() { printf '%s\\n' "$CEDRA"; }`;
   const {stdout, stderr} = spawnSync('bash', ['--noprofile', '--norc', '-c', `${functions}\n${code}`], {
     cwd: folder,
-    env: {...process.env, CURL: compact(answer.body), CEDRA: asResult(answer.body)},
+    env: {...process.env, CURL: compact(response.body), CEDRA: asResult(response.body)},
     encoding: 'utf8',
   });
   return {both: `${stdout}${stderr}`, stdout, stderr};
@@ -246,12 +246,12 @@ function compact(text: string): string {
   }
 }
 
-/** What `cedra move view` prints when a node answers with this JSON. */
+/** What `cedra move view` prints for this response of a node. */
 const asResult = (body: string): string =>
   body.startsWith('[') ? JSON.stringify({Result: JSON.parse(body) as unknown}, null, 2) : body;
 
 /** Marks the numbers of the trial account as examples, because its history differs from the page's account. */
-function forTrialAccount({request = ''}: Program, output: Block): Block {
+function forTrialAccount({request = ''}: PageProgram, output: Block): Block {
   if (!request.includes('./account.js')) return output;
   return {...output, code: output.code.replace(/(?<![\w‹])\d+(?![\w›])/g, '‹number›')};
 }

@@ -32,7 +32,7 @@ import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {frameworkName, usesMove} from './environment/framework';
 import {type CedraRun, startRun} from './environment/start';
-import {PageSyntaxError, parsePage} from '../markdown/pages/page';
+import {PageSyntaxError, loadPage} from '../markdown/pages/page';
 import {findPages, isPartial} from '../markdown/pages';
 import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../lib/receipts';
 import {
@@ -191,7 +191,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
   // Programs have their receipts in those of their page, which `prove --since` has written again.
   const counting = since === undefined ? receipts : receiptsOf(since);
   const found = (files.length > 0 ? files : findPages())
-    .map(parsePage)
+    .map(loadPage)
     .filter((page) => provablePrograms(page).length > 0);
   const isChosen = (page: Page): boolean =>
     all || files.length > 0 || waitingPrograms([page], counting).length > 0;
@@ -236,7 +236,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
 function checkOnly(files: readonly string[]): number {
   const references = loadReferences();
   const own = project(references);
-  const pages = (files.length > 0 ? files : findPages()).map(parsePage);
+  const pages = (files.length > 0 ? files : findPages()).map(loadPage);
   const failures = pages.flatMap((page) => checkPage(page, own));
   print(failures);
   const receipts = readReceipts();
@@ -259,9 +259,9 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   const cli = findCli();
   const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
-  const waiting = (): void => console.log(pc.dim('Waiting for the next save; Ctrl-C ends.'));
+  const waiting = (): void => console.log(pc.dim('Waiting for the next save; press Ctrl-C to stop.'));
   const again = async (): Promise<void> => {
-    await proveAndReport(files.map(parsePage), run, jobs, tools);
+    await proveAndReport(files.map(loadPage), run, jobs, tools);
     waiting();
   };
   const pages = files.map((file) => resolve(root, file));
@@ -285,7 +285,7 @@ async function proveMutants(
   {count, seed, minutes}: {count: number; seed: number; minutes: number},
 ): Promise<number> {
   const {cli: reference} = loadReferences();
-  const pages = (files.length > 0 ? files : findPages()).map(parsePage);
+  const pages = (files.length > 0 ? files : findPages()).map(loadPage);
   // On a page that fails unchanged, every mutant would fail, too.
   const receipts = readReceipts();
   const waiting = waitingPages(pages, receipts, proofTools(reference));
@@ -322,8 +322,8 @@ function wholeNumber(flag: string, text: string): number {
 }
 
 function selectPages({pages, all, since}: ProveOptions, tools: ProofTools): Page[] {
-  if (pages.length > 0) return pages.map(parsePage);
-  const found = findPages().map(parsePage);
+  if (pages.length > 0) return pages.map(loadPage);
+  const found = findPages().map(loadPage);
   if (all) return found;
   const receipts: Receipts = since === undefined ? readReceipts() : receiptsOf(since);
   return found.filter((page) => staleReason(page, receipts, tools) !== undefined);

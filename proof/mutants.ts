@@ -2,7 +2,6 @@ import type {MutantRules, Mutant} from '@packages/proof';
 import type {Task} from '@packages/proof/build';
 import {classify} from '../markdown/pages/tasks';
 
-/** What is known about changes of these pages. */
 export const mutantRules: MutantRules = {classify, keepsLine: isTestAssertion, detectors, equivalence};
 
 const isStatic = ({kind}: Task): boolean => ['commands', 'data', 'graphql'].includes(kind);

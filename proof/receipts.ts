@@ -14,7 +14,7 @@ import {blockFailure, type Failure, type PageOutcome} from '@packages/proof';
 import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
 import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
 import {root} from '../lib/repository';
-import {isProgram, type Program, programsOf, runsHere, runsReceipt} from '../markdown/programs';
+import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../markdown/programs';
 import {pageScript} from '../markdown/pages/page-script';
 import {classify} from '../markdown/pages/tasks';
 
@@ -98,7 +98,7 @@ function changedLine(page: Page, receipts: Receipts): number {
 }
 
 /** The programs of a page that need only a localnet. */
-export const provablePrograms = (page: Page): Program[] =>
+export const provablePrograms = (page: Page): PageProgram[] =>
   programsOf(page)
     .filter(isProgram)
     .filter(({needs}) => needs === undefined);
@@ -117,7 +117,7 @@ export function waitingPrograms(pages: readonly Page[], receipts: Receipts): Fai
 }
 
 /** Names a program as its page does: by its file or its heading. */
-function describeProgram({block: {heading, meta}, request}: Program): string {
+function describeProgram({block: {heading, meta}, request}: PageProgram): string {
   const name = metaValue(meta, 'title') ?? (request === undefined ? 'the program' : 'the request');
   return heading === undefined ? name : `${name} below “${heading}”`;
 }
@@ -151,7 +151,7 @@ export function recordProof(page: Page, receipt: PageReceipt): void {
  * Writes into the receipt of a page which programs ran in a browser.
  * @throws Error for a page without a receipt
  */
-export function recordRuns({file}: Page, programs: readonly Program[]): void {
+export function recordRuns({file}: Page, programs: readonly PageProgram[]): void {
   const receipt = readReceipts()[file];
   if (!receipt) throw new Error(`${file} has no receipt. Run \`npm run prove -- ${file}\` first.`);
   writeReceipt(file, receiptWithRuns(receipt, runsReceipt(programs)));

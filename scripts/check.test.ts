@@ -1,17 +1,17 @@
 import {describe, expect, it} from 'vitest';
-import {judge} from './check';
+import {verdictOf} from './check';
 import {checks} from './checks';
 import {sortWords} from './fix';
 
-describe('judge', () => {
+describe('verdictOf', () => {
   it('fails only for errors', () => {
-    expect(judge({kind: 'error'}, 1, 'docs/a.mdx:1 error wrong')).toBe('error');
-    expect(judge({kind: 'advice'}, 1, '[warn] src/a.ts')).toBe('advice');
+    expect(verdictOf({kind: 'error'}, 1, 'docs/a.mdx:1 error wrong')).toBe('error');
+    expect(verdictOf({kind: 'advice'}, 1, '[warn] src/a.ts')).toBe('advice');
   });
 
   it('shows the advice of a check that passes, and nothing else', () => {
-    expect(judge({kind: 'error'}, 0, 'docs/a.mdx:1 warning could be better')).toBe('advice');
-    expect(judge({kind: 'error'}, 0, '420 packages checked')).toBeUndefined();
+    expect(verdictOf({kind: 'error'}, 0, 'docs/a.mdx:1 warning could be better')).toBe('advice');
+    expect(verdictOf({kind: 'error'}, 0, '420 packages checked')).toBeUndefined();
   });
 });
 

@@ -13,10 +13,10 @@ const USAGE = `Usage: npm run check -- [pages]
 const FIX = '`npm run fix` repairs what it can; correct the rest by hand.';
 
 /** What a check has found: an error, advice, or nothing (undefined). */
-export type Verdict = 'error' | 'advice' | undefined;
+export type CheckVerdict = 'error' | 'advice' | undefined;
 
 /** Judges a finished check: only the checks of kind `error` fail, and a check that passes may print advice. */
-export function judge({kind}: Pick<Check, 'kind'>, code: number, output: string): Verdict {
+export function verdictOf({kind}: Pick<Check, 'kind'>, code: number, output: string): CheckVerdict {
   if (code !== 0) return kind;
   return /\b(?:warning|notice)\b/.test(output) ? 'advice' : undefined;
 }
@@ -27,7 +27,7 @@ function report(
   verdict: 'error' | 'advice',
   output: string,
 ): void {
-  const label = verdict === 'error' ? 'ERROR' : 'Advice, fails nothing';
+  const label = verdict === 'error' ? 'ERROR' : 'Advice (does not fail the check)';
   console.error(`\n── ${label}: ${title}: ${command}\n${output.trim()}`);
   if (remedy) console.error(remedy);
   for (const place of placesIn(output)) {
@@ -54,7 +54,7 @@ export async function check(pages: readonly string[] = []): Promise<{passed: num
       title: each.title,
       task: async () => {
         const {code, output} = await run(each.command);
-        const verdict = judge(each, code, output);
+        const verdict = verdictOf(each, code, output);
         if (verdict) reports.push({verdict, print: () => report(each, verdict, output)});
         if (verdict !== 'error') return;
         failed += 1;

@@ -19,20 +19,20 @@ const MAX_LINES = 40;
 /** Milliseconds that an interrupted step has to end its own processes. */
 const PATIENCE = 15_000;
 
-interface Manifest {
+interface PackageManifest {
   version: string;
   engines?: {node?: string};
   peerDependencies?: Record<string, string>;
 }
 
-interface Step {
+interface DrillStep {
   name: string;
   command: string;
   /** When this step fails, the following steps are skipped. */
   isRequired?: boolean;
 }
 
-const steps: Step[] = [
+const steps: DrillStep[] = [
   {
     name: 'install',
     // Nobody has reviewed these releases.
@@ -49,23 +49,23 @@ const steps: Step[] = [
 ];
 
 /**
- * Asks the npm registry for a release of Docusaurus.
+ * Requests a Docusaurus release from the npm registry.
  * @param version a version or a dist-tag
  * @throws Error when the registry has no such version
  */
-async function findRelease(version: string): Promise<Manifest> {
+async function findRelease(version: string): Promise<PackageManifest> {
   const {code, output} = await run(
     `npm view @docusaurus/core@${version} version engines peerDependencies --json --loglevel=error`,
   );
   if (code !== 0) throw new Error(`The registry has no @docusaurus/core@${version}:\n${output}`);
-  const found = JSON.parse(output) as Manifest | Manifest[];
+  const found = JSON.parse(output) as PackageManifest | PackageManifest[];
   const release = [found].flat().at(-1);
   if (!release) throw new Error(`The registry has no @docusaurus/core@${version}.`);
   return release;
 }
 
 /** Writes the new versions to `package.json` and deletes the lock file. */
-function upgrade(folder: string, {version, peerDependencies = {}}: Manifest): void {
+function upgrade(folder: string, {version, peerDependencies = {}}: PackageManifest): void {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Record<string, string>>;
   for (const dependencies of [manifest.dependencies ?? {}, manifest.devDependencies ?? {}]) {

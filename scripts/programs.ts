@@ -1,16 +1,16 @@
 // `npm run programs`: lists every program and every command that sends a request to a node. The list says which of them
 // readers can run in the page, whether the proof ran them in a browser, and why the others have no Run or Try button.
 import {readArguments} from '../lib/command/arguments';
-import {parsePage} from '../markdown/pages/page';
+import {loadPage} from '../markdown/pages/page';
 import {findPages} from '../markdown/pages';
-import {isProgram, programsOf, runsHere, type NoProgram, type Program} from '../markdown/programs';
+import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../markdown/programs';
 import {readReceipts} from '../lib/receipts';
 
 readArguments('Usage: npm run programs', {});
 
 const receipts = readReceipts();
 
-function verdict(page: string, decision: Program | NoProgram): string {
+function verdict(page: string, decision: PageProgram | NoProgram): string {
   if (!isProgram(decision)) return `none: ${decision.why}`;
   const {files, request, needs} = decision;
   const names = Object.keys(files);
@@ -27,9 +27,9 @@ function verdict(page: string, decision: Program | NoProgram): string {
 }
 
 /** Decisions by their line of output, so that a file that several pages import is listed once. */
-const list = new Map<string, Program | NoProgram>();
+const list = new Map<string, PageProgram | NoProgram>();
 for (const page of findPages()) {
-  for (const decision of programsOf(parsePage(page))) {
+  for (const decision of programsOf(loadPage(page))) {
     const {file, line, meta} = decision.block;
     const title = typeof meta.title === 'string' ? ` ${meta.title}` : '';
     list.set(`${file}:${line}${title}: ${verdict(page, decision)}`, decision);

@@ -3,10 +3,10 @@ import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
 import {contentSecurityPolicy, securityHeaders} from '../plugins/built-pages/contentSecurityPolicy';
-import {completeHead, readPage, scriptHashes} from '../plugins/built-pages/head';
+import {completeHead, parseHtml, scriptHashes} from '../plugins/built-pages/head';
 import {smoke} from './smoke';
 
-interface Answer {
+interface HostResponse {
   status?: number;
   type?: string;
   cache?: string;
@@ -17,12 +17,12 @@ function page(heading: string): string {
   const html =
     '<html><head><meta charset="UTF-8"><meta name="viewport" content=""><script>early()</script>' +
     `<script src="/assets/main.js"></script></head><body><h1>${heading}</h1></body></html>`;
-  const read = readPage(html);
+  const read = parseHtml(html);
   return completeHead(read, contentSecurityPolicy(scriptHashes(read), {googleAnalytics: false, run: []}), []);
 }
 
 const asset = {type: 'text/javascript', cache: 'public, max-age=31536000, immutable'};
-const correct: Record<string, Answer> = {
+const correct: Record<string, HostResponse> = {
   '/': {body: page('Home')},
   '/intro': {body: page('Intro')},
   '/search': {body: page('Search')},
@@ -37,8 +37,8 @@ const correct: Record<string, Answer> = {
   '/opensearch.xml': {type: 'text/xml'},
   '/img/favicon.svg': {type: 'image/svg+xml'},
 };
-const notFound: Answer = {status: 404, body: page('Page Not Found')};
-const hashes = scriptHashes(readPage(page('Home')));
+const notFound: HostResponse = {status: 404, body: page('Page Not Found')};
+const hashes = scriptHashes(parseHtml(page('Home')));
 const headers = securityHeaders(
   contentSecurityPolicy(hashes, {googleAnalytics: false, run: ['localnet']}, true),
   true,
@@ -47,11 +47,11 @@ const headers = securityHeaders(
 let server: Server | undefined;
 afterEach(() => void server?.close());
 
-/** What the smoke test reports of a correct host with some other answers. */
-async function problemsOf(changes: Record<string, Answer>, sent: Record<string, string> = headers) {
-  const answers = {...correct, ...changes};
+/** What the smoke test reports of a correct host with some other responses. */
+async function problemsOf(changes: Record<string, HostResponse>, sent: Record<string, string> = headers) {
+  const responses = {...correct, ...changes};
   server = createServer(({url = '/', headers: asked}, response) => {
-    const {status = 200, type = 'text/html', cache = 'no-cache', body = 'text'} = answers[url] ?? notFound;
+    const {status = 200, type = 'text/html', cache = 'no-cache', body = 'text'} = responses[url] ?? notFound;
     const isKnown = asked['if-none-match'] === '"1"';
     response.writeHead(isKnown ? 304 : status, {
       ...sent,
@@ -74,7 +74,7 @@ describe('smoke', () => {
     expect(await problemsOf({})).toEqual([]);
   });
 
-  it.each<[string, Record<string, Answer>, string]>([
+  it.each<[string, Record<string, HostResponse>, string]>([
     ['a missing page', {'/intro': {status: 500}}, '/intro returns status 500, not 200'],
     ['an unknown address that is found', {'/there-is/no-such-page': {}}, 'returns status 200, not 404'],
     ['a changed page', {'/intro': {body: page('a').replace('early', 'late')}}, '1 inline scripts are not'],

@@ -1,10 +1,9 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
 import {readArguments} from '../lib/command/arguments';
-import {readPage, scriptHashes} from '../plugins/built-pages/head';
+import {parseHtml, scriptHashes} from '../plugins/built-pages/head';
 
-/** A deployed site. */
-export interface Site {
+export interface DeployedSite {
   /** Its address with the base path, ending in a slash. */
   base: URL;
   /** `false` for hosts like GitHub Pages, where neither security headers nor caching can be set. */
@@ -44,7 +43,7 @@ const SECURE = {
   'content-security-policy': /frame-ancestors '(none|self)'/,
 };
 
-async function get({base}: Site, path: string, init: RequestInit = {}): Promise<PageResponse> {
+async function get({base}: DeployedSite, path: string, init: RequestInit = {}): Promise<PageResponse> {
   const url = new URL(path, base);
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(TIMEOUT), ...init});
@@ -56,7 +55,7 @@ async function get({base}: Site, path: string, init: RequestInit = {}): Promise<
   }
 }
 
-async function getAll(site: Site, paths: readonly string[]): Promise<PageResponse[]> {
+async function getAll(site: DeployedSite, paths: readonly string[]): Promise<PageResponse[]> {
   const responses: PageResponse[] = [];
   for (let start = 0; start < paths.length; start += CONCURRENCY) {
     const batch = paths.slice(start, start + CONCURRENCY);
@@ -78,7 +77,7 @@ function differences(
   return body.test(response.body) ? problems : [...problems, `${path}: the body lacks ${String(body)}`];
 }
 
-const securityHeaders = ({base, sendsHeaders}: Site) => ({
+const securityHeaders = ({base, sendsHeaders}: DeployedSite) => ({
   ...(sendsHeaders && SECURE),
   ...(sendsHeaders && base.protocol === 'https:' && {'strict-transport-security': /max-age=\d{7,}/}),
 });
@@ -89,7 +88,7 @@ function policyProblems({path, headers, body}: PageResponse): string[] {
   const inHeader = headers.get('content-security-policy') ?? '';
   return [inPage, ...(inHeader ? [inHeader] : [])].flatMap((policy) => {
     const scripts = /script-src([^;]*)/.exec(policy)?.[1] ?? "'unsafe-inline'";
-    const unknown = scriptHashes(readPage(body)).filter((hash) => !scripts.includes(hash)).length;
+    const unknown = scriptHashes(parseHtml(body)).filter((hash) => !scripts.includes(hash)).length;
     return [
       ...(/'unsafe-(inline|eval)'/.test(scripts) ? [`${path}: a policy allows any script`] : []),
       ...(unknown > 0 ? [`${path}: ${unknown} inline scripts are not those of the build`] : []),
@@ -97,7 +96,7 @@ function policyProblems({path, headers, body}: PageResponse): string[] {
   });
 }
 
-async function pages(site: Site): Promise<string[]> {
+async function pages(site: DeployedSite): Promise<string[]> {
   const sitemap = await get(site, 'sitemap.xml');
   const paths = [...sitemap.body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(
     ([, url = '']) => new URL(url).pathname,
@@ -117,7 +116,7 @@ async function pages(site: Site): Promise<string[]> {
 }
 
 /** Unknown addresses get the 404 page; `/intro.html` and `/intro/` lead to `/intro`. */
-async function addresses(site: Site): Promise<string[]> {
+async function addresses(site: DeployedSite): Promise<string[]> {
   const unknown = await get(site, UNKNOWN);
   const headers = securityHeaders(site);
   const problems = [
@@ -139,7 +138,7 @@ async function addresses(site: Site): Promise<string[]> {
 }
 
 /** Files of pages and of the search are complete and cached; files for other programs have their media types. */
-async function files(site: Site): Promise<string[]> {
+async function files(site: DeployedSite): Promise<string[]> {
   const home = await get(site, '');
   const worker = await get(site, 'sw.js');
   const assets = [...home.body.matchAll(/(?:src|href)="?([^"\s>]*\/assets\/[^"\s>]+\.(?:js|css))/g)];
@@ -174,9 +173,9 @@ async function files(site: Site): Promise<string[]> {
 
 /**
  * Checks a deployed site from outside; yields the problems of each part.
- * @throws Error when the site does not answer
+ * @throws Error when the site does not respond
  */
-export async function* smoke(site: Site): AsyncGenerator<{title: string; problems: string[]}> {
+export async function* smoke(site: DeployedSite): AsyncGenerator<{title: string; problems: string[]}> {
   for (const check of [pages, addresses, files]) yield {title: check.name, problems: await check(site)};
 }
 

@@ -78,7 +78,7 @@ async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promis
   return withExitCode(code, {passed: expected + flaky, failed: unexpected});
 }
 
-/** Awaits tests beside processes that compute all the time, as on a machine that has other work to do. */
+/** Awaits tests beside busy processes, as on a machine with other work. */
 async function besideBusyProcesses<T>(count: number, test: () => Promise<T>): Promise<T> {
   // They also end when this process is killed, because their parent changes then.
   const code = 'const parent = process.ppid; while (process.ppid === parent);';

@@ -56,7 +56,7 @@ describe('hostile addresses and input', () => {
     );
   });
 
-  it('bytes that are no transaction are an error that says so', () => {
+  it('bytes that are not a transaction cause an error that says so', () => {
     const outcome = (decode: () => unknown) => {
       try {
         return decode();

@@ -1,5 +1,5 @@
 /**
- * Whether the key of an event goes into a field, so that it is no shortcut. `target` is not enough: outside a shadow
+ * Whether the key of an event goes into a field, so that it is not a shortcut. `target` is not enough: outside a shadow
  * root, such as that of the editor, it is the host of the root.
  */
 export function isTyping(event: Event): boolean {

@@ -9,7 +9,7 @@ export type CopyState = 'idle' | 'copied' | 'failed';
 
 const icons: Record<CopyState, IconName> = {idle: 'copy', copied: 'check', failed: 'x'};
 
-/** Writes during the click, because WebKit refuses later writes: a text that has to load is passed as a promise. */
+/** Writes during the click, because WebKit rejects later writes: a text that has to load is passed as a promise. */
 async function toClipboard(text: string | Promise<string>): Promise<void> {
   const {clipboard} = navigator as {clipboard?: Clipboard};
   if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {

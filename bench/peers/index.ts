@@ -5,9 +5,9 @@ import {parseArgs} from 'node:util';
 import {percentile} from '../percentile';
 import {fileKinds, withReaderSession, type Device, type ReaderSession} from '../reader-session';
 import {withServer} from '../server';
-import {buildPeers, type Site} from './sites';
+import {buildPeers, type MeasuredSite} from './sites';
 
-const ours: Site = {name: 'this site', folder: 'build', nextLink: 'a.pagination-nav__link--next'};
+const ours: MeasuredSite = {name: 'this site', folder: 'build', nextLink: 'a.pagination-nav__link--next'};
 const FIRST_PAGE = '/intro';
 const PAGES = 10;
 const HOVER_MS = 200;

@@ -5,21 +5,20 @@ import sidebars from '../../sidebars';
 import {product} from '../../src/site/product';
 import {install} from '../install';
 
-/** A built site. */
-export interface Site {
+export interface MeasuredSite {
   name: string;
   folder: string;
   /** Selector of a page's link to the next page. */
   nextLink: string;
 }
 
-interface Page {
+interface PeerPage {
   title: string;
   markdown: string;
 }
 
 /** The Markdown pages of this site's build by name, such as `move/basics.md`. */
-type Pages = ReadonlyMap<string, Page>;
+type Pages = ReadonlyMap<string, PeerPage>;
 
 interface PeerProject {
   name: string;
@@ -29,7 +28,7 @@ interface PeerProject {
   content: string;
   output: string;
   nextLink: string;
-  toMarkdown: (page: Page) => string;
+  toMarkdown: (page: PeerPage) => string;
 }
 
 const peers: PeerProject[] = [
@@ -62,13 +61,14 @@ const MAX_ATTEMPTS = 3;
 const HOME = 'getting-started/index';
 
 /** An entry of `sidebars.ts`. */
-type Entry =
-  string | {type: 'doc'; id: string} | {type: 'category'; label: string; link?: {id: string}; items: Entry[]};
+type SidebarEntry =
+  | string
+  | {type: 'doc'; id: string}
+  | {type: 'category'; label: string; link?: {id: string}; items: SidebarEntry[]};
 
-/** An entry of the peers' sidebars. */
-type Item = {text: string; link: string} | {text: string; items: Item[]};
+type PeerSidebarEntry = {text: string; link: string} | {text: string; items: PeerSidebarEntry[]};
 
-function readPages(): Pages {
+function readMarkdownPages(): Pages {
   const names = (readdirSync('build', {recursive: true}) as string[]).filter((name) => name.endsWith('.md'));
   if (names.length === 0)
     throw new Error('There are no Markdown pages in build/. Run `npm run build` first.');
@@ -84,7 +84,7 @@ function readPages(): Pages {
 }
 
 /** Joins the sidebars of this site, so that each page of a peer links to the same next page as here. */
-function toSidebar(entries: readonly Entry[], pages: Pages): Item[] {
+function toSidebar(entries: readonly SidebarEntry[], pages: Pages): PeerSidebarEntry[] {
   const toLink = (id: string) => {
     const name = id === HOME ? 'index' : id.replace(/\/index$/, '');
     const page = pages.get(`${name}.md`);
@@ -131,10 +131,10 @@ async function build(peer: PeerProject, root: string, pages: Pages): Promise<{mi
  * Writes the text of this site into a Starlight and a VitePress project and builds both.
  * @throws Error when the third attempt to build a peer fails or lacks pages
  */
-export async function buildPeers(): Promise<Site[]> {
+export async function buildPeers(): Promise<MeasuredSite[]> {
   const folder = install('peers');
-  const pages = readPages();
-  const sites: Site[] = [];
+  const pages = readMarkdownPages();
+  const sites: MeasuredSite[] = [];
   for (const peer of peers) {
     const root = path.join(folder, peer.name.toLowerCase());
     let missing = ['all pages'];

@@ -1,7 +1,7 @@
 // Tests the search with the pages of this site.
 import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ourEngine, outcomes, pageOf, relevance, type OurEngine} from '@packages/search/bench';
+import {ourEngine, outcomes, pageOfAddress, relevance, type OurEngine} from '@packages/search/bench';
 import type {PageRecord} from '@packages/search/build';
 import {goldens, wrongFirstResults} from './goldens';
 import {readQueries} from './queries';
@@ -13,7 +13,7 @@ import {readWords} from '../../plugins/search-index/words';
 const SLOW = 120_000;
 /** Minimum share of the public queries with an expected page among the first three results. */
 const MIN_HIT3 = 0.95;
-/** Minimum share of the phrases with their page among the first three results; other pages answer some phrases as well. */
+/** Minimum share of the phrases with their page among the first three results; some phrases suit other pages, too. */
 const MIN_PHRASES = 0.985;
 
 const sources = pageSources(process.cwd());
@@ -61,33 +61,33 @@ describe('the first result of a name is its own page', () => {
 });
 
 /** The pages of each phrase or translation. */
-function answersTo(kind: 'phrases' | 'translations'): Map<string, string[]> {
-  const answers = new Map<string, string[]>();
+function pagesByPhrase(kind: 'phrases' | 'translations'): Map<string, string[]> {
+  const expected = new Map<string, string[]>();
   for (const {path, sections} of pages)
     for (const {phrases = [], translations = []} of sections)
       for (const phrase of kind === 'phrases' ? phrases : translations.map(({term}) => term))
-        answers.set(phrase, [...(answers.get(phrase) ?? []), path]);
-  return answers;
+        expected.set(phrase, [...(expected.get(phrase) ?? []), path]);
+  return expected;
 }
 
 describe('phrases and translations', () => {
   it('include at least 250 translations', () => {
-    expect(answersTo('translations').size).toBeGreaterThanOrEqual(250);
+    expect(pagesByPhrase('translations').size).toBeGreaterThanOrEqual(250);
   });
 
   it(
     `lead to their page within the first three results: all translations, ${MIN_PHRASES * 100} % of the phrases`,
     async () => {
       const missed = {phrases: [] as string[], translations: [] as string[]};
-      const answers = {phrases: answersTo('phrases'), translations: answersTo('translations')};
+      const expected = {phrases: pagesByPhrase('phrases'), translations: pagesByPhrase('translations')};
       for (const kind of ['phrases', 'translations'] as const)
-        for (const [phrase, pagesOfPhrase] of answers[kind]) {
+        for (const [phrase, pagesOfPhrase] of expected[kind]) {
           const got = (await search(`${phrase} `)).slice(0, 3);
-          if (!got.some((address) => pagesOfPhrase.includes(pageOf(address))))
+          if (!got.some((address) => pagesOfPhrase.includes(pageOfAddress(address))))
             missed[kind].push(`${phrase}: ${pagesOfPhrase.join(' or ')}, got ${got.join(' ')}`);
         }
       expect(missed.translations).toEqual([]);
-      const share = 1 - missed.phrases.length / answers.phrases.size;
+      const share = 1 - missed.phrases.length / expected.phrases.size;
       expect(share, missed.phrases.join('\n')).toBeGreaterThanOrEqual(MIN_PHRASES);
     },
     SLOW,
@@ -99,7 +99,7 @@ describe('phrases and translations', () => {
     ['distribute commission', '/nodes/stake-pool-management#pay-it-out', 'distribute'],
     ['how long does voting take', '/gas-tokens/governance#life-of-a-proposal', 'voting period'],
   ])('the first hit for "%s" leads to its section and shows the passage', async (query, address, passage) => {
-    const {hits} = await engine.answer({query, indexName: '', attributesToSnippet: ['content:10']});
+    const {hits} = await engine.respond({query, indexName: '', attributesToSnippet: ['content:10']});
     expect(hits[0]?.url).toBe(address);
     expect(hits[0]?._snippetResult?.content?.value.replaceAll(/<[^>]*>/gu, '')).toContain(passage);
   });
@@ -108,9 +108,9 @@ describe('phrases and translations', () => {
 it(
   `finds an expected page among the first three results for ${MIN_HIT3 * 100} % of the public queries`,
   async () => {
-    const answered = await outcomes({search}, readQueries('public'));
-    const {hit3} = relevance(answered);
-    const report = answered
+    const outcomesOfPublic = await outcomes({search}, readQueries('public'));
+    const {hit3} = relevance(outcomesOfPublic);
+    const report = outcomesOfPublic
       .filter(({rank}) => rank === 0 || rank > 3)
       .map(
         ({query, expect: expected, got}) =>

@@ -1,7 +1,7 @@
-import {pageOf} from '@packages/search/bench';
+import {pageOfAddress} from '@packages/search/bench';
 import {atomTerms, type PageRecord} from '@packages/search/build';
 import cli from '../../lib/generated/cli.json';
-import {compact} from '../../lib/cli';
+import {compactReference} from '../../lib/cli';
 import {errors as allErrors} from '../../lib/data/errors';
 import {terms} from '../../lib/data/glossary';
 import {product} from '../../src/site/product';
@@ -39,7 +39,7 @@ export async function wrongFirstResults(
   const wrong: string[] = [];
   for (const {query, allowed} of names) {
     const [first = 'nothing'] = await search(query);
-    if (!allowed.includes(pageOf(first))) wrong.push(`${query} -> ${first}`);
+    if (!allowed.includes(pageOfAddress(first))) wrong.push(`${query} -> ${first}`);
   }
   return wrong;
 }
@@ -66,7 +66,7 @@ export function goldens(pages: readonly PageRecord[]): Golden[] {
       query: title,
       allowed: pages.filter((page) => page.title === title).map(({path}) => path),
     })),
-    ...compact(cli)
+    ...compactReference(cli)
       .commands.filter(({path}) => path)
       .map(({path}) => ({
         kind: 'paths of CLI commands',

@@ -8,7 +8,7 @@ export const HELD_OUT_SETS = ['final', 'seen-2', 'final-3', 'final-4', 'final-5'
 
 type QuerySet = (typeof WORKING_SETS)[number] | (typeof HELD_OUT_SETS)[number];
 
-/** The queries of a set; `also` in the file has further answers, such as the reference entry of a name. */
+/** The queries of a set; `also` in the file has further expected results, such as the reference entry of a name. */
 export function readQueries(set: QuerySet): TestQuery[] {
   const file = new URL(`queries/${set}.json`, import.meta.url);
   const queries = JSON.parse(readFileSync(file, 'utf8')) as (TestQuery & {also?: readonly string[]})[];

@@ -1,7 +1,7 @@
 import type {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
 
-/** Adds a style sheet to a page whose policy refuses a `<style>` element. */
+/** Adds a style sheet to a page whose policy rejects a `<style>` element. */
 export const addRules = (page: Page, rules: string): Promise<void> =>
   page.evaluate((text) => {
     const sheet = new CSSStyleSheet();

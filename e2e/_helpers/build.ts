@@ -9,7 +9,6 @@ const {directory} = sites.plain;
 /** A file of the build, as text. */
 export const built = (file: string): string => readFileSync(join(directory, file), 'utf8');
 
-/** Paths of the built files with one of these extensions. */
 export const builtFiles = (...extensions: string[]): string[] =>
   readdirSync(directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
     extensions.some((extension) => file.endsWith(`.${extension}`)),
@@ -28,7 +27,7 @@ export function documentOf(route: string): CheerioAPI {
   return parsed;
 }
 
-interface Script {
+interface BuiltScript {
   url: string;
   source: string;
 }
@@ -37,7 +36,7 @@ interface Script {
  * The script that contains a text.
  * @throws Error when no script or more than one contains it
  */
-export function scriptWith(text: string): Script {
+export function scriptWith(text: string): BuiltScript {
   const found = builtFiles('js')
     .filter((file) => file.startsWith('assets/js/'))
     .map((file) => ({url: `/${file}`, source: built(file)}))
@@ -47,4 +46,4 @@ export function scriptWith(text: string): Script {
 }
 
 /** The script with the text of a document. */
-export const contentScript = (docId: string): Script => scriptWith(`JSON.parse('{"id":"${docId}",`);
+export const contentScript = (docId: string): BuiltScript => scriptWith(`JSON.parse('{"id":"${docId}",`);

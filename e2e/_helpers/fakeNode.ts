@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 
-interface FakeAnswer {
+interface FakeResponse {
   status?: number;
   contentType?: string;
   body: string;
@@ -8,21 +8,21 @@ interface FakeAnswer {
 
 /**
  * Answers in place of a server of a network, and allows requests from every origin as a node does.
- * @param answer takes the body of a request; without an answer the connection is refused
+ * @param respond receives the body of a request; without a response the connection is refused
  * @returns the requests so far: `POST http://127.0.0.1:8081/fund`
  */
-export async function answerAt(
+export async function respondAt(
   page: Page,
   origin: string,
-  answer: (body: string | null) => FakeAnswer | undefined,
+  respond: (body: string | null) => FakeResponse | undefined,
 ): Promise<string[]> {
   const requests: string[] = [];
   await page.route(`${origin}/**`, (route) => {
     const request = route.request();
     requests.push(`${request.method()} ${request.url()}`);
-    const answered = answer(request.postData());
-    if (!answered) return route.abort('connectionrefused');
-    const {status = 200, contentType = 'application/json', body} = answered;
+    const response = respond(request.postData());
+    if (!response) return route.abort('connectionrefused');
+    const {status = 200, contentType = 'application/json', body} = response;
     return route.fulfill({status, contentType, body, headers: {'access-control-allow-origin': '*'}});
   });
   return requests;

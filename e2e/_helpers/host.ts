@@ -27,7 +27,7 @@ const TYPES: Record<string, string> = {
   bin: 'application/octet-stream',
 };
 
-export class Host extends LocalServer {
+export class StaticHost extends LocalServer {
   /** Changes a file in transit, as a proxy may; `undefined` leaves it unchanged. */
   alter: (path: string, text: string) => string | undefined = () => undefined;
   readonly requestedPaths: string[] = [];
@@ -48,7 +48,7 @@ export class Host extends LocalServer {
     this.#hashes = new Set(names.flatMap((name) => name.match(HASH) ?? []));
   }
 
-  /** Renames all hashed files; the old names are gone. */
+  /** Renames all hashed files; the old names no longer exist. */
   deploy(): void {
     this.#deploy += 1;
   }
@@ -65,7 +65,7 @@ export class Host extends LocalServer {
       .replace(/(?<=main\.)\d{8}(?=\.js)/g, (hash) => hash.replace(/\d/g, turnDigit));
   }
 
-  protected answer(request: IncomingMessage, response: ServerResponse): void {
+  protected respond(request: IncomingMessage, response: ServerResponse): void {
     const {pathname} = new URL(`http://localhost${request.url ?? '/'}`);
     this.requestedPaths.push(pathname);
     response.setHeaders(this.#headers);

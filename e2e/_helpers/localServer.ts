@@ -6,10 +6,10 @@ export abstract class LocalServer {
   #server: Server | undefined;
   #port = 0;
 
-  protected abstract answer(request: IncomingMessage, response: ServerResponse): void;
+  protected abstract respond(request: IncomingMessage, response: ServerResponse): void;
 
   async start(): Promise<void> {
-    const server = createServer((request, response) => this.answer(request, response));
+    const server = createServer((request, response) => this.respond(request, response));
     await new Promise<void>((done) => server.listen(this.#port, 'localhost', done));
     this.#port = (server.address() as AddressInfo).port;
     this.#server = server;

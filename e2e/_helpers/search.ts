@@ -11,7 +11,6 @@ export async function openSearch(page: Page): Promise<void> {
   await expect(field(page)).toBeFocused();
 }
 
-/** Opens the dialog and types a query. */
 export async function search(page: Page, query: string): Promise<void> {
   await openSearch(page);
   await field(page).pressSequentially(query);

@@ -8,7 +8,7 @@ export const sites = {
     port,
     url: `http://localhost:${port}`,
   },
-  /** With every optional service, and the gallery. Tests answer its requests. */
+  /** With every optional service, and the gallery. Tests respond to its requests. */
   configured: {
     directory: '.cache/e2e/configured',
     port: port + 1,

@@ -7,7 +7,7 @@ interface Watch {
   problems: string[];
   /** Problems that the test does not expect. */
   unexpected: () => string[];
-  /** Requested addresses of other hosts, except those that the test answers. */
+  /** Requested addresses of other hosts, except those to which the test responds. */
   external: string[];
   /** Allows a problem. Any other problem fails the test. */
   expectProblem: (pattern: RegExp) => void;

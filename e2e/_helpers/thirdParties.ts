@@ -29,7 +29,7 @@ const hit = (index: number) => ({
   _snippetResult: {hierarchy: {lvl1: highlighted('Intro'), lvl2: highlighted(`Part ${index}`)}},
 });
 
-/** Answers a search with `count` hits, named "Part 0" and so on from the number `from`. */
+/** Responds to a search with `count` hits, named "Part 0" and so on from the number `from`. */
 export const fulfillSearch = (route: Route, count = 8, from = 0, nbPages = 1) =>
   route.fulfill({
     json: {
@@ -45,8 +45,8 @@ export const fulfillSearch = (route: Route, count = 8, from = 0, nbPages = 1) =>
     },
   });
 
-/** Answers Google's hosts with a script. @returns the requested addresses */
-export async function answerGoogle(page: Page, body = ''): Promise<string[]> {
+/** Responds to requests to Google's hosts with a script. @returns the requested addresses */
+export async function stubGoogle(page: Page, body = ''): Promise<string[]> {
   const requests: string[] = [];
   await page.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
     requests.push(route.request().url());

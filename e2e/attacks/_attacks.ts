@@ -2,7 +2,7 @@
 // none, and prints how many were blocked. A new group is a file with its lines, `<group>.ts`, and `<group>.spec.ts`.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
-import {Host} from '../_helpers/host';
+import {StaticHost} from '../_helpers/host';
 import {LocalServer} from '../_helpers/localServer';
 import {sites} from '../_helpers/sites';
 import {expect, test} from '../_helpers/test';
@@ -11,7 +11,7 @@ import {expect, test} from '../_helpers/test';
 export class EvilSite extends LocalServer {
   readonly requests: string[] = [];
 
-  protected answer({method, url}: IncomingMessage, response: ServerResponse): void {
+  protected respond({method, url}: IncomingMessage, response: ServerResponse): void {
     this.requests.push(`${method} ${url}`);
     response.setHeader('Access-Control-Allow-Origin', '*').setHeader('Content-Type', 'text/html').end('evil');
   }
@@ -26,7 +26,6 @@ export interface Arena {
   evil: EvilSite;
 }
 
-/** A group of attacks. */
 export interface Group<Attack> {
   title: string;
   attacks: readonly Attack[];
@@ -48,7 +47,7 @@ async function attackOn<Attack>(
 ): Promise<void> {
   const evil = new EvilSite();
   await evil.start();
-  const host = new Host(sites.plain.directory);
+  const host = new StaticHost(sites.plain.directory);
   if (hosting === 'with headers') await host.start();
   try {
     const url = hosting === 'bare' ? (path: string) => sites.plain.url + path : host.url;

@@ -102,7 +102,7 @@ export const escapes: readonly (readonly [name: string, body: string])[] = [
   ['clipboard', `return await s.navigator.clipboard.readText();`],
 ];
 
-/** Milliseconds after which an attempt without an answer counts as blocked. */
+/** Milliseconds after which an attempt without a response counts as blocked. */
 const PATIENCE = 2_000;
 
 /** A program that makes an attempt, and prints `blocked` or `GOT THROUGH`. `evil` and `site` are addresses. */

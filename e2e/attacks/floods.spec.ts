@@ -10,12 +10,12 @@ const ends = {
   failed: /The program failed/,
 };
 
-/** Milliseconds for which the page may not answer, besides what a harmless program needs on this machine. */
+/** Milliseconds for which the page may not respond, besides what a harmless program needs on this machine. */
 const MAX_GAP = 500;
 /** Milliseconds from pressing Stop until the program has stopped, besides the gap. */
 const MAX_STOP = 1_000;
 
-/** Measures from now on how long the page's thread does not answer. */
+/** Measures from now on how long the page's thread does not respond. */
 const watchGap = (page: Page) =>
   page.evaluate(() => {
     const scope = window as unknown as {gap: number; gapTimer: number};
@@ -61,9 +61,9 @@ testAttacks({
     const {length} = await output(page).innerText();
     const kept = await editor(page).innerText();
     console.log(
-      `  ${name}: no answer for ${Math.round(gap)} ms${end ? '' : `, stopped in ${stopping} ms`}, ${length} characters`,
+      `  ${name}: no response for ${Math.round(gap)} ms${end ? '' : `, stopped in ${stopping} ms`}, ${length} characters`,
     );
-    if (gap > MAX_GAP + harmless) return `the page did not answer for ${Math.round(gap)} ms`;
+    if (gap > MAX_GAP + harmless) return `the page did not respond for ${Math.round(gap)} ms`;
     if (stopping > MAX_STOP + harmless) return `Stop took ${stopping} ms`;
     // Characters, and a line break for each line.
     if (length > limits.outputCharacters + limits.outputLines) return `${length} characters are shown`;

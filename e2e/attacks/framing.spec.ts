@@ -11,7 +11,7 @@ const HOSTILE = `console.log('HOSTILE ran');`;
 
 const runner = (frame: Frame | Page) => frame.getByRole('region', {name: /^Run .+/});
 
-/** Waits until the docs in a frame have decided what to show. @returns the frame; undefined if framing was refused */
+/** Waits until the docs in a frame have decided what to show. @returns the frame; undefined if framing was rejected */
 async function framedDocs(page: Page, site: string): Promise<Frame | undefined> {
   const frame = page.frames().find((each) => each !== page.mainFrame() && each.url().startsWith(site));
   if (!frame) return undefined;
@@ -23,7 +23,7 @@ async function framedDocs(page: Page, site: string): Promise<Frame | undefined> 
 class FramingSite extends LocalServer {
   html = '';
 
-  protected answer(_request: IncomingMessage, response: ServerResponse): void {
+  protected respond(_request: IncomingMessage, response: ServerResponse): void {
     response.setHeader('Content-Type', 'text/html').end(`<!doctype html><body>${this.html}</body>`);
   }
 }

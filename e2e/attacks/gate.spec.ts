@@ -6,8 +6,8 @@ import {openProgram, runToEnd} from './_program';
 /** The requests that have left the browser for any server but the site. */
 let arrived: string[] = [];
 
-/** Answers every server on the reader's machine and every network. */
-async function answerAll({page, url}: Arena): Promise<void> {
+/** Responds for every server on the reader's machine and on every network. */
+async function respondToAll({page, url}: Arena): Promise<void> {
   const site = new URL(url('/')).origin;
   await page.route(
     (each) => each.origin !== site && /^(https?|wss?):$/.test(each.protocol),
@@ -39,17 +39,17 @@ const group = (
   attacks,
   nameOf: ({url, method = 'GET', headers}) => `${method} ${url} ${Object.entries(headers ?? {}).join(' ')}`,
   async prepare(arena) {
-    await answerAll(arena);
+    await respondToAll(arena);
     await openProgram(arena);
   },
   async attempt({page}, request) {
     arrived = [];
-    const answer = await send(page, request);
+    const result = await send(page, request);
     const {arrives, url, method = 'GET'} = request;
     const expected = arrives ? [`${method} ${arrives === true ? url : arrives}`] : [];
     return JSON.stringify(arrived) === JSON.stringify(expected)
       ? undefined
-      : `sent ${arrived.join(', ') || 'nothing'} (${String(answer)})`;
+      : `sent ${arrived.join(', ') || 'nothing'} (${String(result)})`;
   },
 });
 

@@ -65,7 +65,7 @@ export const requests: readonly Request[] = [
 ];
 
 // prettier-ignore
-/** Requests that only the gate refuses, because a policy knows neither methods nor headers nor encodings. */
+/** Requests that only the gate rejects, because a policy knows neither methods nor headers nor encodings. */
 export const gateRequests: readonly Request[] = [
   {url: 'http://127.0.0.1:8080/v1/accounts', method: 'DELETE', headers: {authorization: 'Basic YTpi', 'x-anything': 'a'}},
   {url: 'http://127.0.0.1:8080/v1', method: 'PROPFIND'},

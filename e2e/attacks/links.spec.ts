@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {answerAt} from '../_helpers/fakeNode';
+import {respondAt} from '../_helpers/fakeNode';
 import {linkTo} from '../_helpers/programLink';
 import {expect, open, recorded} from '../_helpers/test';
 import {testAttacks} from './_attacks';
@@ -88,7 +88,7 @@ testAttacks({
   async attempt({page, url}, attack) {
     const {code, aim} = attack;
     await page.goto('about:blank');
-    await answerAt(page, 'http://127.0.0.1:8081', () => ({body: '{"txn_hashes":["0x1"]}'}));
+    await respondAt(page, 'http://127.0.0.1:8081', () => ({body: '{"txn_hashes":["0x1"]}'}));
     if (aim === 'steals') {
       await open(page, url(`/gas-tokens${linkTo('import "./account.js"')}`));
       await runner(page).getByText('Test account').click();

@@ -2,18 +2,18 @@
 // lacks is skipped with the reason.
 import {built} from '../_helpers/build';
 import {linkTo} from '../_helpers/programLink';
-import type {Tab} from './tab';
+import type {BrowserTab} from './tab';
 import {expect, test} from './test';
 
 const MODAL = '.DocSearch-Modal';
 const HIT = '.DocSearch-Hit';
 const FIELD = '.DocSearch-Input';
 
-const searchIsFocused = (tab: Tab) =>
+const searchIsFocused = (tab: BrowserTab) =>
   expect.poll(() => tab.run((field) => document.activeElement?.matches(field), FIELD)).toBe(true);
 
 /** Opens the search and pastes the clipboard. @returns the text of the field, read again at each call */
-async function paste(tab: Tab): Promise<() => Promise<string>> {
+async function paste(tab: BrowserTab): Promise<() => Promise<string>> {
   await tab.press('Control+k');
   await searchIsFocused(tab);
   await tab.press('Control+v');

@@ -4,9 +4,9 @@ import {launchPuppeteer} from './puppeteer';
 import type {Browser} from './tab';
 import {launchWebKit} from './webkit';
 
-export type EngineName = 'chromium' | 'firefox' | 'webkit';
+export type BrowserEngineName = 'chromium' | 'firefox' | 'webkit';
 
-interface Engine {
+interface BrowserEngine {
   /** Paths of the required programs; `undefined` when a program is not installed. */
   programs: () => (string | undefined)[];
   /** Debian packages of these programs. */
@@ -17,7 +17,7 @@ interface Engine {
 const FIREFOX = ['/usr/bin/firefox-esr', '/usr/bin/firefox'];
 const firefox = () => process.env.FIREFOX_PATH ?? FIREFOX.find(existsSync);
 
-export const engines: Record<EngineName, Engine> = {
+export const engines: Record<BrowserEngineName, BrowserEngine> = {
   chromium: {
     programs: () => [findBrowser()],
     packages: ['chromium'],
@@ -35,8 +35,7 @@ export const engines: Record<EngineName, Engine> = {
   },
 };
 
-/** Names of the engines that are not installed. */
-export const missingEngines = (): EngineName[] =>
-  (Object.keys(engines) as EngineName[]).filter(
+export const missingEngines = (): BrowserEngineName[] =>
+  (Object.keys(engines) as BrowserEngineName[]).filter(
     (name) => !engines[name].programs().every((program) => program !== undefined && existsSync(program)),
   );

@@ -2,11 +2,11 @@
 import {EvilSite} from '../attacks/_attacks';
 import {escapes, program} from '../attacks/escape';
 import {linkTo} from '../_helpers/programLink';
-import type {EngineName} from './engines';
+import type {BrowserEngineName} from './engines';
 import {expect, test} from './test';
 
 /** What an engine lets a program do that harms nobody: the storage is that of an opaque origin, which the site cannot see. */
-const HARMLESS: Record<EngineName, readonly string[]> = {
+const HARMLESS: Record<BrowserEngineName, readonly string[]> = {
   chromium: [],
   firefox: ['secure context'],
   webkit: [

@@ -1,10 +1,10 @@
 import {defineConfig} from '@playwright/test';
-import {engines, type EngineName} from './engines';
+import {engines, type BrowserEngineName} from './engines';
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 /** Playwright runs the tests; `puppeteer.ts` and `webkit.ts` drive the browsers that readers have. */
-export default defineConfig<object, {engine: EngineName}>({
+export default defineConfig<object, {engine: BrowserEngineName}>({
   testDir: '.',
   outputDir: '../../.cache/e2e/engines',
   forbidOnly: Boolean(process.env.CI),
@@ -14,5 +14,5 @@ export default defineConfig<object, {engine: EngineName}>({
   timeout: 120_000,
   expect: {timeout: 20_000},
   reporter: [['list'], ...(jsonReport ? [['json', {outputFile: jsonReport}] as const] : [])],
-  projects: (Object.keys(engines) as EngineName[]).map((engine) => ({name: engine, use: {engine}})),
+  projects: (Object.keys(engines) as BrowserEngineName[]).map((engine) => ({name: engine, use: {engine}})),
 });

@@ -1,5 +1,5 @@
 import puppeteer, {type KeyInput} from 'puppeteer-core';
-import type {Browser, Tab} from './tab';
+import type {Browser, BrowserTab} from './tab';
 
 interface Options {
   browser: 'chrome' | 'firefox';
@@ -18,7 +18,7 @@ export async function launchPuppeteer({browser, path, args = []}: Options): Prom
   });
   page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
 
-  const tab: Tab = {
+  const tab: BrowserTab = {
     async open(url) {
       problems = [];
       // Chromium without a window cannot ask whether a page may use the clipboard.

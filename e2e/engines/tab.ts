@@ -2,7 +2,7 @@
 type Key = string;
 
 /** A browser tab, with the functions that every engine's driver has. */
-export interface Tab {
+export interface BrowserTab {
   /** Opens an address and waits until it has loaded. */
   open: (url: string) => Promise<void>;
   /**
@@ -25,6 +25,6 @@ export interface Tab {
 
 /** A running browser with one tab. */
 export interface Browser {
-  tab: Tab;
+  tab: BrowserTab;
   close: () => Promise<void>;
 }

@@ -1,17 +1,17 @@
 // The `test` of the specs in this folder: one browser per worker, one host per test.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {test as base, expect} from '@playwright/test';
-import {Host} from '../_helpers/host';
+import {StaticHost} from '../_helpers/host';
 import {sites} from '../_helpers/sites';
-import {engines, type EngineName} from './engines';
+import {engines, type BrowserEngineName} from './engines';
 import {recorder} from './recorder';
-import type {Browser, Tab} from './tab';
+import type {Browser, BrowserTab} from './tab';
 
 const RECORDER = '<script src="/recorder.js"></script>';
 const NO_SCRIPTS = `<meta http-equiv="Content-Security-Policy" content="script-src 'none'">`;
 
 /** A host of the site with its own origin, so that each test starts with empty storage. */
-class EngineHost extends Host {
+class EngineHost extends StaticHost {
   /** Requests for which this returns true fail with status 500. */
   fails: (path: string) => boolean = () => false;
   /** Whether pages can run scripts. */
@@ -25,11 +25,11 @@ class EngineHost extends Host {
         : text.replace('<head>', `<head>${this.hasScripts ? RECORDER : NO_SCRIPTS}`);
   }
 
-  protected override answer(request: IncomingMessage, response: ServerResponse): void {
+  protected override respond(request: IncomingMessage, response: ServerResponse): void {
     const path = request.url ?? '/';
     if (path === '/recorder.js') response.setHeader('Content-Type', 'text/javascript').end(recorder);
     else if (this.fails(path)) response.writeHead(500).end();
-    else super.answer(request, response);
+    else super.respond(request, response);
   }
 }
 
@@ -44,16 +44,16 @@ interface Fixtures {
 }
 
 interface WorkerFixtures {
-  engine: EngineName;
+  engine: BrowserEngineName;
   browser: Browser;
-  tab: Tab;
+  tab: BrowserTab;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   engine: ['chromium', {option: true, scope: 'worker'}],
   // Replaces Playwright's fixture, which starts Playwright's browsers.
   browser: [
-    async ({engine}: {engine: EngineName}, use: (browser: never) => Promise<void>) => {
+    async ({engine}: {engine: BrowserEngineName}, use: (browser: never) => Promise<void>) => {
       const browser = await engines[engine].launch();
       await use(browser as never);
       await browser.close();

@@ -1,7 +1,7 @@
 import {spawn} from 'node:child_process';
 import {createServer, type AddressInfo} from 'node:net';
 import {readProblems} from './recorder';
-import type {Browser, Tab} from './tab';
+import type {Browser, BrowserTab} from './tab';
 
 /** WebDriver's codes of special keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
 const KEYS: Record<string, string> = {
@@ -25,8 +25,25 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts WebKitGTK's driver and browser on a virtual screen. */
-export async function launchWebKit(): Promise<Browser> {
+/** Calls the driver, or one of its sessions. @throws Error with the driver's message */
+type CallDriver = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
+
+function callsTo(port: number): CallDriver {
+  return async (method, path, body = {}) => {
+    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
+      method,
+      ...(method === 'POST' && {body: JSON.stringify(body)}),
+      // Longer than the driver's own limits.
+      signal: AbortSignal.timeout(130_000),
+    });
+    const {value} = (await response.json()) as {value: {message?: string} | null};
+    if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${value?.message ?? response.status}`);
+    return value;
+  };
+}
+
+/** Starts WebKitGTK's driver on a virtual screen. */
+async function startDriver(): Promise<{call: CallDriver; end: () => void}> {
   const port = await freePort();
   const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];
   // In its own process group, so that its child processes end with it.
@@ -37,49 +54,41 @@ export async function launchWebKit(): Promise<Browser> {
     if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
   };
 
-  /** Calls the driver. @throws Error with the driver's message */
-  async function call(method: 'GET' | 'POST' | 'DELETE', path: string, body: object = {}): Promise<unknown> {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-      method,
-      ...(method === 'POST' && {body: JSON.stringify(body)}),
-      // Longer than the driver's own limits.
-      signal: AbortSignal.timeout(130_000),
-    });
-    const {value} = (await response.json()) as {value: {message?: string} | null};
-    if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${value?.message ?? response.status}`);
-    return value;
-  }
-
-  async function isReady(): Promise<boolean> {
-    return call('GET', 'status').then(
+  const call = callsTo(port);
+  const isReady = () =>
+    call('GET', 'status').then(
       () => true,
       () => false,
     );
-  }
   for (let tries = 0; !(await isReady()); tries += 1) {
     if (driver.exitCode !== null || tries === 300) throw new Error('WebKitWebDriver did not start.');
     await new Promise((done) => setTimeout(done, 200));
   }
+  return {call, end};
+}
 
-  const {sessionId} = (await call('POST', 'session', {capabilities: {alwaysMatch: capabilities}})) as {
-    sessionId: string;
-  };
-  const session = `session/${sessionId}`;
-  const post = (path: string, body?: object) => call('POST', `${session}/${path}`, body);
-  await post('timeouts', {script: 60_000, pageLoad: 120_000});
-
+/** WebDriver's actions that press keys one after the other. */
+function keyActions(keys: readonly string[]): object[] {
   const down = (key: string) => ({type: 'keyDown', value: KEYS[key] ?? key});
   const up = (key: string) => ({type: 'keyUp', value: KEYS[key] ?? key});
+  return keys.flatMap((key) => {
+    const [last = key, modifier] = key.split('+').reverse();
+    const pressed = [down(last), up(last)];
+    return modifier ? [down(modifier), ...pressed, up(modifier)] : pressed;
+  });
+}
 
-  const tab: Tab = {
+/** @param call calls the session */
+function createTab(call: CallDriver): BrowserTab {
+  const tab: BrowserTab = {
     async open(url) {
-      await post('url', {url});
+      await call('POST', 'url', {url});
     },
     async run(script, ...args) {
       const source = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then(
           (value) => done({value}), (error) => done({error: String(error)}));`;
-      const {value, error} = (await post('execute/async', {script: source, args: [args]})) as {
+      const {value, error} = (await call('POST', 'execute/async', {script: source, args: [args]})) as {
         value?: never;
         error?: string;
       };
@@ -87,24 +96,20 @@ export async function launchWebKit(): Promise<Browser> {
       return value as never;
     },
     async click(selector) {
-      const found = (await post('element', {using: 'css selector', value: selector})) as {[ELEMENT]: string};
-      await post(`element/${found[ELEMENT]}/click`);
+      const query = {using: 'css selector', value: selector};
+      const found = (await call('POST', 'element', query)) as {[ELEMENT]: string};
+      await call('POST', `element/${found[ELEMENT]}/click`);
     },
     async press(...keys) {
-      const actions = keys.flatMap((key) => {
-        const [last = key, modifier] = key.split('+').reverse();
-        const pressed = [down(last), up(last)];
-        return modifier ? [down(modifier), ...pressed, up(modifier)] : pressed;
-      });
-      await post('actions', {actions: [{type: 'key', id: 'keyboard', actions}]});
+      await call('POST', 'actions', {actions: [{type: 'key', id: 'keyboard', actions: keyActions(keys)}]});
     },
     async resize(width, height) {
       // The window is larger than the page; its size may need a second correction.
       for (const round of [0, 1]) {
         const inner = await tab.run(() => [window.innerWidth, window.innerHeight] as const);
-        const rect = (await call('GET', `${session}/window/rect`)) as {width: number; height: number};
+        const rect = (await call('GET', 'window/rect')) as {width: number; height: number};
         if (round === 1 && inner[0] === width && inner[1] === height) return;
-        await post('window/rect', {
+        await call('POST', 'window/rect', {
           width: rect.width + width - inner[0],
           height: rect.height + height - inner[1],
         });
@@ -113,9 +118,21 @@ export async function launchWebKit(): Promise<Browser> {
     // The driver does not report them; `recorder.ts` records them in the page.
     problems: () => tab.run(readProblems),
   };
+  return tab;
+}
+
+/** Starts WebKitGTK's driver and browser on a virtual screen. */
+export async function launchWebKit(): Promise<Browser> {
+  const {call, end} = await startDriver();
+  const {sessionId} = (await call('POST', 'session', {capabilities: {alwaysMatch: capabilities}})) as {
+    sessionId: string;
+  };
+  const session = `session/${sessionId}`;
+  const callSession: CallDriver = (method, path, body) => call(method, `${session}/${path}`, body);
+  await callSession('POST', 'timeouts', {script: 60_000, pageLoad: 120_000});
 
   async function close(): Promise<void> {
     await call('DELETE', session).finally(end);
   }
-  return {tab, close};
+  return {tab: createTab(callSession), close};
 }

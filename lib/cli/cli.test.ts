@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
 import cli from '../generated/cli.json';
-import {commandId, compact} from '.';
+import {commandId, compactReference} from '.';
 
-describe('compact', () => {
-  const reference = compact(cli);
+describe('compactReference', () => {
+  const reference = compactReference(cli);
 
   it('loses no command and no option', () => {
     expect(reference.commands.map(({path}) => path)).toEqual(cli.commands.map(({path}) => path));

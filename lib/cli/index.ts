@@ -76,7 +76,6 @@ const REMARKS: Partial<Record<string, string>> = {
     'No source confirms this address on a Cedra network. See “Publish a large package” above.',
 };
 
-/** Adds the remark on an option to its description. */
 function withRemark(option: CliOption): CliOption {
   const remark = REMARKS[option.long];
   return remark ? {...option, description: `${option.description}\n\n${remark}`} : option;
@@ -89,7 +88,7 @@ const keyOf = (option: CliOption) => JSON.stringify(option);
  * Moves the descriptions of shared options out of the commands, so that each command shows only what is special to it.
  * @throws Error when two shared options have the same name but different meanings
  */
-export function compact({version, commands}: CliReference): CompactReference {
+export function compactReference({version, commands}: CliReference): CompactReference {
   const uses = new Map<string, number>();
   for (const {options} of commands) {
     for (const option of options) uses.set(keyOf(option), (uses.get(keyOf(option)) ?? 0) + 1);
@@ -131,5 +130,4 @@ export const SHARED_ID = 'shared-options';
 /** The heading of the section with the shared options. */
 export const SHARED_OPTIONS = 'Options that many commands share';
 
-/** The anchor of a shared option. */
 export const optionId = (long: string): string => `option-${long}`;

@@ -1,8 +1,7 @@
 /** Levels of GitHub's annotations; only an error means that a check has failed. */
 export type AnnotationLevel = 'error' | 'warning' | 'notice';
 
-/** A line of a file. */
-export interface Place {
+export interface FileLine {
   /** Path from the root of the repository. */
   file: string;
   line: number;
@@ -16,11 +15,11 @@ const escapeProperty = (text: string): string =>
   escapeMessage(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 
 /** A workflow command, with which GitHub shows a message beside a line of a pull request. */
-export const annotation = (level: AnnotationLevel, {file, line}: Place, message: string): string =>
+export const annotation = (level: AnnotationLevel, {file, line}: FileLine, message: string): string =>
   `::${level} file=${escapeProperty(file)},line=${line}::${escapeMessage(message)}`;
 
 /** Prints an annotation if `ANNOTATE` is set, in one job of CI only, because several jobs find the same problems. */
-export function annotate(level: AnnotationLevel, place: Place, message: string): void {
+export function annotate(level: AnnotationLevel, place: FileLine, message: string): void {
   if (process.env.ANNOTATE !== 'true') return;
   process.stdout.write(`${annotation(level, place, message)}\n`);
 }
@@ -29,7 +28,7 @@ export function annotate(level: AnnotationLevel, place: Place, message: string):
  * Finds the messages that tools print for a line, so that GitHub can show them beside it: `file:line[:column] text`,
  * `file(line,column): text` of TypeScript, and `[warn] file` of Prettier.
  */
-export function placesIn(output: string): (Place & {message: string})[] {
+export function placesIn(output: string): (FileLine & {message: string})[] {
   return output.split('\n').flatMap((text) => {
     const [, file, line, message] =
       /^([\w./-]+\.\w+)[:(](\d+)(?:[:,]\d+)?\)?:?[ -]+(.+)$/.exec(text.trim()) ?? [];

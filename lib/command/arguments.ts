@@ -1,8 +1,8 @@
 import {parseArgs, type ParseArgsConfig} from 'node:util';
 
 /**
- * Parses the arguments of a command. With `--help` it prints the usage, and with arguments that the command does not
- * know also what is wrong; both end the process.
+ * Parses the arguments of a command. `--help` prints the usage, and unknown arguments also print what is wrong; both end
+ * the process.
  */
 export function readArguments<const T extends ParseArgsConfig>(usage: string, config: T) {
   if (process.argv.includes('--help')) {

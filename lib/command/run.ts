@@ -1,6 +1,5 @@
 import {spawn} from 'node:child_process';
 
-/** Result of a finished command. */
 export interface CommandResult {
   code: number;
   /** Standard output and error, in order. */

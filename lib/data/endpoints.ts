@@ -9,14 +9,14 @@ interface DocumentedEndpoint {
   summary: string;
 }
 
-type Groups = Readonly<Record<string, Readonly<Record<string, DocumentedEndpoint>>>>;
+type EndpointGroups = Readonly<Record<string, Readonly<Record<string, DocumentedEndpoint>>>>;
 
 /**
  * The endpoints of `docs/_data/endpoints.yml` by group and by `operationId` of the OpenAPI document, in the order of the
  * page.
  * @throws Error when an entry is wrong
  */
-export const endpointGroups = dataFile<Groups>('endpoints', {
+export const endpointGroups = dataFile<EndpointGroups>('endpoints', {
   schema: {
     type: 'object',
     additionalProperties: entries(

@@ -1,13 +1,13 @@
 import {dataFile, text} from './read';
 
-type Groups = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type ModuleGroups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 /**
  * The framework modules of `docs/_data/modules.yml`, each with its purpose, by the title of their group, in the order of
  * the reference.
  * @throws Error when an entry is wrong
  */
-export const moduleGroups = dataFile<Groups>('modules', {
+export const moduleGroups = dataFile<ModuleGroups>('modules', {
   schema: {
     type: 'object',
     additionalProperties: {

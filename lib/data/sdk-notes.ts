@@ -28,7 +28,7 @@ export const unknownNames = (notes: readonly SdkNote[]) =>
 
 /**
  * The notes of `docs/_data/sdk-notes.yml`.
- * @throws Error when a note is wrong or names nothing of the SDK
+ * @throws Error when a note is wrong or names nothing in the SDK
  */
 export const sdkNotes = dataFile<SdkNote[]>('sdk-notes', {
   schema: {

@@ -15,7 +15,6 @@ export interface FrameworkReference {
   modules: FrameworkModule[];
 }
 
-/** The page with the framework reference. */
 export const FRAMEWORK_ROUTE = '/move/modules';
 
 const DECLARED = /\b(?:fun|struct|enum) (?<name>\w+)/;

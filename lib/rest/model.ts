@@ -16,7 +16,7 @@ export interface Example {
 }
 
 /** An endpoint as the network's OpenAPI document and a localnet describe it. */
-export interface Endpoint {
+export interface RestEndpoint {
   /** Anchor on the page: the operation `get_account` → `rest-get-account`. */
   id: string;
   group: string;
@@ -26,7 +26,7 @@ export interface Endpoint {
   parameters: Parameter[];
   /** Type of the JSON body, and the content type of its BCS form. */
   body?: {type: string; bcs?: string};
-  /** Successful responses; `bcs` tells whether the endpoint can send BCS. */
+  /** Successful responses; `bcs` says whether the endpoint can send BCS. */
   results: {status: number; type: string; bcs: boolean}[];
   /** HTTP statuses of errors. */
   errors: number[];
@@ -34,7 +34,7 @@ export interface Endpoint {
 }
 
 export interface RestReference {
-  /** Version and commit of the CLI whose localnet answered. */
+  /** Version and commit of the CLI whose localnet responded. */
   cli: string;
   commit: string;
   /** Version of the API in the OpenAPI document. */
@@ -43,7 +43,7 @@ export interface RestReference {
   headers: string[];
   /** Possible values of `error_code`. */
   errorCodes: string[];
-  endpoints: Endpoint[];
+  endpoints: RestEndpoint[];
   /** Types of bodies: the fields with their types, the alternatives of a union, or a JSON type. */
   types: Record<string, Record<string, string> | string[] | string>;
 }
@@ -54,5 +54,4 @@ export const endpointId = (operation: string): string => `rest-${operation.repla
 /** The anchor of the section with all types. */
 export const TYPES_ID = 'rest-type';
 
-/** The anchor of a type. */
 export const typeId = (name: string): string => `${TYPES_ID}-${name}`;

@@ -2,7 +2,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Page} from '@packages/proof/build';
-import {parsePage} from './page';
+import {loadPage} from './page';
 
 /** Parses MDX text as a page, for tests. */
 export function pageOf(text: string, files: Record<string, string> = {}): Page {
@@ -10,5 +10,5 @@ export function pageOf(text: string, files: Record<string, string> = {}): Page {
   for (const [name, content] of Object.entries(files)) writeFileSync(join(folder, name), content);
   const path = join(folder, 'page.mdx');
   writeFileSync(path, text);
-  return parsePage(path);
+  return loadPage(path);
 }

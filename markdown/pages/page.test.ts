@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '@packages/proof/build';
 import {classify} from './tasks';
-import {parsePage} from './page';
+import {loadPage} from './page';
 import {pageOf} from './page-of';
 import {findPages} from '.';
 
 const fence = '```';
 
-describe('parsePage', () => {
+describe('loadPage', () => {
   it('reads position, meta and tabs of a block', () => {
     const page = pageOf(`# Title
 
@@ -128,7 +128,7 @@ describe('classify', () => {
 });
 
 it('no block of the site shows a mark of a region', () => {
-  const blocks = findPages().flatMap((page) => parsePage(page).blocks);
+  const blocks = findPages().flatMap((page) => loadPage(page).blocks);
   expect(blocks.filter(({marked: text}) => text !== undefined).length).toBeGreaterThan(0);
   const shown = blocks.filter(({code}) => /\b(?:end)?region:/.test(code));
   expect(shown.map(({file: page, line}) => `${page}:${line}`)).toEqual([]);

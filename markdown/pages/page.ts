@@ -65,7 +65,7 @@ export function parseTree(source: string, file: string): Root {
 export const tabGroups: TabGroups = {NetworkTabs: 'network'};
 
 /** Reads the blocks and code spans of a page in reading order, including those of imported partials. */
-export const parsePage = (path: string): Page =>
+export const loadPage = (path: string): Page =>
   readPage(resolve(root, path), {
     parse: parseTree,
     nameOf: repositoryPath,

@@ -1,12 +1,12 @@
 import {posix} from 'node:path';
 
 /** The properties that the sidebars of `sidebars.ts` and those loaded by Docusaurus have in common. */
-interface Item {
+interface SidebarItem {
   type?: string;
   id?: string;
   label?: string;
   link?: {type: string; id?: string} | null;
-  items?: readonly (Item | string)[];
+  items?: readonly (SidebarItem | string)[];
 }
 
 type Sidebars = Readonly<Record<string, unknown>>;
@@ -17,13 +17,13 @@ const REFERENCE = 'Reference';
 /** The section of pages outside of categories. */
 const FALLBACK = 'Documentation';
 
-const itemsOf = (sidebar: unknown): (Item | string)[] =>
-  Array.isArray(sidebar) ? (sidebar as (Item | string)[]) : [];
+const itemsOf = (sidebar: unknown): (SidebarItem | string)[] =>
+  Array.isArray(sidebar) ? (sidebar as (SidebarItem | string)[]) : [];
 
 /** The section of each document in reading order: Concepts for that sidebar, or the outermost category. */
 export function sectionsOf(sidebars: Sidebars): Map<string, string> {
   const sections = new Map<string, string>();
-  const visit = (item: Item | string, outer?: string): void => {
+  const visit = (item: SidebarItem | string, outer?: string): void => {
     if (typeof item === 'string') {
       sections.set(item, outer ?? FALLBACK);
       return;
@@ -62,7 +62,7 @@ export function inReadingOrder<Doc extends {id: string}>(
 /** The sidebar label of each document: its own, or that of the category whose page it is. */
 export function sidebarLabels(sidebars: Sidebars): Map<string, string> {
   const labels = new Map<string, string>();
-  const visit = (item: Item | string): void => {
+  const visit = (item: SidebarItem | string): void => {
     if (typeof item === 'string') return;
     const id = item.type === 'category' ? item.link?.id : item.id;
     if (id && item.label) labels.set(id, item.label);

@@ -17,7 +17,7 @@ import {requestProgram} from './requests';
 import {classify} from '../pages/tasks';
 
 /** A program that readers can run in the page. */
-export interface Program {
+export interface PageProgram {
   block: Block;
   /** Path of the file, or `program-3.ts` or `request-3.ts` for the third block of the page; unique on the page. */
   name: string;
@@ -75,15 +75,15 @@ function beyondLocalnet(server: string): string | undefined {
 }
 
 /** Decides for every program and every request command of a page whether it can run in the page. */
-export function programsOf(page: Page): (Program | NoProgram)[] {
+export function programsOf(page: Page): (PageProgram | NoProgram)[] {
   const tasks = classify(page);
   const variables = new Map(shownQueries(tasks).map((query) => [query.block, query.variables]));
   /** The files as the page wrote them, and as a program imports them. */
   const texts = new Map<string, string>();
   const earlier = new Map<string, string>();
-  const decisions: (Program | NoProgram)[] = [];
+  const decisions: (PageProgram | NoProgram)[] = [];
 
-  function decide(task: Task, at: number): Program | NoProgram {
+  function decide(task: Task, at: number): PageProgram | NoProgram {
     const {block} = task;
     const extension = block.lang.replace(/^js$/, 'mjs');
     const name = metaValue(block.meta, 'title') ?? `program-${decisions.length + 1}.${extension}`;
@@ -102,8 +102,8 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
     return {block, name, files, ...(output && {output}), ...(needs && {needs})};
   }
 
-  /** For a query, and for a command that asks a node. */
-  function decideRequest(task: Task): Program | NoProgram | undefined {
+  /** For a query, and for a command that sends a request to a node. */
+  function decideRequest(task: Task): PageProgram | NoProgram | undefined {
     const {block} = task;
     const request =
       task.kind === 'graphql'
@@ -135,19 +135,19 @@ export function programsOf(page: Page): (Program | NoProgram)[] {
 }
 
 /** The name of a program on the site: `getting-started-tx/transfer.ts`. @param file of its page */
-export const programName = (file: string, {name}: Program): string => `${pageName(file)}/${name}`;
+export const programName = (file: string, {name}: PageProgram): string => `${pageName(file)}/${name}`;
 
 /** Whether a block is a program that a reader can run in the page. */
-export const isProgram = (decision: Program | NoProgram): decision is Program => 'name' in decision;
+export const isProgram = (decision: PageProgram | NoProgram): decision is PageProgram => 'name' in decision;
 
 /** Hash of a program, its files and its output. */
-const programHash = ({block, files, request, output}: Program): string =>
+const programHash = ({block, files, request, output}: PageProgram): string =>
   shortHash(JSON.stringify([block.code, request, files, output?.code]));
 
 /** Makes receipts of programs that ran in a browser: hashes by name. */
-export const runsReceipt = (programs: readonly Program[]): Record<string, string> =>
+export const runsReceipt = (programs: readonly PageProgram[]): Record<string, string> =>
   Object.fromEntries(programs.map((program) => [program.name, programHash(program)]));
 
 /** Whether the receipt says that exactly this program ran in a browser. */
-export const runsHere = (program: Program, receipt: PageReceipt | undefined): boolean =>
+export const runsHere = (program: PageProgram, receipt: PageReceipt | undefined): boolean =>
   receipt?.runsHere?.[program.name] === programHash(program);

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../pages/page-of';
-import {isProgram, programName, programsOf, runsHere, runsReceipt, type Program} from '.';
+import {isProgram, programName, programsOf, runsHere, runsReceipt, type PageProgram} from '.';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 
@@ -47,7 +47,7 @@ describe('programsOf', () => {
     expect(verdict(fence('bash', 'ls'))).toBe('no program');
   });
 
-  it('brings along the earlier files that a program imports, directly or not', () => {
+  it('includes the earlier files that a program imports, directly or indirectly', () => {
     const text =
       fence('ts title="lib/a.ts"', 'export const a = 1') +
       fence('ts title="b.ts"', `export {a} from './lib/a.js'`) +
@@ -82,7 +82,7 @@ describe('programsOf', () => {
     expect(decide(file)[0]).toMatchObject({output: {code: '2'}});
   });
 
-  it('has no Try for an error that a node words otherwise for a browser', () => {
+  it('has no Try for an error that a node words differently for a browser', () => {
     const text =
       fence('bash', 'curl -s http://127.0.0.1:8080/v1/none') +
       fence('json output', '{"message":"not found","error_code":"web_framework_error"}');
@@ -110,13 +110,13 @@ describe('programsOf', () => {
       fence('ts title="b.ts"', `import {a} from './a';\nconsole.log(a)`) +
       fence('bash', 'npx tsx b.ts') +
       fence('text output', output);
-    function programOf(page: string): Program {
+    function programOf(page: string): PageProgram {
       const program = decide(page).filter(isProgram).at(-1);
       if (!program) throw new Error('The page has no program.');
       return program;
     }
     const program = programOf(text('export const a = 1'));
-    const receipt = (programs: readonly Program[]) => ({
+    const receipt = (programs: readonly PageProgram[]) => ({
       date: '',
       page: '',
       rules: 'a',

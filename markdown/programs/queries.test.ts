@@ -26,7 +26,7 @@ describe('queryProgram', () => {
     expect(codeOf(query, {a: '0x2'})).toContain('{\n  "a": "0x2",\n  "b": 0\n}');
   });
 
-  it('keeps characters of templates as they are', () => {
+  it('does not change characters of templates', () => {
     expect(codeOf('# `${a}\n{ x }')).toContain('`# \\`\\${a}\n{ x }`');
   });
 
@@ -57,13 +57,13 @@ describe('shownQueries', () => {
     expect(shown(query, fence('yaml', 'x: 1'), fence('json', '{"x": 1}'))[0]?.result).toBeUndefined();
   });
 
-  it('gives each query its own of the variables that the page shows', () => {
+  it('assigns the variables that the page shows to each query', () => {
     expect(
       shown(fence('json', '{"a": "0x2", "b": 3}'), query, other).map(({variables}) => variables),
     ).toEqual([{a: '0x2'}, {b: 3}]);
   });
 
-  it('takes JSON with another key for a result', () => {
+  it('reads JSON with another key as a result', () => {
     expect(shown(query, fence('json', '{"a": "0x2", "c": 3}'))[0]).toMatchObject({variables: {}});
   });
 });

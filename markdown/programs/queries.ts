@@ -60,7 +60,7 @@ function readObject(text: string): Record<string, unknown> | undefined {
 /**
  * Translates a query of the indexer into a program that compares it with the schema and sends it from the browser.
  * @param given values of its variables; the others get examples
- * @returns the program and the origin that it asks, or why there is none
+ * @returns the program and the origin of its request, or why no program exists
  */
 export function queryProgram(
   query: string,

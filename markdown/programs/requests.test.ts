@@ -4,7 +4,7 @@ import {describe, expect, it} from 'vitest';
 import {requestProgram} from './requests';
 
 /** Runs the program of a command with a fake `fetch`: what it requests, and what it prints. */
-async function run(script: string, answer: Response = Response.json({a: 1})) {
+async function run(script: string, response: Response = Response.json({a: 1})) {
   const program = requestProgram(script);
   if (!program || !('code' in program)) throw new Error(`no program: ${JSON.stringify(program)}`);
   const {outputText: code} = transpileModule(program.code, {
@@ -23,7 +23,7 @@ async function run(script: string, answer: Response = Response.json({a: 1})) {
     {},
     async (url: string, options?: RequestInit) => {
       requests.push([url, options]);
-      return answer;
+      return response;
     },
     {log: (text: string) => printed.push(text)},
   );
@@ -45,7 +45,7 @@ describe('requestProgram', () => {
     ]);
   });
 
-  it('prints what is not JSON as it is', async () => {
+  it('prints text that is not JSON unchanged', async () => {
     const {printed} = await run(
       `curl ${node}/spec`,
       new Response('<p>', {headers: {'content-type': 'text/html'}}),

@@ -64,9 +64,9 @@ function readView(words: readonly string[]): SentRequest {
 }
 
 /**
- * Translates a command that asks a node (`curl`, `cedra move view`) into a program that sends the same request from
- * the browser.
- * @returns the program and the origin that it asks, or why there is none; undefined for commands that ask no node
+ * Translates a command that sends a request to a node (`curl`, `cedra move view`) into a program that sends it from the
+ * browser.
+ * @returns the program and the origin of its request, or why no program exists; undefined for other commands
  */
 export function requestProgram(script: string): {code: string; server: string} | {why: string} | undefined {
   if (!/\bcurl\b|\bcedra move view\b/.test(script)) return undefined;

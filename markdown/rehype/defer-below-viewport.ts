@@ -11,9 +11,9 @@ const LINE_LENGTH = 75;
 /** Components that may contain a whole page; they are split instead of being deferred as a whole. */
 const CONTAINERS = ['Steps'];
 
-type Node = RootContent | ElementContent;
+type HastNode = RootContent | ElementContent;
 
-const isContainer = (node: Node): node is MdxJsxFlowElementHast =>
+const isContainer = (node: HastNode): node is MdxJsxFlowElementHast =>
   node.type === 'mdxJsxFlowElement' && CONTAINERS.includes(node.name ?? '');
 
 /** Lines of a code block, which has highlighted HTML instead of text; long blocks are collapsed. */
@@ -34,8 +34,7 @@ const VISIBLE_LINES: Record<string, (lines: number[]) => number> = {
   Details: ([summary = 0]) => summary,
 };
 
-/** Estimated number of lines that a node fills. */
-function linesOf(node: Node): number {
+function linesOf(node: HastNode): number {
   if (node.type === 'text') return node.value.length / LINE_LENGTH;
   if (!('children' in node)) return 0;
   const lines = node.children.filter((child) => child.type !== 'text' || child.value.trim()).map(linesOf);
@@ -48,7 +47,7 @@ function linesOf(node: Node): number {
  * Wraps the children after the first `lines` in `<DeferredContent>`.
  * @returns the number of lines left for the nodes after `parent`
  */
-function deferAfter(parent: {children: Node[]}, lines: number): number {
+function deferAfter(parent: {children: HastNode[]}, lines: number): number {
   const above = parent.children.findIndex((node) => {
     lines = isContainer(node) ? deferAfter(node, lines) : lines - linesOf(node);
     return lines <= 0;
@@ -56,7 +55,7 @@ function deferAfter(parent: {children: Node[]}, lines: number): number {
   if (above === -1) return lines;
   const below = parent.children.slice(above + 1);
   // Imports and exports must stay at the top level.
-  const isContent = ({type}: Node) => type !== 'mdxjsEsm';
+  const isContent = ({type}: HastNode) => type !== 'mdxjsEsm';
   if (!below.some((node) => node.type === 'element' || node.type === 'mdxJsxFlowElement')) return 0;
   const rest = {
     type: 'mdxJsxFlowElement',

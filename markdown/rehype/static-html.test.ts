@@ -37,7 +37,7 @@ it('leaves other elements to React', () => {
   expect(select('dl', compile(element('dl', [element('dt', ['a'])])))?.children).toHaveLength(1);
 });
 
-it('rejects a link, whose target nobody would check', () => {
+it('rejects a link, because nothing would check its target', () => {
   const link = element('dl', [element('a', ['a'], {href: '/a'})], {dataStatic: ''});
   expect(() => compile(link)).toThrow('cannot be static HTML');
 });

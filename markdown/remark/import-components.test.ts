@@ -7,7 +7,6 @@ import importComponents from './import-components';
 
 const parser = unified().use(remarkParse).use(remarkMdx);
 
-/** The import declarations of a page. */
 function importsOf(page: string): string[] {
   const tree: Root = parser.parse(page);
   importComponents()(tree);
@@ -24,7 +23,7 @@ describe('importComponents', () => {
     ]);
   });
 
-  it('leaves elements, the components of every page and unknown names alone', () => {
+  it('ignores elements, the components of every page and unknown names', () => {
     expect(importsOf('<div />\n\n<Steps />\n\n<Tabs />\n\n<Unknown />')).toEqual([]);
   });
 });

@@ -22,4 +22,4 @@ export {blockFailure, type Failure, type Outcome, type PageOutcome} from './run/
 export {compareOutput, normalise, recordComparison} from './run/output';
 export {isFree} from './run/ports';
 export {endGroup, endGroupsWithThisProcess, spawnGroup} from './run/processes';
-export {checkPage, type Project, provePage, provePages, type Run} from './run/prove';
+export {checkPage, type Project, provePage, provePages, type ProofRun} from './run/prove';

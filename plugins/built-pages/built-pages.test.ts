@@ -6,7 +6,7 @@ import {describe, expect, it} from 'vitest';
 import {nginxFile, securityTxt} from './hostFiles';
 import {requestsByPath} from './chunks';
 import {figureStylesOf} from './figures';
-import {completeHead, readPage, scriptHashes} from './head';
+import {completeHead, parseHtml, scriptHashes} from './head';
 import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
 
 const page = `<!doctype html>
@@ -24,14 +24,14 @@ describe('scriptHashes', () => {
     const $ = load(page);
     const texts = ['script:not([type]):not([src])', 'script[type="module"]'].map((each) => $(each).text());
     expect(texts).toEqual(['a("<b>")', '\nc()\n']);
-    expect(scriptHashes(readPage(page))).toEqual(
+    expect(scriptHashes(parseHtml(page))).toEqual(
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     );
   });
 });
 
 describe('completeHead', () => {
-  const completed = completeHead(readPage(page), "default-src 'self'", ['/main.js', '/a.js', '/a.css']);
+  const completed = completeHead(parseHtml(page), "default-src 'self'", ['/main.js', '/a.js', '/a.css']);
   const $ = load(completed);
 
   it('inserts the policy before all scripts and links', () => {
@@ -61,9 +61,9 @@ describe('completeHead', () => {
   });
 
   it('throws when the head has no encoding or two viewports', () => {
-    expect(() => completeHead(readPage('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
+    expect(() => completeHead(parseHtml('<html></html>'), '', [])).toThrow('0 of head > meta[charset]');
     const two = page.replace('<script>', '<meta name="viewport" content="">$&');
-    expect(() => completeHead(readPage(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
+    expect(() => completeHead(parseHtml(two), '', [])).toThrow('2 of head > meta[name="viewport"]');
   });
 });
 
@@ -178,7 +178,7 @@ describe('figureStylesOf', () => {
     {files: ['curve.css', 'shared.css'], classes: new Set(['curve'])},
     {files: ['routes.css', 'shared.css'], classes: new Set(['routes', 'route'])},
   ];
-  const stylesOf = (html: string) => figureStylesOf(readPage(html).$, figures);
+  const stylesOf = (html: string) => figureStylesOf(parseHtml(html).$, figures);
 
   it('lists the styles of the figures on a page', () => {
     expect(stylesOf('<p class="wide curve">')).toEqual(['curve.css', 'shared.css']);

@@ -2,7 +2,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {CheerioAPI} from 'cheerio';
 import postcss from 'postcss';
-import {filesOf} from '../client-chunks/files';
+import {filesOfImport} from '../client-chunks/files';
 import {FIGURES} from '../client-chunks/figures';
 
 /** The style sheets of a figure that loads on demand. */
@@ -13,7 +13,6 @@ export interface FigureStyles {
   classes: ReadonlySet<string>;
 }
 
-/** The class names in the selectors of a style sheet. */
 export function classesIn(css: string): Set<string> {
   const classes = new Set<string>();
   postcss.parse(css).walkRules(({selector}) => {
@@ -29,7 +28,7 @@ export function classesIn(css: string): Set<string> {
 export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> {
   const figures = await Promise.all(
     FIGURES.map(async (figure) => {
-      const files = filesOf(figure).filter((file) => file.endsWith('.css'));
+      const files = filesOfImport(figure).filter((file) => file.endsWith('.css'));
       const css = await Promise.all(files.map((file) => readFile(path.join(outDir, file), 'utf8')));
       return {figure, files, classes: classesIn(css.join('\n'))};
     }),
@@ -45,7 +44,6 @@ export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> 
   });
 }
 
-/** The class names of all elements of a page. */
 export const classesOf = ($: CheerioAPI): string[] =>
   $('[class]')
     .toArray()

@@ -11,15 +11,15 @@ interface Offsets {
 type Located = {sourceCodeLocation?: (Offsets & {endTag?: Offsets}) | null} | undefined;
 
 /** A built page and its parsed form. */
-export interface Page {
+export interface HtmlPage {
   html: string;
   $: CheerioAPI;
 }
 
-export const readPage = (html: string): Page => ({html, $: load(html, {sourceCodeLocationInfo: true})});
+export const parseHtml = (html: string): HtmlPage => ({html, $: load(html, {sourceCodeLocationInfo: true})});
 
 /** The policy sources of a page's inline scripts. */
-export function scriptHashes({$}: Page): string[] {
+export function scriptHashes({$}: HtmlPage): string[] {
   return $('script:not([src])')
     .toArray()
     .filter((script) => !/^application\/[\w+]*json$/.test($(script).attr('type') ?? ''))
@@ -38,7 +38,7 @@ const linkTo = (file: string) =>
  * @param files addresses of the styles and scripts that the page needs; those that are already in its head are skipped
  * @throws Error unless the head has exactly one encoding and one viewport, and an end tag
  */
-export function completeHead({html, $}: Page, policy: string, files: readonly string[]): string {
+export function completeHead({html, $}: HtmlPage, policy: string, files: readonly string[]): string {
   const place = (selector: string) => {
     const [node, ...others] = $(selector).toArray();
     const location = (node as Located)?.sourceCodeLocation;

@@ -2,10 +2,10 @@ import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../src/run/names';
-import {filesOf} from '../client-chunks/files';
+import {filesOfImport} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
 import {figureStylesOf, readFigureStyles} from './figures';
-import {completeHead, readPage, scriptHashes, type Page} from './head';
+import {completeHead, parseHtml, scriptHashes, type HtmlPage} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -27,8 +27,8 @@ export default function builtPages({baseUrl, siteConfig}: LoadContext, options: 
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
       const figures = await readFigureStyles(outDir);
-      const ownFiles = (pathname: string, {$}: Page) => {
-        const files = (requests.get(pathname) ?? []).flatMap(filesOf);
+      const ownFiles = (pathname: string, {$}: HtmlPage) => {
+        const files = (requests.get(pathname) ?? []).flatMap(filesOfImport);
         return [...new Set([...files, ...figureStylesOf($, figures)])]
           .filter((file) => /\.(css|js)$/.test(file))
           .map((file) => baseUrl + file);
@@ -37,7 +37,7 @@ export default function builtPages({baseUrl, siteConfig}: LoadContext, options: 
       const files = await readdir(outDir, {recursive: true});
       for (const name of files.filter((each) => each.endsWith('.html'))) {
         const file = path.join(outDir, name);
-        const page = readPage(await readFile(file, 'utf8'));
+        const page = parseHtml(await readFile(file, 'utf8'));
         const hashes = scriptHashes(page);
         for (const hash of hashes) all.add(hash);
         // The frame in which programs run has its own policy.

@@ -5,7 +5,7 @@ import path from 'node:path';
 import {load} from 'cheerio';
 import {afterAll, beforeAll, describe, expect, it} from 'vitest';
 import {changesFeed, FEED_LENGTH} from './feed';
-import {lastChanges, readHistory, type Change} from './history';
+import {lastChanges, readHistory, type FileChange} from './history';
 
 const site = {
   title: 'Docs',
@@ -15,7 +15,7 @@ const site = {
   feedUrl: 'https://docs.example/atom.xml',
 };
 const page = (name: string) => ({title: name, url: `https://docs.example/${name}`, file: `docs/${name}.mdx`});
-const change = (day: number, subject = 'Say more'): Change => ({
+const change = (day: number, subject = 'Say more'): FileChange => ({
   commit: `c${day}`,
   date: new Date(Date.UTC(2026, 0, day)),
   subject,

@@ -1,9 +1,8 @@
 import {Feed} from 'feed';
 import {escapeHtml} from '../../lib/html';
-import type {Change, History} from './history';
+import type {FileChange, History} from './history';
 
-/** A page of the site. */
-export interface Page {
+export interface FeedPage {
   title: string;
   /** Its public address. */
   url: string;
@@ -11,25 +10,22 @@ export interface Page {
   file: string;
 }
 
-/** The site that publishes the feed. */
-export interface Site {
+export interface FeedSite {
   title: string;
   author: string;
   language: string;
   url: string;
-  /** Address of the feed itself. */
   feedUrl: string;
 }
 
-/** Maximum number of entries. */
 export const FEED_LENGTH = 50;
 
 /** The most recently changed pages, newest first. */
 export function recentChanges(
-  pages: readonly Page[],
+  pages: readonly FeedPage[],
   {changes}: Pick<History, 'changes'>,
   length: number,
-): (Page & Change)[] {
+): (FeedPage & FileChange)[] {
   return pages
     .flatMap((page) => {
       const change = changes.get(page.file);
@@ -40,7 +36,7 @@ export function recentChanges(
 }
 
 /** The most recently changed pages as an Atom feed, with date and commit subject. */
-export function changesFeed(pages: readonly Page[], history: History, site: Site): string {
+export function changesFeed(pages: readonly FeedPage[], history: History, site: FeedSite): string {
   const entries = recentChanges(pages, history, FEED_LENGTH);
   const feed = new Feed({
     id: site.feedUrl,

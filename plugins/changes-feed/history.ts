@@ -3,8 +3,7 @@ import {readFile} from 'node:fs/promises';
 import path from 'node:path';
 import {promisify} from 'node:util';
 
-/** The last change of a file. */
-export interface Change {
+export interface FileChange {
   commit: string;
   date: Date;
   subject: string;
@@ -13,7 +12,7 @@ export interface Change {
 /** The git history of some files. */
 export interface History {
   /** The last change of each file, by its path. */
-  changes: ReadonlyMap<string, Change>;
+  changes: ReadonlyMap<string, FileChange>;
   /** Whether the history is complete; it is not in a shallow clone or without git. */
   complete: boolean;
 }
@@ -28,9 +27,9 @@ const COMMIT = '\u0001';
  * @param log a line for each commit (`COMMIT`, then hash, time and subject), followed by the paths of changed files
  * @param boundary commits at which a shallow clone is cut off: they appear to change every file, and are ignored
  */
-export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set()): Map<string, Change> {
-  const changes = new Map<string, Change>();
-  let change: Change | undefined;
+export function lastChanges(log: string, boundary: ReadonlySet<string> = new Set()): Map<string, FileChange> {
+  const changes = new Map<string, FileChange>();
+  let change: FileChange | undefined;
   for (const line of log.split('\n')) {
     if (line.startsWith(COMMIT)) {
       const [commit = '', seconds, ...subject] = line.slice(COMMIT.length).split('\t');

@@ -4,7 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {RecentChange} from '../../src/components/RecentChanges';
 import {product} from '../../src/site/product';
 import {docsVersion, pageAddress, publishedDocs} from '../../lib/docs-version';
-import {changesFeed, recentChanges, type Page} from './feed';
+import {changesFeed, recentChanges, type FeedPage} from './feed';
 import {readHistory, type History} from './history';
 
 const FILE = 'atom.xml';
@@ -14,7 +14,7 @@ const RECENT = 5;
 
 /** Publishes the latest changes of pages: an Atom feed at the root of the site, and data for the front page. */
 export default function changesFeedPlugin({siteDir, siteConfig, baseUrl, i18n}: LoadContext): Plugin {
-  let pages: Page[];
+  let pages: FeedPage[];
   let history: History;
   const title = `${product.name} ${product.siteTitle}`;
   const url = new URL(baseUrl, siteConfig.url).href;

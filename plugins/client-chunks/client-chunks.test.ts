@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {entryFiles, filesOf, recordFiles} from './files';
+import {entryFiles, filesOfImport, recordFiles} from './files';
 
 const origins = (...requests: string[]) => requests.map((request) => ({request}));
 
@@ -22,16 +22,16 @@ describe('recordFiles', () => {
   });
 });
 
-describe('filesOf', () => {
+describe('filesOfImport', () => {
   it('lists the files of a module, including shared chunks', () => {
     build(statistics);
-    expect(filesOf('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
-    expect(filesOf('@theme/DocRoot')).toEqual(['docs.js']);
+    expect(filesOfImport('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
+    expect(filesOfImport('@theme/DocRoot')).toEqual(['docs.js']);
   });
 
   it('throws for a module that nothing imports on demand', () => {
     build(statistics);
-    expect(() => filesOf('@site/docs/none.mdx')).toThrow('nothing imports "@site/docs/none.mdx"');
+    expect(() => filesOfImport('@site/docs/none.mdx')).toThrow('nothing imports "@site/docs/none.mdx"');
   });
 });
 

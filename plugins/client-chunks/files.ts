@@ -4,7 +4,7 @@ interface Statistics {
   entrypoints?: Record<string, {assets?: {name: string}[]}>;
 }
 
-interface Compiler {
+interface StatisticsCompiler {
   hooks: {
     done: {tap: (name: string, handler: (stats: {toJson: (options: object) => Statistics}) => void) => void};
   };
@@ -18,8 +18,8 @@ const NAMED_CHUNKS = ['react', 'docs'];
 
 let stats: Statistics | undefined;
 
-/** Bundler plugin: records the statistics of the browser build for `filesOf` and `entryFiles`. */
-export function recordFiles({hooks}: Compiler): void {
+/** Bundler plugin: records the statistics of the browser build for `filesOfImport` and `entryFiles`. */
+export function recordFiles({hooks}: StatisticsCompiler): void {
   hooks.done.tap('client-chunks', (result) => {
     stats = result.toJson(STATISTICS_OPTIONS);
     const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));
@@ -44,7 +44,7 @@ const chunks = () => recorded().chunks ?? [];
  * @returns paths below the base URL, scripts and styles
  * @throws Error when nothing imports the module on demand
  */
-export function filesOf(request: string): string[] {
+export function filesOfImport(request: string): string[] {
   const asked = chunks().filter(({origins}) => origins?.some((origin) => origin.request === request));
   if (asked.length === 0) throw new Error(`client-chunks: nothing imports "${request}" on demand.`);
   return [...new Set(asked.flatMap(({files = []}) => files))];

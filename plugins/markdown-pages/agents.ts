@@ -39,7 +39,7 @@ ${rules.join('\n')}`;
   const bytes = Buffer.byteLength(text);
   if (bytes > MAX_BYTES)
     throw new Error(
-      `docs/_data/agents.yml: agents.md has ${bytes} bytes, at most ${MAX_BYTES}. Shorten or drop rules.`,
+      `docs/_data/agents.yml: agents.md has ${bytes} bytes; the limit is ${MAX_BYTES}. Shorten or remove rules.`,
     );
   return text;
 }

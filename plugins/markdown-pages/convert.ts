@@ -15,7 +15,7 @@ import {foldedReferences, references} from './references';
 const OMITTED = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
 
 /** What a handler of `rehype-remark` is given, as far as it is used here. */
-interface State {
+interface HandlerState {
   all: (node: Element) => RootContent[];
 }
 
@@ -95,7 +95,7 @@ declare module 'mdast' {
 export function toTree(html: string, pageUrl: string): MarkdownRoot {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
-  if (!body) throw new Error(`${pageUrl}: there is no .theme-doc-markdown to convert to Markdown.`);
+  if (!body) throw new Error(`${pageUrl}: found no .theme-doc-markdown element to convert to Markdown.`);
   for (const [name, make] of Object.entries(foldedReferences))
     for (const place of selectAll(`[data-markdown-from="${name}"]`, body)) place.children = make();
   const page: Root = {type: 'root', children: [body]};
@@ -113,7 +113,7 @@ export function toTree(html: string, pageUrl: string): MarkdownRoot {
   return processor.runSync(page);
 }
 
-function headingWithId(state: State, node: Element): Heading {
+function headingWithId(state: HandlerState, node: Element): Heading {
   const {id} = node.properties;
   const children = state.all(node) as PhrasingContent[];
   const depth = Number(node.tagName.slice(1)) as Heading['depth'];

@@ -4,7 +4,7 @@ import type {PageReceipt} from '../../lib/receipts';
 import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {splitPage} from './split';
 
-interface Page {
+interface MarkdownHead {
   title: string;
   description: string;
   /** Public address of the page. */
@@ -17,7 +17,7 @@ interface Page {
 }
 
 /** What the lines below the blocks and the placeholders in outputs mean. */
-function proofNote({receipt}: Page): string {
+function proofNote({receipt}: MarkdownHead): string {
   if (!receipt) return 'The code of this page has not been proven.';
   const {date, tools, framework} = receipt;
   const names = [
@@ -30,7 +30,6 @@ function proofNote({receipt}: Page): string {
 
 const quoted = (...lines: string[]): string => lines.map((line) => `> ${line}`).join('\n>\n');
 
-/** The files of a page. */
 interface PageFiles {
   /** The page, or for a long page its text before the first section and a list of the sections. */
   page: string;
@@ -45,7 +44,7 @@ interface PageFiles {
  * @param tree the page; the first heading is its title
  * @throws Error when two sections have the same id
  */
-export function pageFiles(tree: Root, page: Page): PageFiles {
+export function pageFiles(tree: Root, page: MarkdownHead): PageFiles {
   const {title, description, url, markdownUrl, indexUrl} = page;
   const children = tree.children.filter((node) => node.type !== 'heading' || node.depth > 1);
   const {whole, before, sections} = splitPage({type: 'root', children});

@@ -1,12 +1,12 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {stringify} from './convert';
 import {addProofLines} from './proof-lines';
 
 const file = 'docs/getting-started/counter.mdx';
-const [block] = parsePage(file).blocks;
+const [block] = loadPage(file).blocks;
 
 /** The Markdown of a page with one block. */
 function withLines(value: string, receipt = readReceipts()[file]): string {
@@ -16,16 +16,16 @@ function withLines(value: string, receipt = readReceipts()[file]): string {
 }
 
 describe('addProofLines', () => {
-  it('says below a block how it was proven', () => {
+  it('adds a line below a block that says how it was proven', () => {
     expect(withLines(block?.code ?? '')).toContain(`\n*Proof: ran, block ${block?.hash}*\n`);
   });
 
-  it('says of a block without a receipt that it has changed', () => {
+  it('says that a block without a receipt has changed', () => {
     const receipt = {date: '', page: '', rules: '', tools: {cli: '', commit: '', sdk: ''}, blocks: []};
     expect(withLines(block?.code ?? '', receipt)).toContain('*Proof: changed since');
   });
 
-  it('adds nothing to code that is no block of the page', () => {
+  it('adds nothing to code that is not a block of the page', () => {
     expect(withLines('elsewhere')).toBe('```bash\nelsewhere\n```\n');
   });
 });

@@ -1,13 +1,13 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {PageReceipt} from '../../lib/receipts';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import {markOf} from '../../src/components/ProofMark/markOf';
 
 /** Adds a line after each block of code that says how the block was proven, as its mark on the page does. */
 export function addProofLines(tree: Root, file: string, receipt: PageReceipt | undefined): void {
-  const blocks = provenBlocks(parsePage(file), receipt);
+  const blocks = provenBlocks(loadPage(file), receipt);
   visit(tree, 'code', (node, index, parent) => {
     const found = blocks.findIndex(({block}) => block.code.trim() === node.value.trim());
     const [proven] = found < 0 ? [] : blocks.splice(found, 1);

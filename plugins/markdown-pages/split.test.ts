@@ -11,11 +11,11 @@ const outline = (markdown: string, max: number) =>
 const page = 'Before.\n\n## One\n\nA.\n\n### Two\n\nB.\n\n### Three\n\nC.\n\n## Four\n\nD.\n';
 
 describe('splitPage', () => {
-  it('leaves a short page whole', () => {
+  it('does not split a short page', () => {
     expect(splitPage(treeOf(page), 1_000)).toEqual({whole: page, before: page, sections: []});
   });
 
-  it('makes a section of each outer heading of a long page', () => {
+  it('makes a section for each outer heading of a long page', () => {
     expect(splitPage(treeOf(page), 60)).toMatchObject({whole: page, before: 'Before.\n'});
     expect(outline(page, 60)).toEqual([
       ['one', 0, 'A.\n\n### Two\n\nB.\n\n### Three\n\nC.\n'],

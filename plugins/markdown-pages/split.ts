@@ -7,7 +7,7 @@ import {stringify} from './convert';
 const MAX_CHARACTERS = 40_000;
 
 /** A section of a page, or its text before the first section within it. */
-export interface Section {
+export interface PageSection {
   id: string;
   /** Its id on the page. Missing in a reference that the page loads on demand. */
   anchor?: string;
@@ -18,7 +18,7 @@ export interface Section {
   markdown: string;
 }
 
-/** Groups nodes by headings of the outermost level. The first group is what stands before the first heading. */
+/** Groups nodes by headings of the outermost level. The first group has the nodes before the first heading. */
 function groups(nodes: readonly RootContent[]): [RootContent[], ...RootContent[][]] {
   const depth = Math.min(...nodes.map((node) => (node.type === 'heading' ? node.depth : 7)));
   const found: [RootContent[], ...RootContent[][]] = [[]];
@@ -57,11 +57,11 @@ function shortParts(nodes: readonly RootContent[], max: number): RootContent[][]
 export function splitPage(
   page: Root,
   max = MAX_CHARACTERS,
-): {whole: string; before: string; sections: Section[]} {
+): {whole: string; before: string; sections: PageSection[]} {
   const whole = stringify(page.children);
   if (whole.length <= max) return {whole, before: whole, sections: []};
   const slugger = createSlugger();
-  const sectionsOf = (nodes: RootContent[], depth: number): Section[] => {
+  const sectionsOf = (nodes: RootContent[], depth: number): PageSection[] => {
     const [heading, ...content] = nodes as [Heading, ...RootContent[]];
     const title = toString(heading);
     const anchor = heading.data?.id;

@@ -1,5 +1,5 @@
 import {INDEX_FOLDER} from '../../src/search/manifest';
-import {filesOf} from '../client-chunks/files';
+import {filesOfImport} from '../client-chunks/files';
 import type {SearchContent} from '../search-index';
 
 /** Modules that the search imports on demand. */
@@ -7,7 +7,7 @@ const CODE = ['@site/src/search/ui/Modal', './embedded'];
 
 /** All files that the search needs offline: its code and the whole index. */
 export function searchFiles(index: Pick<SearchContent, 'files'>): string[] {
-  const code = CODE.flatMap(filesOf);
+  const code = CODE.flatMap(filesOfImport);
   const data = index.files.map((name) => `${INDEX_FOLDER}/${name}`);
   return [...new Set([...code, ...data])];
 }

@@ -1,7 +1,6 @@
 import {Resvg} from '@resvg/resvg-js';
 import {product} from '../../src/site/product';
 
-/** An icon of the installed site. */
 interface Icon {
   file: string;
   size: number;

@@ -1,6 +1,6 @@
 declare module '@generated/page-index/default/pages.json' {
-  import type {Page} from '@site/src/components/NearestPages/nearest';
+  import type {KnownPage} from '@site/src/components/NearestPages/nearest';
 
-  const pages: Page[];
+  const pages: KnownPage[];
   export default pages;
 }

@@ -3,20 +3,49 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Page} from '@packages/proof/build';
-import {RECEIPTS, readReceipts} from '../../lib/receipts';
+import {RECEIPTS, readReceipts, type PageReceipt} from '../../lib/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages, pageName} from '../../markdown/pages';
 import {isProgram, programName, programsOf, runsHere} from '../../markdown/programs';
 import {pageScript} from '../../markdown/pages/page-script';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import type {SiteProof} from '../../src/components/Front/model';
 import {type PageData, pageData, proofSchema} from './proof-data';
-import {pageProof} from './receipts';
+import {pageProof, type RunnableBlock} from './receipts';
 import {failingOf, leafOf, type ProvenPage, specimenOf, totalsOf} from './site';
 
 /** The page with the totals of all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
+
+/** The programs of a page, by the hash of their block. */
+const runnableOf = (file: string, page: Page, receipt: PageReceipt | undefined): Map<string, RunnableBlock> =>
+  new Map(
+    programsOf(page)
+      .filter(isProgram)
+      .map((program) => [
+        program.block.hash,
+        {
+          program: programName(file, program),
+          isRequest: program.request !== undefined || undefined,
+          runsHere: runsHere(program, receipt) || undefined,
+        },
+      ]),
+  );
+
+/** Writes the proof of all pages: a file for each, by its path, and all blocks in one. */
+async function publishProof(outDir: string, data: ReadonlyMap<string, PageData>): Promise<void> {
+  const publish = async (file: string, text: string) => {
+    await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
+    await writeFile(path.join(outDir, file), text);
+  };
+  for (const [file, page] of data) await publish(file, `${JSON.stringify(page, null, 2)}\n`);
+  const blocks = [...data.values()].flatMap(({page, proof, blocks: all}) =>
+    all.map((block) => `${JSON.stringify({page, ...block, proof})}\n`),
+  );
+  await publish('proof/blocks.jsonl', blocks.join(''));
+  await publish('proof/schema.json', `${JSON.stringify(proofSchema, null, 2)}\n`);
+}
 
 /**
  * Gives pages their receipts and the names of their programs. Publishes the proof of all code as data, and a shell
@@ -38,21 +67,11 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     getPathsToWatch: () => [path.join(siteDir, RECEIPTS, '**/*.json')],
     async contentLoaded({actions}) {
       const receipts = readReceipts(siteDir);
-      pages = new Map(findPages().map((file) => [file, parsePage(file)]));
+      pages = new Map(findPages().map((file) => [file, loadPage(file)]));
       for (const [file, page] of pages) {
         // Only a built site has scripts.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
-        const programs = run ? programsOf(page).filter(isProgram) : [];
-        const runnable = new Map(
-          programs.map((program) => [
-            program.block.hash,
-            {
-              program: programName(file, program),
-              isRequest: program.request !== undefined || undefined,
-              runsHere: runsHere(program, receipts[file]) || undefined,
-            },
-          ]),
-        );
+        const runnable = run ? runnableOf(file, page, receipts[file]) : new Map<string, RunnableBlock>();
         const proof = pageProof(page, receipts[file], script, runnable);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
@@ -91,16 +110,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         if (script === undefined) continue;
         await writeFile(path.join(folder, `${pageName(file)}.sh`), script, {mode: 0o755});
       }
-      const publish = async (file: string, text: string) => {
-        await mkdir(path.dirname(path.join(outDir, file)), {recursive: true});
-        await writeFile(path.join(outDir, file), text);
-      };
-      for (const [file, page] of data) await publish(file, `${JSON.stringify(page, null, 2)}\n`);
-      const blocks = [...data.values()].flatMap(({page, proof, blocks: all}) =>
-        all.map((block) => `${JSON.stringify({page, ...block, proof})}\n`),
-      );
-      await publish('proof/blocks.jsonl', blocks.join(''));
-      await publish('proof/schema.json', `${JSON.stringify(proofSchema, null, 2)}\n`);
+      await publishProof(outDir, data);
     },
   };
 }

@@ -1,12 +1,12 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {pageData, proofSchema} from './proof-data';
 
 const dataOf = (file: string, receipt = readReceipts()[file]) =>
-  pageData({page: parsePage(file), receipt}, 'A page', 'https://docs.example/a', 'https://docs.example/s');
+  pageData({page: loadPage(file), receipt}, 'A page', 'https://docs.example/a', 'https://docs.example/s');
 
 describe('pageData', () => {
   it('fits the published schema for every page, proven or not', () => {

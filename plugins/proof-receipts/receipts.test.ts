@@ -158,7 +158,7 @@ describe('markBlocks', () => {
     expect(summary).toMatchObject({name: 'ProofSummary'});
   });
 
-  it('tells the tabs of a block apart, as parsePage does', () => {
+  it('distinguishes the tabs of a block, as loadPage does', () => {
     const element = (
       name: string,
       value: string | null,

@@ -7,6 +7,9 @@ import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
 export const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
 
+/** What a block says about the program that a reader can run. */
+export type RunnableBlock = Pick<BlockProof, 'program' | 'isRequest' | 'runsHere'>;
+
 /**
  * The part of a receipt that the page's components need: the blocks that the page has now.
  * @param programs programs that a reader can run, by the hash of their block
@@ -16,7 +19,7 @@ export function pageProof(
   page: Page,
   receipt: PageReceipt | undefined,
   script: string | null,
-  programs: ReadonlyMap<string, Pick<BlockProof, 'program' | 'isRequest' | 'runsHere'>> = new Map(),
+  programs: ReadonlyMap<string, RunnableBlock> = new Map(),
 ): PageProof | null {
   if (!receipt) return null;
   const {date, tools, framework} = receipt;

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {pageOf} from '../../markdown/pages/page-of';
 import {findPages} from '../../markdown/pages';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
@@ -16,7 +16,7 @@ function proven(...levels: string[]) {
 
 describe('totalsOf', () => {
   const receipts = readReceipts();
-  const pages = findPages().map((file) => ({page: parsePage(file), receipt: receipts[file]}));
+  const pages = findPages().map((file) => ({page: loadPage(file), receipt: receipts[file]}));
   const {blocks, ...parts} = totalsOf(pages);
 
   it('counts every block of the pages', () => {

@@ -16,7 +16,6 @@ export interface ProvenPage {
 const levelsOf = ({page, receipt}: ProvenPage): {block: Block; level: ProofLevel}[] =>
   provenBlocks(page, receipt).map(({block, level = 'unproven'}) => ({block, level}));
 
-/** The leaf of a page on the front page's tree. */
 export function leafOf(proven: ProvenPage, path: string, title: string): Leaf {
   const levels = levelsOf(proven).map(({level}) => level);
   if (levels.length === 0) return {path, title, tier: null, proof: 'no code'};

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bundleWorker, frameDocument} from '@packages/run/build';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import type {ProgramData} from '../../src/components/Runner/programs';
@@ -35,7 +35,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
       if (!isOn) return;
       const programs: ProgramData['programs'] = {};
       for (const file of findPages()) {
-        for (const program of programsOf(parsePage(file)).filter(isProgram)) {
+        for (const program of programsOf(loadPage(file)).filter(isProgram)) {
           const {files, output, request} = program;
           programs[programName(file, program)] = {files, output: output?.code, request};
         }

@@ -1,12 +1,12 @@
 import {expect, it} from 'vitest';
 import {decide} from '@packages/run';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
 import {endpointsOf, networks} from '../../src/site/networks';
 
 const programs = findPages().flatMap((file) =>
-  programsOf(parsePage(file))
+  programsOf(loadPage(file))
     .filter(isProgram)
     .map((program) => ({
       name: programName(file, program),

@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createClient} from '@packages/search/browser';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 
 let docsDir: string;
@@ -36,7 +36,7 @@ const get = (file: string) => fetch(site + file);
 
 /** Number of results for a word in the current index. */
 async function found(word: string): Promise<number> {
-  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
+  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as IndexManifest;
   const client = createClient({
     folder: `${site}search-index/`,
     root,
@@ -58,12 +58,12 @@ it('serves the index of the current documents after an edit', async () => {
 
 it('serves the current root file under the names in the manifest of the development server', async () => {
   await write('About octas.');
-  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as Manifest;
+  const {root} = (await (await get(CURRENT_INDEX_FILE)).json()) as IndexManifest;
   const edited = await get('search-index/edited-1.bin');
   expect(await edited.text()).toBe(await (await get(`search-index/${root}`)).text());
 });
 
-it('answers 404 for unknown files of the index, and passes other requests on', async () => {
+it('responds with 404 for unknown files of the index, and passes other requests on', async () => {
   await write('Text.');
   expect((await get('search-index/unknown.bin')).status).toBe(404);
   expect((await get(`${CURRENT_INDEX_FILE}?now`)).status).toBe(200);

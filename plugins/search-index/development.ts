@@ -2,7 +2,7 @@ import {readdir, stat} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
 import {buildIndex} from '@packages/search/build';
-import {INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
 import {readPages, type PageSources} from './pages';
 import {readWords} from './words';
 
@@ -19,10 +19,10 @@ const EDITED = /\/edited-\d+\.bin$/;
 const ROOT = `${INDEX_FOLDER}/edited.bin`;
 
 /** The files of the index, by their paths below the base URL. */
-async function filesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
+async function indexFilesOf(sources: PageSources): Promise<Map<string, string | Uint8Array>> {
   const {root, files} = buildIndex(await readPages(sources), readWords(sources.wordsFile));
   return new Map<string, string | Uint8Array>([
-    [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies Manifest)],
+    [CURRENT_INDEX_FILE, JSON.stringify({root} satisfies IndexManifest)],
     ...files.flatMap(({name, data}): [string, Uint8Array][] => [
       [`${INDEX_FOLDER}/${name}`, data],
       ...(name === root ? [[ROOT, data] as [string, Uint8Array]] : []),
@@ -38,13 +38,13 @@ export function currentIndex(sources: PageSources) {
   let state: string | undefined;
   let files = Promise.resolve(new Map<string, string | Uint8Array>());
 
-  async function answer(file: string): Promise<string | Uint8Array | undefined> {
+  async function contentOf(file: string): Promise<string | Uint8Array | undefined> {
     const isRoot = EDITED.test(file);
     if (isRoot || file === CURRENT_INDEX_FILE) {
       const current = await stateOf(sources);
       if (current !== state) {
         state = current;
-        files = filesOf(sources);
+        files = indexFilesOf(sources);
         // A page that cannot be read now is read again at the next request.
         files.catch(() => (state = undefined));
       }
@@ -58,7 +58,7 @@ export function currentIndex(sources: PageSources) {
       next();
       return;
     }
-    answer(file).then((data) => {
+    contentOf(file).then((data) => {
       response.statusCode = data === undefined ? 404 : 200;
       response.end(data);
     }, next);

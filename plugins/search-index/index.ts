@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex} from '@packages/search/build';
-import {INDEX_FOLDER, CURRENT_INDEX_FILE, type Manifest} from '../../src/search/manifest';
+import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';
@@ -16,7 +16,6 @@ const NAME = 'search-index';
 export interface SearchContent {
   /** Name of the file to load first. */
   root: string;
-  /** Names of all files. */
   files: string[];
   /** Routes of the pages in the index. */
   paths: string[];
@@ -81,7 +80,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
       // In development, a name for the current root file, which changes with each edit: an open search then loads it.
       const root = own?.root ?? `edited-${Date.now()}.bin`;
-      await actions.createData('manifest.json', {root} satisfies Manifest);
+      await actions.createData('manifest.json', {root} satisfies IndexManifest);
     },
 
     // Docusaurus merges this into the configuration of its development server, but its types lack the property.
@@ -102,7 +101,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       await rm(target, {recursive: true, force: true});
       await mkdir(target, {recursive: true});
       for (const file of files) await copyFile(path.join(folder, file), path.join(target, file));
-      await writeFile(path.join(outDir, CURRENT_INDEX_FILE), JSON.stringify({root} satisfies Manifest));
+      await writeFile(path.join(outDir, CURRENT_INDEX_FILE), JSON.stringify({root} satisfies IndexManifest));
     },
   };
 }

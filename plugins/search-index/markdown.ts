@@ -7,7 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {metaValue, parseFenceMeta} from '@packages/proof/build';
 import {importedPartials, parseTree} from '../../markdown/pages/page';
 import {expandData} from '../../markdown/remark/expand-data';
-import type {Section} from '../../markdown/remark/expand-data/nodes';
+import type {SearchSection} from '../../markdown/remark/expand-data/nodes';
 import {codeWords} from './code';
 
 interface FrontMatter {
@@ -24,7 +24,6 @@ export interface ParsedPage {
   links: PageLink[];
 }
 
-/** A link to another page. */
 export interface PageLink {
   /** As in the source: `/move/modules#upgrade`. */
   url: string;
@@ -105,14 +104,13 @@ class Collector {
     if (partial !== undefined) this.read(readFileSync(partial, 'utf8'), partial);
   }
 
-  private section({anchor, heading, depth, content = '', code = '', ...kind}: Section): void {
+  private section({anchor, heading, depth, content = '', code = '', ...kind}: SearchSection): void {
     this.open(anchor, heading, depth);
     Object.assign(this.sections.at(-1) as SectionRecord, kind);
     this.prose.push(`${content} `);
     for (const word of codeWords(code)) this.code.add(word);
   }
 
-  /** Reads a page or a partial. */
   read(source: string, file: string): void {
     const outer = this.partials;
     const tree = expandData(parseTree(source, file));
@@ -121,7 +119,6 @@ class Collector {
     this.partials = outer;
   }
 
-  /** Reads a node and its children. */
   private visit(node: Nodes): void {
     if (node.data?.isUnsearched) return;
     if (node.data?.section) this.section(node.data.section);
@@ -181,7 +178,7 @@ const INLINE = new Set([
  * Parses the MDX of a page into one record for each heading.
  * @throws Error that names the file when the front matter lacks a title.
  */
-export async function parsePage(source: string, file: string): Promise<ParsedPage> {
+export async function parseSections(source: string, file: string): Promise<ParsedPage> {
   const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
   const {title, description, sidebar_label: label, slug} = frontMatter as Partial<FrontMatter>;
   if (!title) throw new Error(`${file} has no title in its front matter.`);

@@ -4,10 +4,9 @@ import type {PageRecord, SectionRecord} from '@packages/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
 import {pagesBelow} from '../../markdown/pages';
 import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/pages/sections';
-import {parsePage, type PageLink} from './markdown';
+import {parseSections, type PageLink} from './markdown';
 import {addPhrases, addTranslations, type FindSection} from './phrases';
 
-/** Sources of the records. */
 export interface PageSources {
   docsDir: string;
   sidebars: SidebarsConfig;
@@ -46,7 +45,7 @@ export async function readPages({
   const texts = new Set<string>();
   // One by one, so that the sources of thousands of pages are not in memory at the same time.
   for (const {id, file: source} of inReadingOrder(pagesBelow(docsDir), categories)) {
-    const {frontMatter, sections, links: own} = await parsePage(await readFile(source, 'utf8'), source);
+    const {frontMatter, sections, links: own} = await parseSections(await readFile(source, 'utf8'), source);
     const route = routeOf(id, frontMatter.slug);
     const [top] = sections as [SectionRecord];
     top.phrases = [frontMatter.sidebar_label, labelsOf.get(id)].filter(

@@ -13,7 +13,7 @@ interface Phrases {
 
 /**
  * Adds the phrases of a page, if it has such a file, to its sections.
- * @throws Error with file, line, key and remedy for an unknown key or heading, or a value that is no text.
+ * @throws Error with file, line, key and remedy for an unknown key or heading, or a value that is not a text.
  */
 export function addPhrases(file: string, route: string, find: FindSection): void {
   if (!existsSync(file)) return;

@@ -1,6 +1,5 @@
 import {createElement as h, type CSSProperties, type ReactElement} from 'react';
 
-/** Texts of a card. */
 export interface Card {
   title: string;
   section: string;

@@ -6,7 +6,6 @@ import {delimiter, dirname, join} from 'node:path';
 import type {ProofTools} from '../../lib/proof-levels';
 import type {CliReference} from '../../lib/cli';
 
-/** The Cedra CLI that a run uses. */
 export interface CedraCli {
   /** Absolute path of the executable. */
   binary: string;
@@ -23,7 +22,7 @@ export class NoCli extends Error {
   constructor(detail: string) {
     super(
       `No usable Cedra CLI: ${detail}\n` +
-        'You need not run the proof: CI proves the pages that a pull request changes. To run it all the same,\n' +
+        'You need not run the proof: CI proves the pages that a pull request changes. To run it anyway,\n' +
         'install a release of the CLI and put it on the PATH, or point CEDRA_CLI at the executable. The npm\n' +
         'package @cedra-labs/cedra-cli has one for Linux on x86-64.',
     );
@@ -35,7 +34,7 @@ export class NoCli extends Error {
  * Finds the CLI: `CEDRA_CLI` first, then the pinned npm package where its binary can run, then `cedra` on the `PATH`.
  */
 export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
-  if (env.CEDRA_CLI) return describe(env.CEDRA_CLI);
+  if (env.CEDRA_CLI) return describeCli(env.CEDRA_CLI);
   const packaged = packagedCli();
   if (packaged) return packaged;
   const onPath = (env.PATH ?? '')
@@ -43,7 +42,7 @@ export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
     .filter((folder) => folder !== '' && !folder.includes('node_modules'))
     .map((folder) => join(folder, process.platform === 'win32' ? 'cedra.exe' : 'cedra'))
     .find(existsSync);
-  if (onPath) return describe(onPath);
+  if (onPath) return describeCli(onPath);
   throw new NoCli(
     `${process.platform}-${process.arch} has no binary in the npm package, and no cedra is on the PATH.`,
   );
@@ -54,10 +53,10 @@ function packagedCli(): CedraCli | undefined {
   const manifest = createRequire(import.meta.url).resolve('@cedra-labs/cedra-cli/package.json');
   const binary = join(dirname(manifest), 'dist', 'utils', 'cedra-cli');
   if (!existsSync(binary)) return undefined;
-  return {...describe(binary), isPackaged: true};
+  return {...describeCli(binary), isPackaged: true};
 }
 
-function describe(binary: string): CedraCli {
+function describeCli(binary: string): CedraCli {
   try {
     accessSync(binary, constants.X_OK);
     const info = JSON.parse(execFileSync(binary, ['info'], {encoding: 'utf8', stdio: 'pipe'})) as {
@@ -87,7 +86,6 @@ export function isPinned(
   return commit === reference.commit;
 }
 
-/** Version of an installed npm package. */
 function packageVersion(name: string): string {
   const path = createRequire(import.meta.url).resolve(`${name}/package.json`);
   return (JSON.parse(readFileSync(path, 'utf8')) as {version: string}).version;

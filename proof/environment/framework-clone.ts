@@ -16,7 +16,6 @@ const git = (args: readonly string[]): string =>
     env: {...process.env, GIT_TERMINAL_PROMPT: '0'},
   }).trim();
 
-/** What git said of an error. */
 function reasonOf(error: unknown): string {
   const {stderr, message} = error as Error & {stderr?: string};
   return stderr?.trim() || message;
@@ -25,11 +24,11 @@ function reasonOf(error: unknown): string {
 /**
  * Finds the framework's repository: `CEDRA_FRAMEWORK`, or GitHub's, which is copied into the cache.
  * @returns undefined if GitHub cannot be reached or `CEDRA_FRAMEWORK` is `localnet`: then the localnet's framework is used
- * @throws Error if `CEDRA_FRAMEWORK` is something else than a clone with the branch that pages name
+ * @throws Error if `CEDRA_FRAMEWORK` is not a clone with the branch that pages name
  */
 export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): FrameworkClone | undefined {
   if (chosen === 'localnet') return undefined;
-  if (chosen) return describe(resolve(chosen));
+  if (chosen) return describeClone(resolve(chosen));
   const path = join(cachesFolder(), 'cedra-framework.git');
   try {
     if (existsSync(path)) git(['--git-dir', path, 'fetch', '--quiet', '--prune']);
@@ -40,10 +39,10 @@ export function findFrameworkClone(chosen = process.env.CEDRA_FRAMEWORK): Framew
     );
     return undefined;
   }
-  return describe(path);
+  return describeClone(path);
 }
 
-function describe(path: string): FrameworkClone {
+function describeClone(path: string): FrameworkClone {
   try {
     return {
       path,
@@ -52,7 +51,7 @@ function describe(path: string): FrameworkClone {
   } catch (error) {
     throw new Error(
       `${path} is not a clone of ${frameworkGit.git} with a branch ${frameworkGit.rev}: ` +
-        `${reasonOf(error)}. Make one with \`git clone --mirror ${frameworkGit.git}\` and name it in CEDRA_FRAMEWORK, or use CEDRA_FRAMEWORK=localnet.`,
+        `${reasonOf(error)}. Create one with \`git clone --mirror ${frameworkGit.git}\` and name it in CEDRA_FRAMEWORK, or use CEDRA_FRAMEWORK=localnet.`,
     );
   }
 }

@@ -66,7 +66,6 @@ export interface FrameworkFile {
 const frameworkAddresses =
   '(?:std|cedra_std|cedra_framework|cedra_fungible_asset|cedra_token|cedra_token_objects|0x[134])';
 
-/** Reads all source files of a prepared framework. */
 export async function readFramework(folder: string): Promise<FrameworkFile[]> {
   const files: FrameworkFile[] = [];
   for (const {folder: name} of frameworkPackages) {
@@ -266,7 +265,6 @@ async function makeFrameworkRepository(
   await git('commit', '-q', '-m', 'Framework of the localnet');
 }
 
-/** Whether anything on a page compiles Move. */
 export function usesMove(page: Page): boolean {
   return page.blocks.some(({lang, code}) => lang === 'move' || /\bcedra move\b/.test(code));
 }

@@ -18,7 +18,6 @@ interface Payload {
 
 const pageSize = 100;
 
-/** Hashes of bytecode. */
 export interface LedgerCode {
   called: ReadonlySet<string>;
   published: ReadonlySet<string>;

@@ -42,7 +42,7 @@ export async function joinLocalnet(address: string, transcriptFile?: string): Pr
   const rest = Number(url.port);
   const ports = rest === documentedPorts.rest ? documentedPorts : portsFrom(rest);
   const restUrl = `http://127.0.0.1:${rest}`;
-  if (!(await answers(`${restUrl}/v1`))) {
+  if (!(await fetchBody(`${restUrl}/v1`))) {
     throw new Error(
       `PROVE_LOCALNET is ${address}, but nothing responds at ${restUrl}/v1. Start it, or unset the variable.`,
     );
@@ -156,14 +156,14 @@ async function ready(ports: LocalnetPorts, ended: () => string | undefined, logF
   while (Date.now() < deadline) {
     const why = ended();
     if (why) throw new Error(`The localnet did not start: ${why}`);
-    const state = await answers(`http://127.0.0.1:${ports.ready}/`);
+    const state = await fetchBody(`http://127.0.0.1:${ports.ready}/`);
     if (state?.includes('"not_ready":[]')) return;
     await new Promise((resolve) => setTimeout(resolve, 250));
   }
   throw new Error(`The localnet was not ready after two minutes; its log: ${logFile}`);
 }
 
-async function answers(url: string): Promise<string | undefined> {
+async function fetchBody(url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, {signal: AbortSignal.timeout(3000)});
     return await response.text();
@@ -188,7 +188,7 @@ async function freePorts(count: number, attempts = 200): Promise<number> {
     if (free.every(Boolean)) return first;
   }
   throw new Error(
-    `Found no ${count} free ports in a row between 20000 and 60000 for a localnet. ` +
+    `Found no ${count} consecutive free ports between 20000 and 60000 for a localnet. ` +
       'Stop the processes that listen there, or point PROVE_LOCALNET at a localnet that already runs.',
   );
 }

@@ -1,5 +1,5 @@
 // Runs a `cedra move …` command and records what it read, compiled and called. Called by the `cedra` of a page's
-// sandbox as `node record-move.mjs <record folder> <cedra binary> <arguments>`; `files.ts` reads the records.
+// sandbox as `node record-move.mjs <record folder> <cedra binary> <arguments>`; `move/observer.ts` reads the records.
 import {spawnSync} from 'node:child_process';
 import {createHash} from 'node:crypto';
 import {existsSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync} from 'node:fs';

@@ -34,7 +34,7 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
     }
     const usesFaucet = local && documented === documentedPorts.faucet && incoming.method === 'POST';
     const send = (): Promise<void> => forward(url, incoming, outgoing);
-    (usesFaucet ? faucetTurn(send) : send()).catch((error: unknown) => refuse(outgoing, error as Error));
+    (usesFaucet ? faucetTurn(send) : send()).catch((error: unknown) => reject(outgoing, error as Error));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -55,7 +55,7 @@ export async function startRedirect(ports: LocalnetPorts): Promise<Redirect> {
   };
 }
 
-/** Returns a function that does one piece of work at a time, in order. */
+/** Returns a function that runs tasks one at a time, in order. */
 export function inTurn(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -73,12 +73,12 @@ function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse):
     const target = upstream
       ? {host: upstream.hostname, port: upstream.port || 80, path: url.href}
       : {host: url.hostname, port: url.port || 80, path: `${url.pathname}${url.search}`};
-    const onward = request({...target, method: incoming.method ?? 'GET', headers}, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      // An answer that is cut off cuts off this one, which its reader reports.
-      pipeline(answer, outgoing, () => undefined);
+    const onward = request({...target, method: incoming.method ?? 'GET', headers}, (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, response.headers);
+      // A response that is cut off cuts off this one, which its reader reports.
+      pipeline(response, outgoing, () => undefined);
     });
-    onward.once('error', (error) => refuse(outgoing, error));
+    onward.once('error', (error) => reject(outgoing, error));
     outgoing.once('close', resolve);
     incoming.pipe(onward);
   });
@@ -111,7 +111,7 @@ function isLocal(hostname: string): boolean {
   return ['127.0.0.1', 'localhost', '::1', '*'].includes(hostname);
 }
 
-function refuse(outgoing: ServerResponse, {message}: Error): void {
+function reject(outgoing: ServerResponse, {message}: Error): void {
   if (outgoing.headersSent) {
     outgoing.destroy();
     return;

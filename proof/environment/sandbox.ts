@@ -17,7 +17,7 @@ export interface SandboxTools {
   cli: CedraCli;
   localnet: Localnet;
   redirect: Redirect;
-  /** Folder of the git repository that stands in for the framework's. */
+  /** Folder of the git repository that replaces the framework's. */
   frameworkRepository: string;
 }
 

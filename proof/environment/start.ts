@@ -3,7 +3,7 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-import type {Run} from '@packages/proof';
+import type {ProofRun} from '@packages/proof';
 import {project} from '../languages';
 import {loadReferences} from '../reference/load';
 import {type CedraCli, findCli} from './cli';
@@ -14,8 +14,7 @@ import {cedra, type CedraServices, estimate} from './page';
 import {startRedirect} from './redirect';
 import type {CedraTools} from './tools';
 
-/** A run on a localnet. */
-export interface CedraRun extends Run<CedraTools>, CedraServices {}
+export interface CedraRun extends ProofRun<CedraTools>, CedraServices {}
 
 /** Starts the localnet and the redirect, and prepares the framework. `end` stops and removes them. */
 export async function startRun(

@@ -11,9 +11,9 @@ import {
 import {indexerSchemaText} from '../../lib/indexer-schema';
 
 /** Rows of the indexer by table. Related rows are nested; missing columns are null. */
-export type Tables = Readonly<Record<string, readonly Row[]>>;
+export type Tables = Readonly<Record<string, readonly IndexerRow[]>>;
 
-type Row = Readonly<Record<string, unknown>>;
+type IndexerRow = Readonly<Record<string, unknown>>;
 
 let schema: GraphQLSchema | undefined;
 
@@ -51,13 +51,13 @@ function isScalar(value: unknown, scalar: string): boolean {
   }
 }
 
-/** Answers a query over these rows as Hasura, the engine of the indexer, would. */
-export function answer(
+/** Executes a query over these rows as Hasura, the indexer's engine, would. */
+export function executeQuery(
   document: DocumentNode,
   variables: Readonly<Record<string, unknown>>,
   tables: Tables,
 ): {data?: unknown; errors: string[]} {
-  const resolve: GraphQLFieldResolver<Row, unknown> = (
+  const resolve: GraphQLFieldResolver<IndexerRow, unknown> = (
     source,
     args: Arguments,
     _context,
@@ -65,7 +65,7 @@ export function answer(
   ): unknown => {
     const value = source[fieldName];
     if (isField(value)) return value(args);
-    return Array.isArray(value) && Object.keys(args).length > 0 ? select(value as Row[], args) : value;
+    return Array.isArray(value) && Object.keys(args).length > 0 ? select(value as IndexerRow[], args) : value;
   };
   const {data, errors = []} = executeSync({
     schema: indexerSchema(),
@@ -80,7 +80,7 @@ export function answer(
 const isField = (value: unknown): value is (args: Arguments) => unknown => typeof value === 'function';
 
 /** The root fields of queries and subscriptions: each table and its aggregate. */
-function rootOf(tables: Tables): Row {
+function rootOf(tables: Tables): IndexerRow {
   return Object.fromEntries(
     Object.entries(tables).flatMap(([name, rows]): [string, unknown][] => [
       [name, (args: Arguments) => select(rows, args)],
@@ -90,14 +90,14 @@ function rootOf(tables: Tables): Row {
 }
 
 interface Arguments {
-  where?: Row;
-  order_by?: Row[];
+  where?: IndexerRow;
+  order_by?: IndexerRow[];
   distinct_on?: string[];
   limit?: number;
   offset?: number;
 }
 
-function select(rows: readonly Row[], args: Arguments): Row[] {
+function select(rows: readonly IndexerRow[], args: Arguments): IndexerRow[] {
   const {where = {}, order_by: order = [], distinct_on: columns = [], limit, offset = 0} = args;
   const found = rows.filter((row) => fits(row, where)).sort((a, b) => inOrder(a, b, order));
   const seen = new Set<string>();
@@ -110,16 +110,16 @@ function select(rows: readonly Row[], args: Arguments): Row[] {
   return distinct.slice(offset, limit === undefined ? undefined : offset + limit);
 }
 
-/** Whether a row passes a filter. */
-function fits(row: Row, where: Row): boolean {
+function fits(row: IndexerRow, where: IndexerRow): boolean {
   return Object.entries(where).every(([key, condition]) => {
-    if (key === '_and') return (condition as Row[]).every((each) => fits(row, each));
-    if (key === '_or') return (condition as Row[]).some((each) => fits(row, each));
-    if (key === '_not') return !fits(row, condition as Row);
+    if (key === '_and') return (condition as IndexerRow[]).every((each) => fits(row, each));
+    if (key === '_or') return (condition as IndexerRow[]).some((each) => fits(row, each));
+    if (key === '_not') return !fits(row, condition as IndexerRow);
     const value = row[key] ?? null;
-    if (Array.isArray(value)) return value.some((each) => fits(each as Row, condition as Row));
-    return Object.entries(condition as Row).every(([operator, operand]) => {
-      if (!operator.startsWith('_')) return value !== null && fits(value as Row, condition as Row);
+    if (Array.isArray(value)) return value.some((each) => fits(each as IndexerRow, condition as IndexerRow));
+    return Object.entries(condition as IndexerRow).every(([operator, operand]) => {
+      if (!operator.startsWith('_'))
+        return value !== null && fits(value as IndexerRow, condition as IndexerRow);
       return compares(value, operator, operand);
     });
   });
@@ -154,11 +154,13 @@ function contains(value: unknown, part: unknown): boolean {
     return false;
   if (Array.isArray(part))
     return part.every((each) => (value as unknown[]).some((own) => contains(own, each)));
-  return Object.entries(part).every(([key, each]) => key in value && contains((value as Row)[key], each));
+  return Object.entries(part).every(
+    ([key, each]) => key in value && contains((value as IndexerRow)[key], each),
+  );
 }
 
 /** Compares two rows by `order_by`. Null is larger than everything. */
-function inOrder(a: Row, b: Row, order: readonly Row[]): number {
+function inOrder(a: IndexerRow, b: IndexerRow, order: readonly IndexerRow[]): number {
   for (const [column, direction] of order.flatMap((each) => Object.entries(each))) {
     const one = (a[column] ?? null) as Comparable | null;
     const other = (b[column] ?? null) as Comparable | null;
@@ -170,7 +172,7 @@ function inOrder(a: Row, b: Row, order: readonly Row[]): number {
 }
 
 /** The values of an `_aggregate` field that the pages use, and its rows. */
-function aggregate(rows: readonly Row[]): Row {
+function aggregate(rows: readonly IndexerRow[]): IndexerRow {
   const count = ({columns = [], distinct}: {columns?: string[]; distinct?: boolean}): number => {
     const keys = rows
       .filter((row) => columns.every((column) => (row[column] ?? null) !== null))

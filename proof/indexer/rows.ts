@@ -1,6 +1,6 @@
 import type {Tables} from './engine';
 
-// Sample rows for answering the queries of the pages. Each condition of a query needs a row that only it excludes, each
+// Sample rows for the queries of the pages. Each condition of a query needs a row that only it excludes, each
 // order two rows that are not in that order here, and each number a row at its boundary.
 
 const address = (digits: string): string => `0x${digits.padStart(64, '0')}`;

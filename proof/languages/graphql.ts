@@ -12,7 +12,7 @@ import {
 import type {Block, Task} from '@packages/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
 import {shownQueries} from '../../markdown/programs/queries';
-import {answer, indexerSchema} from '../indexer/engine';
+import {executeQuery, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
 
 // The limits of the public indexer for anonymous clients, as `docs/indexer/index.mdx` states them.
@@ -23,7 +23,7 @@ export const graphql = defineLanguage({check: proveQueries});
 
 /**
  * Validates the queries of a page against the indexer's schema and limits, and compares the result after each query with
- * its answer over the sample rows of `indexer/rows.ts`.
+ * its result over the sample rows of `indexer/rows.ts`.
  */
 export function proveQueries(tasks: readonly Task[]): Outcome[] {
   return [...tasks.flatMap(({block}) => proveEmbedded(block)), ...proveResults(tasks)];
@@ -81,14 +81,14 @@ export function checkQuery(text: string): QueryProblem[] {
   try {
     document = parse(text);
   } catch (error) {
-    if (error instanceof GraphQLError) return [describe(error)];
+    if (error instanceof GraphQLError) return [toQueryProblem(error)];
     throw error;
   }
   const errors = validate(indexerSchema(), document);
-  return [...errors, ...limitErrors(document)].map(describe);
+  return [...errors, ...limitErrors(document)].map(toQueryProblem);
 }
 
-function describe({message, locations}: GraphQLError): QueryProblem {
+function toQueryProblem({message, locations}: GraphQLError): QueryProblem {
   return {message, line: (locations?.[0]?.line ?? 1) - 1};
 }
 
@@ -148,13 +148,13 @@ function keysOf(value: ValueNode | undefined): string[] {
 const argument = (field: FieldNode, name: string): ValueNode | undefined =>
   field.arguments?.find((each) => each.name.value === name)?.value;
 
-/** Compares the result that a page shows after a valid query with the query's answer. */
+/** Compares the result that a page shows after a valid query with the result of executing it. */
 function resultProblem(
   query: string,
   variables: Readonly<Record<string, unknown>>,
   shown: string,
 ): Pick<Failure, 'problem' | 'expected' | 'got' | 'hint'> | undefined {
-  const {data, errors} = answer(parse(query), variables, tables);
+  const {data, errors} = executeQuery(parse(query), variables, tables);
   if (errors.length > 0) return {problem: `the query failed: ${errors.join('; ')}`};
   const json = readJson(shown);
   // The check of data reports invalid JSON.
@@ -163,7 +163,7 @@ function resultProblem(
   const [expected, got] = [json, isWhole ? {data} : data].map((each) => JSON.stringify(each, null, 2));
   if (expected === got) return undefined;
   return {
-    problem: 'the result differs from the response to the query for the rows of proof/indexer/rows.ts',
+    problem: 'the result differs from what the query returns for the rows of proof/indexer/rows.ts',
     ...(expected === undefined || got === undefined ? {} : {expected, got}),
     hint: 'Correct the query, its variables, the result, or the rows.',
   };

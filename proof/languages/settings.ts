@@ -18,19 +18,19 @@ export const settings =
     const problems = [
       ...(isYaml ? documents : [])
         .filter((document) => isNodeConfig(document, nodeConfig))
-        .flatMap((document): Problem[] => checkNodeConfig(document, nodeConfig)),
+        .flatMap((document): SettingProblem[] => checkNodeConfig(document, nodeConfig)),
       ...(isYaml ? checkPeers(block.code) : []),
       ...foreignAddresses(block.code),
     ];
     return [
       ...problems.map(({problem, hint, line}) => blockFailure(block, problem, {hint}, line)),
       ...(block.lang === 'toml' && isMoveManifest(block)
-        ? documents.flatMap((document) => manifestFailures(block, document as Manifest))
+        ? documents.flatMap((document) => manifestFailures(block, document as MoveManifest))
         : []),
     ];
   };
 
-interface Problem {
+interface SettingProblem {
   problem: string;
   hint: string;
   /** From 0. */
@@ -40,7 +40,7 @@ interface Problem {
 // The only IP addresses on pages.
 const HOSTS = ['127.0.0.1', '0.0.0.0'];
 
-function foreignAddresses(code: string): Problem[] {
+function foreignAddresses(code: string): SettingProblem[] {
   return [...code.matchAll(/\b\d+\.\d+\.\d+\.\d+\b/g)]
     .filter(([address]) => !HOSTS.includes(address))
     .map(([address]) => ({
@@ -58,13 +58,13 @@ const PACKAGE_VERSION = '1.0.0';
 // The compiler accepts any other key of a package as a custom property.
 const PACKAGE_KEYS = ['name', 'version', 'authors', 'license', 'upgrade_policy'];
 
-interface Manifest {
+interface MoveManifest {
   package?: {version?: string} & Record<string, unknown>;
   dependencies?: Record<string, {git?: string; subdir?: string; rev?: string}>;
 }
 
 /** Checks the manifest of a Move package, or a part of one. */
-function manifestFailures(block: Block, {package: about, dependencies = {}}: Manifest): Failure[] {
+function manifestFailures(block: Block, {package: about, dependencies = {}}: MoveManifest): Failure[] {
   const wrong = Object.entries(dependencies).filter(([name, {git, subdir, rev}]) => {
     const folder = frameworkPackages.find((each) => each.name === name)?.folder;
     return git !== undefined && (git !== frameworkGit.git || rev !== frameworkGit.rev || subdir !== folder);
@@ -104,13 +104,13 @@ export function isNodeConfig(document: unknown, {schema}: NodeConfigReference): 
 const ajv = new Ajv({allErrors: true, verbose: true, strictTypes: false});
 
 /** Finds unknown settings of a node, and values of the wrong type. */
-export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference): Problem[] {
+export function checkNodeConfig(document: unknown, {schema}: NodeConfigReference): SettingProblem[] {
   const validate = ajv.compile(schema);
   validate(document);
-  return (validate.errors ?? []).map(describe);
+  return (validate.errors ?? []).map(toSettingProblem);
 }
 
-function describe({instancePath, params, parentSchema, message = ''}: ErrorObject): Problem {
+function toSettingProblem({instancePath, params, parentSchema, message = ''}: ErrorObject): SettingProblem {
   const path = instancePath.split('/').slice(1);
   const unknown: unknown = params.additionalProperty;
   if (typeof unknown !== 'string')

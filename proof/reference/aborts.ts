@@ -1,7 +1,6 @@
 import type {FrameworkFile} from '../environment/framework';
 import {withoutComments} from '../languages/move/syntax';
 
-/** An error of a framework module. */
 interface AbortCode {
   /** `0x1::coin`. */
   module: string;
@@ -50,13 +49,15 @@ const addresses: Readonly<Record<string, string>> = {
   cedra_token_objects: '0x4',
 };
 
-/** Reads the abort codes of all modules from their sources. */
 export function readAborts(framework: readonly FrameworkFile[]): AbortCode[] {
   return framework
     .flatMap(({source}) => moduleAborts(source))
     .sort(
       (a, b) =>
-        compare(a.module, b.module) || a.reason - b.reason || compare(a.name, b.name) || a.code - b.code,
+        compareNames(a.module, b.module) ||
+        a.reason - b.reason ||
+        compareNames(a.name, b.name) ||
+        a.code - b.code,
     );
 }
 
@@ -98,6 +99,6 @@ function raisedCategories(code: string, constant: string): (string | null)[] {
   return [...found];
 }
 
-function compare(a: string, b: string): number {
+function compareNames(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

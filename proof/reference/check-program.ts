@@ -51,7 +51,7 @@ const unknownAddress = (address: string, line: number): CommandProblem & {line: 
   line,
 });
 
-/** Checks the addresses of other nodes in a node's configuration. Those at example.com stand for the reader's own. */
+/** Checks the addresses of other nodes in a node's configuration. Those at example.com represent the reader's own. */
 export function checkPeers(configuration: string): (CommandProblem & {line: number})[] {
   return configuration.split('\n').flatMap((text, line) => {
     const [address] = /\/dns\/[^\s"']+/.exec(text) ?? [];
@@ -89,7 +89,7 @@ function isKnown(address: string): boolean {
   return ['https://example.com'].includes(origin) || addresses.some((known) => matches(known, address));
 }
 
-/** Whether an address is the known one. `*`, and a variable that a loop fills in, stand for part of it. */
+/** Whether an address is the known one. `*`, and a variable that a loop fills in, match part of it. */
 function matches(known: string, address: string): boolean {
   const pattern = address.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\\\$\w+|\\\*/g, '[^/]+');
   return known === address || new RegExp(`^${pattern}$`).test(known);

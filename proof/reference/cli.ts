@@ -38,7 +38,6 @@ const optionLine =
   /^ {2,6}(?:-(?<short>\w)(?:, )?)?(?:--(?<long>[\w-]+))?(?:[ =](?<value>\[?<[^>]+>(?:\.\.\.)?\]?(?:\.\.\.)?))?(?: {2,}(?<text>\S.*))?$/;
 const argumentLine = /^ {2}(?<value>[[<][\w-]+[\]>](?:\.\.\.)?)(?: {2,}(?<text>\S.*))?$/;
 
-/** Parses the help text of a command. */
 export function parseHelp(path: string, help: string): CliCommand {
   const sections = splitSections(help);
   const [about = '', ...details] = paragraphs(sections.get('') ?? []);
@@ -99,7 +98,7 @@ function entries(lines: readonly string[], pattern: RegExp): CliOption[] {
 
   function finish(): void {
     const last = found.at(-1);
-    if (last) Object.assign(last, describe(text));
+    if (last) Object.assign(last, parseOptionHelp(text));
   }
 }
 
@@ -112,7 +111,7 @@ function parseValue(text: string): CliValue {
 }
 
 /** Extracts bracketed facts (`[default: …]`, `[env: …]`) from the text of an entry. */
-function describe(lines: readonly string[]): Partial<CliOption> {
+function parseOptionHelp(lines: readonly string[]): Partial<CliOption> {
   const possibleValues: CliOption['possibleValues'] = [];
   const rest: string[] = [];
   let listing = false;

@@ -104,14 +104,14 @@ export function describeModule(module: string, abi: Abi, source: string): Framew
 }
 
 /** The head of a function in the source. */
-interface Head {
+interface FunctionHead {
   /** The declaration in one line. */
   text: string;
   typeParameters: string[];
   parameters: string[];
 }
 
-function readHead(unit: string): Head {
+function readHead(unit: string): FunctionHead {
   const start = unit.search(/\b(?:public|entry|inline|native|friend|package|fun)\b/);
   const open = unit.indexOf('(', unit.search(/\bfun\s+\w/));
   const close = closing(unit, open);
@@ -149,7 +149,7 @@ function closing(text: string, open: number): number {
   throw new Error(`The bracket is not closed: ${text.slice(0, 80)}`);
 }
 
-function declare(module: string, abi: AbiFunction, head: Head | undefined): string {
+function declare(module: string, abi: AbiFunction, head: FunctionHead | undefined): string {
   if (
     head?.parameters.length !== abi.params.length ||
     head.typeParameters.length !== abi.generic_type_params.length

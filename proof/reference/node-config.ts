@@ -1,14 +1,14 @@
 /** The parts of JSON schema that a node's configuration needs. */
-type Schema =
+type SettingSchema =
   | true
   | {$ref: string}
   | {type: 'boolean' | 'integer' | 'number' | 'string'}
-  | {type: 'array'; items: Schema}
+  | {type: 'array'; items: SettingSchema}
   | StructSchema;
 
 /** A struct of the configuration with its settings. */
 export interface StructSchema {
-  properties: Record<string, Schema>;
+  properties: Record<string, SettingSchema>;
   additionalProperties: false;
 }
 
@@ -61,7 +61,7 @@ function readStructs(sources: readonly string[]): Map<string, Map<string, string
 }
 
 /** The schema of a Rust type; maps and enums accept anything. Adds structs to `waiting`. */
-function schemaOf(type: string, structs: ReadonlyMap<string, unknown>, waiting: string[]): Schema {
+function schemaOf(type: string, structs: ReadonlyMap<string, unknown>, waiting: string[]): SettingSchema {
   const inner = /^(?:Option|Box|Arc)<(.*)>$/.exec(type)?.[1];
   if (inner !== undefined) return schemaOf(inner, structs, waiting);
   const item = /^Vec<(.*)>$/.exec(type)?.[1];

@@ -1,6 +1,5 @@
-/** A sample call of an endpoint. */
-export interface Call {
-  /** Path and query below `/v1`; `{…}` stands for values from earlier answers. */
+export interface SampleCall {
+  /** Path and query below `/v1`; `{…}` is a value from an earlier response. */
   call: string;
   /** Body of a `POST`; a string names a transaction of the sample account. */
   body?: unknown;
@@ -9,7 +8,7 @@ export interface Call {
 }
 
 /** Calls by operation of the specification. Calls that send transactions come first, because others look these up. */
-export const calls: Readonly<Record<string, Call>> = {
+export const calls: Readonly<Record<string, SampleCall>> = {
   encode_submission: {call: '/transactions/encode_submission', body: 'unsigned'},
   simulate_transaction: {call: '/transactions/simulate', body: 'simulated'},
   submit_transaction: {call: '/transactions', body: 'signed'},

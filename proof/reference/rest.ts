@@ -1,36 +1,39 @@
 import {createHash, createPrivateKey, createPublicKey, sign} from 'node:crypto';
 
 import {endpointGroups} from '../../lib/data/endpoints';
-import {endpointId, type Endpoint, type Example, type RestReference} from '../../lib/rest/model';
+import {endpointId, type RestEndpoint, type Example, type RestReference} from '../../lib/rest/model';
 import type {CedraCli} from '../environment/cli';
 import {documentedPorts, type Localnet} from '../environment/localnet';
-import {calls, type Call} from './rest-calls';
+import {calls, type SampleCall} from './rest-calls';
 
 /** The parts of an OpenAPI 3.0 document that the reference uses. */
 interface Specification {
   info: {version: string};
   paths: Record<string, Partial<Record<'get' | 'post', Operation>>>;
-  components: {schemas: Record<string, Schema>};
+  components: {schemas: Record<string, OpenApiSchema>};
 }
 
 interface Operation {
   operationId: string;
-  parameters?: {name: string; in: 'path' | 'query'; required: boolean; schema: Schema}[];
-  requestBody?: {content: Record<string, {schema: Schema}>};
-  responses: Record<string, {content?: Record<string, {schema: Schema}>; headers?: Record<string, unknown>}>;
+  parameters?: {name: string; in: 'path' | 'query'; required: boolean; schema: OpenApiSchema}[];
+  requestBody?: {content: Record<string, {schema: OpenApiSchema}>};
+  responses: Record<
+    string,
+    {content?: Record<string, {schema: OpenApiSchema}>; headers?: Record<string, unknown>}
+  >;
 }
 
-interface Schema {
+interface OpenApiSchema {
   $ref?: string;
   type?: string;
   format?: string;
   enum?: string[];
-  items?: Schema;
+  items?: OpenApiSchema;
   required?: string[];
-  properties?: Record<string, Schema>;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
+  properties?: Record<string, OpenApiSchema>;
+  allOf?: OpenApiSchema[];
+  oneOf?: OpenApiSchema[];
+  anyOf?: OpenApiSchema[];
 }
 
 const JSON_TYPE = 'application/json';
@@ -60,7 +63,7 @@ export async function readRestReference(cli: CedraCli, localnet: Localnet): Prom
         );
       const example = examples.get(name);
       if (!example) throw new Error(`proof/reference/rest-calls.ts has no call for ${name}.`);
-      return describe(name, group, found, example);
+      return describeEndpoint(name, group, found, example);
     }),
   );
   if (operations.size > 0)
@@ -99,12 +102,12 @@ function headersOf(operations: ReadonlyMap<string, FoundOperation>): string[] {
   return [...new Set(names.map((name) => name.toLowerCase()))].sort();
 }
 
-function describe(
+function describeEndpoint(
   name: string,
   group: string,
   {method, path, operation: {parameters = [], requestBody, responses}}: FoundOperation,
   example: Example,
-): Endpoint {
+): RestEndpoint {
   const statuses = Object.entries(responses).map(([status, response]) => ({
     ...response,
     status: Number(status),
@@ -127,20 +130,20 @@ function describe(
     }),
     results: statuses
       .filter(({status}) => status < 400)
-      .map(({status, content: answers = {}}) => ({
+      .map(({status, content = {}}) => ({
         status,
-        type: answers[JSON_TYPE] ? typeName(answers[JSON_TYPE].schema) : (Object.keys(answers)[0] ?? ''),
-        bcs: 'application/x-bcs' in answers,
+        type: content[JSON_TYPE] ? typeName(content[JSON_TYPE].schema) : (Object.keys(content)[0] ?? ''),
+        bcs: 'application/x-bcs' in content,
       })),
     errors: statuses.map(({status}) => status).filter((status) => status >= 400),
     example,
   };
 }
 
-const refName = ({$ref = ''}: Schema): string => $ref.split('/').at(-1) ?? '';
+const refName = ({$ref = ''}: OpenApiSchema): string => $ref.split('/').at(-1) ?? '';
 
 /** The name of a type: `U64`, `Transaction[]`, `boolean`; `any` if the specification leaves it open. */
-function typeName(schema: Schema): string {
+function typeName(schema: OpenApiSchema): string {
   if (schema.$ref) return refName(schema);
   if (schema.allOf?.[0]) return typeName(schema.allOf[0]);
   if (schema.type === 'array') {
@@ -152,8 +155,8 @@ function typeName(schema: Schema): string {
 
 /** The types that the endpoints use, directly or indirectly. */
 function typesOf(
-  endpoints: readonly Endpoint[],
-  schemas: Readonly<Record<string, Schema>>,
+  endpoints: readonly RestEndpoint[],
+  schemas: Readonly<Record<string, OpenApiSchema>>,
 ): RestReference['types'] {
   const types = new Map<string, Record<string, string> | string[] | string>();
   const visit = (type: string): void => {
@@ -172,8 +175,8 @@ function typesOf(
 }
 
 function shapeOf(
-  schema: Schema,
-  schemas: Readonly<Record<string, Schema>>,
+  schema: OpenApiSchema,
+  schemas: Readonly<Record<string, OpenApiSchema>>,
 ): Record<string, string> | string[] | string {
   const variants = schema.oneOf ?? schema.anyOf;
   if (variants) return [...new Set(variants.map((variant) => variantName(variant, schemas)))];
@@ -190,7 +193,7 @@ function shapeOf(
 }
 
 /** A variant is a wrapper that adds the field `type` to another schema: `UserTransaction (type: "user_transaction")`. */
-function variantName(variant: Schema, schemas: Readonly<Record<string, Schema>>): string {
+function variantName(variant: OpenApiSchema, schemas: Readonly<Record<string, OpenApiSchema>>): string {
   const [tag, inner] = schemas[refName(variant)]?.allOf ?? [];
   const [property, values] = Object.entries(tag?.properties ?? {})[0] ?? [];
   if (!inner || !property) return typeName(variant);
@@ -254,7 +257,7 @@ async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
     `${restUrl}/v1/transactions/simulate`,
     withSignature(0, Buffer.alloc(64)),
   );
-  if (!simulated) throw new Error('The localnet simulated the sample transaction without an answer.');
+  if (!simulated) throw new Error('The localnet simulated the sample transaction without a result.');
   const supply = (await (
     await request(`${restUrl}/v1/accounts/0x1/resource/0x1::coin::CoinInfo<0x1::cedra_coin::CedraCoin>`)
   ).json()) as {data: {supply: {vec: [{aggregator: {vec: [{handle: string; key: string}]}}]}}};
@@ -283,7 +286,7 @@ const post = async <T>(url: string, body: unknown): Promise<T> =>
 
 /** Calls an endpoint, and stores the hash of a submitted transaction for later calls. */
 async function makeCall(
-  {call: path, body, bcs = false}: Call,
+  {call: path, body, bcs = false}: SampleCall,
   method: 'GET' | 'POST',
   samples: Samples,
   {restUrl}: Localnet,
@@ -304,23 +307,23 @@ async function makeCall(
   };
   const response = await request(url, {method, headers, body: json});
   const bytes = Buffer.from(await response.arrayBuffer());
-  const answer = answerOf(bytes, response.headers.get('content-type') ?? '');
-  if (isPending(answer)) samples.values.hash ??= answer.hash;
+  const received = parseResponse(bytes, response.headers.get('content-type') ?? '');
+  if (isPending(received)) samples.values.hash ??= received.hash;
   return {
     curl: curlOf(url.replace(restUrl, `http://127.0.0.1:${documentedPorts.rest}`), headers, json, bcs),
     status: response.status,
-    answer: shortened(answer),
+    answer: shortened(received),
   };
 }
 
-const isPending = (answer: unknown): answer is {hash: string} =>
-  typeof answer === 'object' && answer !== null && 'hash' in answer;
+const isPending = (body: unknown): body is {hash: string} =>
+  typeof body === 'object' && body !== null && 'hash' in body;
 
-function answerOf(bytes: Buffer, type: string): unknown {
+function parseResponse(bytes: Buffer, type: string): unknown {
   if (type.startsWith(JSON_TYPE)) {
     return JSON.parse(bytes.toString(), (name, value: unknown) => {
       if (typeof value === 'number' && !Number.isSafeInteger(value))
-        throw new Error(`The answer has ${name || 'a number'} that JavaScript rounds: ${bytes.toString()}`);
+        throw new Error(`The response has ${name || 'a number'} that JavaScript rounds: ${bytes.toString()}`);
       return value;
     }) as unknown;
   }
@@ -344,7 +347,7 @@ function curlOf(
 const LONGEST_TEXT = 80;
 const DEEPEST = 4;
 
-/** Shortens an answer: the first element of each list, the beginning of long texts. */
+/** Shortens a response: the first element of each list, the beginning of long texts. */
 function shortened(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.length > LONGEST_TEXT ? `${value.slice(0, 24)}…` : value;
   if (typeof value !== 'object' || value === null) return value;

@@ -1,6 +1,5 @@
 // Reviewed by hand, because it cannot be run here: the calls of other programs, and the addresses in commands.
 
-/** The expected use of a program. */
 export interface ProgramUse {
   /** Options that take a value as the next word. */
   values?: readonly string[];
@@ -20,7 +19,7 @@ const fetchNeeds = [
   },
   {option: /content-type: application\/json /i, when: / -d \{/, why: 'a body of JSON needs its content type'},
 ];
-const install = {option: / -\w*y/, when: / install /, why: 'without -y it waits for an answer'};
+const install = {option: / -\w*y/, when: / install /, why: 'without -y it waits for input'};
 
 /** The expected uses by program. Other programs are not checked. */
 export const programs: Readonly<Record<string, ProgramUse>> = {
@@ -29,7 +28,7 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
   'cedra-node': {
     values: ['-f'],
     operands: [0, 0],
-    needs: [{option: / (?:-f|--info) /, why: 'it needs a configuration, or --info'}],
+    needs: [{option: / (?:-f|--info) /, why: 'the command needs a configuration, or --info'}],
   },
   cargo: {values: ['-p', '--profile'], operands: [1, 1]},
   curl: {
@@ -65,7 +64,7 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
     operands: [1, 4],
     needs: [
       {option: / -m (?:600|644|700|755) |^(?!.* -m ).* -d /, why: 'a file needs a usual mode'},
-      {option: / -d /, when: /^install(?: -[gmo] \S+)* \S+ $/, why: 'a folder is made with -d'},
+      {option: / -d /, when: /^install(?: -[gmo] \S+)* \S+ $/, why: 'use -d to create a folder'},
       {option: / -o /, when: / -g /, why: 'a group without an owner leaves root as the owner'},
       {option: / -g /, when: / -o /, why: 'an owner without a group leaves the group of root'},
     ],
@@ -85,7 +84,7 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
   ps: {values: ['-C', '-o'], operands: [0, 0]},
   rustc: {operands: [0, 0], needs: [{option: / --version/, why: 'it needs a file'}]},
   sh: {
-    needs: [{option: / -s -- -y /, when: / --/, why: 'the options of a script that is read follow -s --'}],
+    needs: [{option: / -s -- -y /, when: / --/, why: 'options of a script from standard input follow -s --'}],
   },
   sha256sum: {operands: [0, 0], needs: [{option: / --check/, why: 'it compares nothing'}]},
   systemctl: {operands: [1, 2], needs: [{option: / --now/, when: / enable /, why: 'it starts nothing'}]},
@@ -104,7 +103,7 @@ export const programs: Readonly<Record<string, ProgramUse>> = {
 };
 
 /**
- * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` stands for the output of a
+ * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` is the output of a
  * command.
  */
 export const addresses: readonly string[] = [

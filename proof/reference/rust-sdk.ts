@@ -23,10 +23,10 @@ const folders: Readonly<Record<string, string>> = {
   move_core_types: 'third_party/move/move-core/types',
 };
 
-interface Module {
+interface RustModule {
   crate: string;
-  parent?: Module;
-  children: Map<string, {module: Module; isPublic: boolean}>;
+  parent?: RustModule;
+  children: Map<string, {module: RustModule; isPublic: boolean}>;
   /** Declared names, with `/n` for functions. */
   items: {name: string; isPublic: boolean}[];
   exports: Use[];
@@ -53,8 +53,8 @@ export function readRustSdk(
   const modules: Record<string, string[]> = {};
   const root = crates.get('cedra_sdk');
   if (!root) throw new Error('The Rust SDK has no crate cedra_sdk.');
-  const waiting: [string, Module][] = [['', root]];
-  const seen = new Set<Module>();
+  const waiting: [string, RustModule][] = [['', root]];
+  const seen = new Set<RustModule>();
   for (let next = waiting.shift(); next; next = waiting.shift()) {
     const [path, module] = next;
     if (seen.has(module)) continue;
@@ -84,12 +84,12 @@ function sorted<T>(entries: [string, T][]): Record<string, T> {
 }
 
 function readModule(
-  module: Module,
+  module: RustModule,
   code: string,
   path: string,
   read: (path: string) => string | undefined,
   types: Map<string, Set<string>>,
-): Module {
+): RustModule {
   const membersOf = (type: string): Set<string> => {
     const members = types.get(type) ?? new Set();
     types.set(type, members);
@@ -102,7 +102,7 @@ function readModule(
       /^(mod|use|fn|struct|enum|union|trait|type|const|static|impl)\b\s*(\w*)/.exec(text) ?? [];
     const body = text.includes('{') ? insideOf(text, text.indexOf('{')) : '';
     if (keyword === 'mod') {
-      const child: Module = {
+      const child: RustModule = {
         crate: module.crate,
         parent: module,
         children: new Map(),
@@ -230,11 +230,11 @@ function implementor(text: string): string | undefined {
 
 /** The names that a module exports: modules with themselves, everything else with `undefined`. */
 function exportsOf(
-  module: Module,
-  crates: ReadonlyMap<string, Module>,
-  seen: Set<Module>,
-): Map<string, Module | undefined> {
-  const found = new Map<string, Module | undefined>();
+  module: RustModule,
+  crates: ReadonlyMap<string, RustModule>,
+  seen: Set<RustModule>,
+): Map<string, RustModule | undefined> {
+  const found = new Map<string, RustModule | undefined>();
   if (seen.has(module)) return found;
   seen.add(module);
   for (const {name, isPublic} of module.items) if (isPublic) found.set(name, undefined);
@@ -255,11 +255,11 @@ function exportsOf(
 }
 
 function resolvePath(
-  from: Module,
+  from: RustModule,
   path: readonly string[],
-  crates: ReadonlyMap<string, Module>,
-): Module | undefined {
-  let module: Module | undefined = from;
+  crates: ReadonlyMap<string, RustModule>,
+): RustModule | undefined {
+  let module: RustModule | undefined = from;
   for (const [at, name] of path.entries()) {
     if (name === 'crate') module = crates.get(from.crate);
     else if (name === 'super') module = module?.parent;

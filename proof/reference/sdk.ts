@@ -7,11 +7,9 @@ import ts from 'typescript';
 import {classNames, namespaces, type SdkClass, type SdkMethod, type SdkMethods} from '../../lib/sdk/model';
 import {nearest} from './check-command';
 
-/** The public API of the SDK. */
 export interface SdkReference {
   package: string;
   version: string;
-  /** Exported names. */
   exports: Record<string, SdkExport>;
 }
 
@@ -62,7 +60,7 @@ function readDeclarations(): Declarations {
 export function readSdk(): SdkReference {
   const {version, checker, at, exports} = readDeclarations();
   const described = exports
-    .map((each): [string, SdkExport] => [each.name, describe(each, checker, at)])
+    .map((each): [string, SdkExport] => [each.name, describeExport(each, checker, at)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {package: name, version, exports: Object.fromEntries(described)};
 }
@@ -210,7 +208,7 @@ const writtenType = (declaration: ts.Node | undefined): string | undefined =>
     : undefined;
 
 function classOf(className: string, symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkClass {
-  const describe = (prefix: string) => (member: ts.Symbol) => ({
+  const describeMember = (prefix: string) => (member: ts.Symbol) => ({
     declaration: `${prefix}${member.name}${memberType(member, checker, at)}`,
     summary: summaryOf(member, checker),
   });
@@ -229,8 +227,8 @@ function classOf(className: string, symbol: ts.Symbol, checker: ts.TypeChecker, 
           declaration: `new ${className}${checker.signatureToString(each, at, format).replace(/: \w+$/, '')}`,
           summary: '',
         })),
-      ...statics.map(describe(isEnum ? `${className}.` : 'static ')),
-      ...instance.map(describe('')),
+      ...statics.map(describeMember(isEnum ? `${className}.` : 'static ')),
+      ...instance.map(describeMember('')),
     ],
   };
 }
@@ -243,7 +241,7 @@ function memberType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): st
   return call ? oneLine(checker.signatureToString(call, at, format)) : `: ${typeText(type, checker, at)}`;
 }
 
-function describe(exported: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkExport {
+function describeExport(exported: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkExport {
   const symbol = declared(exported, checker);
   if (symbol.flags & ts.SymbolFlags.Class) {
     return {

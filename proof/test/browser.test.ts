@@ -1,7 +1,7 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../../markdown/pages/page-of';
-import {buildProblem, judge} from '../browser';
+import {buildProblem, judgeRun} from '../browser';
 import {provablePrograms} from '../receipts';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
@@ -11,7 +11,7 @@ const done = 'The program has ended. Network: Localnet.';
 function problems(text: string, printed: string, state = done): string[] {
   const [program] = provablePrograms(pageOf(text));
   if (!program) throw new Error('The page has no program.');
-  return judge(program, {state, lines: [{level: 'log', text: `${printed}\n`}]}, tmpdir()).map(
+  return judgeRun(program, {state, lines: [{level: 'log', text: `${printed}\n`}]}, tmpdir()).map(
     ({problem}) => problem,
   );
 }
@@ -40,14 +40,14 @@ describe('a request in the browser', () => {
   const ledger = '200 after 3 ms\ncontent-type: application/json\nx-cedra-chain-id: 4\n{\n  "chain_id": 4\n}';
   const curl = 'curl -s http://127.0.0.1:8080/v1';
 
-  it('fails when the answer differs from the output of the command', () => {
+  it('fails when the response differs from the output of the command', () => {
     const page = (code: string, output: string) => fence('bash', code) + fence('json output', output);
     expect(problems(page(curl, '{"chain_id":4}'), ledger)).toEqual([]);
     expect(problems(page(curl, '{"chain_id":5}'), ledger)).toHaveLength(1);
     expect(problems(page(`${curl} | tr -d '{}'`, '"chain_id":4'), ledger)).toEqual([]);
   });
 
-  it('may be refused only if the page shows an error', () => {
+  it('may be rejected only if the page shows an error', () => {
     const refused = '404 after 3 ms\ncontent-type: application/json\n{\n  "message": "not found"\n}';
     expect(problems(fence('bash', curl), ledger)).toEqual([]);
     expect(problems(fence('bash', curl), refused)).toEqual(['the request returned status 404']);
@@ -58,14 +58,16 @@ describe('a request in the browser', () => {
 
   it('is compared with the output of cedra move view', () => {
     const view = fence('bash', 'cedra move view --function-id 0x1::a::b');
-    const answer = '200 after 3 ms\ncontent-type: application/json\n[\n  "3600"\n]';
-    expect(problems(view + fence('json output', '{\n  "Result": [\n    "3600"\n  ]\n}'), answer)).toEqual([]);
-    expect(problems(view + fence('json output', '{\n  "Result": [\n    "1"\n  ]\n}'), answer)).toHaveLength(
+    const response = '200 after 3 ms\ncontent-type: application/json\n[\n  "3600"\n]';
+    expect(problems(view + fence('json output', '{\n  "Result": [\n    "3600"\n  ]\n}'), response)).toEqual(
+      [],
+    );
+    expect(problems(view + fence('json output', '{\n  "Result": [\n    "1"\n  ]\n}'), response)).toHaveLength(
       1,
     );
     const failing = view + fence('json output', '{\n  "Error": "API error: no module"\n}');
     expect(problems(failing, '400 after 3 ms\n{\n  "message": "no module"\n}')).toEqual([]);
-    expect(problems(failing, answer)).toHaveLength(1);
+    expect(problems(failing, response)).toHaveLength(1);
   });
 
   it('may get other numbers for the trial account', () => {
@@ -78,7 +80,7 @@ describe('a request in the browser', () => {
 describe('buildProblem', () => {
   const page = pageOf('text');
 
-  it('tells how to build the site', () => {
+  it('says how to build the site', () => {
     expect(buildProblem([page], Date.now() + 60_000)).toBeUndefined();
     expect(buildProblem([page], 0)).toMatch(/older than .*page\.mdx.*npm run build/);
   });

@@ -47,7 +47,7 @@ describe('on a Mac', () => {
     expect(isPinned(findCli({PATH: folder}), reference)).toBe(false);
   });
 
-  it('without a CLI, the message says that nobody needs one', () => {
+  it('without a CLI, the message says that no contributor needs one', () => {
     expect(() => findCli({PATH: folder})).toThrow(NoCli);
     expect(() => findCli({PATH: folder})).toThrow(/You need not run the proof: CI/);
   });

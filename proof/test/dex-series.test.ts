@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {replaceRegion, withoutMarks} from '@packages/proof/build';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 
 const pages = [
   'understanding-amm',
@@ -14,7 +14,7 @@ const pages = [
 /** The files at the end of a page, with regions filled in. */
 function filesOf(page: string): Map<string, string> {
   const files = new Map<string, string>();
-  for (const {meta, code, marked} of parsePage(page).blocks) {
+  for (const {meta, code, marked} of loadPage(page).blocks) {
     const {title, region} = meta;
     if (typeof title !== 'string') continue;
     const text =

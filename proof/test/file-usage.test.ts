@@ -82,7 +82,7 @@ async function move(args: string, ports = ''): Promise<void> {
   });
 }
 
-/** Runs a program with the page's preload, in the background when `signal` shall end it. */
+/** Runs a program with the page's preload, in the background if `signal` ends it. */
 async function node(file: string, signal?: NodeJS.Signals): Promise<void> {
   const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
   const child = spawn(process.execPath, [`--import=${preload}`, file], {

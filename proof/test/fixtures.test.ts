@@ -6,7 +6,7 @@ import {type Failure, judgeMutants, type Mutant, provePage} from '@packages/proo
 import {findCli} from '../environment/cli';
 import {type CedraRun, startRun} from '../environment/start';
 import {mutantRules} from '../mutants';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {pageName} from '../../markdown/pages';
 
 function canRun(): boolean {
@@ -29,12 +29,12 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
   afterAll(() => end(), 30_000);
 
   async function failuresOf(name: string): Promise<Failure[]> {
-    const outcome = await provePage(parsePage(`proof/fixtures/${name}.mdx`), run);
+    const outcome = await provePage(loadPage(`proof/fixtures/${name}.mdx`), run);
     return [...outcome.outcomes.flatMap(({failures}) => failures), ...outcome.failures];
   }
 
   it('whole-page holds, and a Move fragment ran when a later unit test takes its functions into its scope', async () => {
-    const {outcomes, failures} = await provePage(parsePage('proof/fixtures/whole-page.mdx'), run);
+    const {outcomes, failures} = await provePage(loadPage('proof/fixtures/whole-page.mdx'), run);
     expect([...outcomes.flatMap((outcome) => outcome.failures), ...failures]).toEqual([]);
     const levels = outcomes.filter(({block}) => block.lang === 'move').map(({level}) => level);
     expect(levels).toEqual(['ran', 'ran', 'compiled', 'ran', 'compiled']);
@@ -86,14 +86,14 @@ describe.skipIf(!canRun())('fixture pages', {timeout: 120_000}, () => {
     ]);
   });
 
-  it('step-two-needs-step-one stops where a reader is stuck', async () => {
+  it('step-two-needs-step-one stops at the block that fails for a reader', async () => {
     const [first, second] = await failuresOf('step-two-needs-step-one');
     expect(first?.got).toContain('not-there.txt');
     expect(second?.problem).toBe('not reached, because the block at line 1 failed');
   });
 
   it('a mutant of a used value is killed, and one of an unused value survives', async () => {
-    const page = parsePage('proof/fixtures/unread-value.mdx');
+    const page = loadPage('proof/fixtures/unread-value.mdx');
     const change = (index: number, before: string, after: string): Mutant => {
       const block = page.blocks[index];
       if (!block) throw new Error(`unread-value.mdx has no block ${index}`);

@@ -8,7 +8,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 
 const guides = findPages().filter((file) => file.startsWith('docs/guides/'));
@@ -31,7 +31,7 @@ function claimed(file: string): string[] {
 
 /** The gas that the outputs of these pages show: `"gas_used": 543`, `mint: 9 gas`. */
 function measured(files: readonly string[]): Set<string> {
-  const outputs = files.flatMap((file) => parsePage(file).blocks).filter(({meta}) => meta.output);
+  const outputs = files.flatMap((file) => loadPage(file).blocks).filter(({meta}) => meta.output);
   const found = outputs.flatMap(({code}) => [...code.matchAll(/"gas_used": (\d+)|(\d+) gas$/gm)]);
   return new Set(found.map(([, field, line]) => Number(field ?? line).toLocaleString('en-US')));
 }

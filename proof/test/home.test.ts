@@ -32,7 +32,7 @@ it('nothing is hidden when a path in use is the home itself', () => {
   expect(wordsToHide('/home/a', ['/home/a', '/home/a/docs'])).toEqual([]);
 });
 
-it('paths that contain others come first, and paths elsewhere need no words', () => {
+it('paths that contain others come first, and paths elsewhere need no options', () => {
   const words = wordsToHide('/home/a', ['/home/a/docs/.cache', '/home/a/docs', '/usr/bin', '/home/ab/bin']);
   expect(words.join(' ')).toBe(
     'bwrap --dev-bind / / --tmpfs /home/a --dev-bind /home/a/docs /home/a/docs ' +

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {stripSpecs, stripTestFriends} from '../environment/framework';
-import {asShown, parseDiagnostics, showsMessages} from '../languages/move/compiler';
+import {inPageLines, parseDiagnostics, showsMessages} from '../languages/move/compiler';
 import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
 import {findEqualErrors} from '../languages/move/equal-errors';
@@ -141,7 +141,7 @@ warning: unused
   });
 
   it('are compared whole: only the name of the file and the width of the margin may differ', () => {
-    const text = asShown(parseDiagnostics(output)[0]?.text ?? '', {lines: [-1, 8, 9]});
+    const text = inPageLines(parseDiagnostics(output)[0]?.text ?? '', {lines: [-1, 8, 9]});
     const shown = (place: string, line: number, name = 'y'): string =>
       `error: undeclared \`${name}\`\n   ┌─ sources/mine.move:${place}\n   │\n ${line} │     let x = y;\n   │             ^`;
     expect(showsMessages(shown('9:37', 9), text)).toBe(true);

@@ -5,7 +5,7 @@ import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
 import {mutantRules} from '../mutants';
 
-describe('the changes of Move', () => {
+describe('changes of Move code', () => {
   const changed = (code: string): string[] =>
     sampleMutants([pageOf(`\`\`\`move\n${code}\n\`\`\`\n`)], 1000, 1, mutantRules).map(
       ({kind, after}) => `${kind}: ${after ?? ''}`,

@@ -1,10 +1,10 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
-import {answer} from '../indexer/engine';
+import {executeQuery} from '../indexer/engine';
 import {checkQuery, proveQueries} from '../languages/graphql';
 
 // Reading the schema takes a few seconds, once.
@@ -50,10 +50,10 @@ const rows = [
   {object_address: 'd', owner_address: 'x', last_transaction_version: 2, is_deleted: null},
 ];
 
-describe('an answer', {timeout: 60_000}, () => {
+describe('a result', {timeout: 60_000}, () => {
   const select = (args: string, variables = {}, declared = ''): string => {
     const query = `query ${declared} { current_objects${args} { object_address } }`;
-    const {data, errors} = answer(parse(query), variables, {current_objects: rows});
+    const {data, errors} = executeQuery(parse(query), variables, {current_objects: rows});
     const found = (data as {current_objects: {object_address: string}[]} | undefined)?.current_objects;
     return found?.map((row) => row.object_address).join('') ?? errors.join();
   };
@@ -105,7 +105,7 @@ describe('an answer', {timeout: 60_000}, () => {
       {owner_address: 'y', amount: 2},
       {owner_address: 'x', amount: 4},
     ];
-    expect(answer(parse(query), {}, {current_fungible_asset_balances: balances}).data).toEqual({
+    expect(executeQuery(parse(query), {}, {current_fungible_asset_balances: balances}).data).toEqual({
       all: {aggregate: {count: 3, sum: {amount: 7}}},
       owners: {aggregate: {count: 2}},
     });
@@ -119,7 +119,7 @@ describe('an answer', {timeout: 60_000}, () => {
     ];
     const query =
       '{ current_token_ownerships_v2(where: {current_token_data: {collection_id: {_eq: "d"}}}) { owner_address } }';
-    expect(answer(parse(query), {}, {current_token_ownerships_v2: tokens}).data).toEqual({
+    expect(executeQuery(parse(query), {}, {current_token_ownerships_v2: tokens}).data).toEqual({
       current_token_ownerships_v2: [{owner_address: 'y'}],
     });
   });
@@ -130,7 +130,7 @@ describe('an answer', {timeout: 60_000}, () => {
       {data: {a: 2}, type: 'two'},
     ];
     const find = (contains: unknown): unknown =>
-      answer(
+      executeQuery(
         parse('query ($c: jsonb!) { events(where: {data: {_contains: $c}}) { type } }'),
         {c: contains},
         {events},
@@ -149,9 +149,11 @@ describe('a page with queries', {timeout: 60_000}, () => {
   const result = (count: number): string =>
     `\n\`\`\`json\n{"num_active_delegator_per_pool": [{"num_active_delegator": ${count}}]}\n\`\`\`\n`;
 
-  it('must show the answer to each query', () => {
+  it('must show the result of each query', () => {
     expect(problems(query + result(31))).toEqual([]);
-    expect(problems(query + result(32))).toEqual([expect.stringContaining('differs from the response')]);
+    expect(problems(query + result(32))).toEqual([
+      expect.stringContaining('differs from what the query returns'),
+    ]);
     expect(problems(query)).toEqual(['the query has no result']);
   });
 
@@ -167,7 +169,7 @@ describe('a page with queries', {timeout: 60_000}, () => {
 
   it('all queries of this site are right', () => {
     const found = findPages()
-      .map(parsePage)
+      .map(loadPage)
       .flatMap((page) => proveQueries(classify(page)));
     expect(found.length).toBeGreaterThan(80);
     expect(found.flatMap(({failures}) => failures)).toEqual([]);

@@ -66,12 +66,12 @@ describe('receipts', () => {
     expect(stale(text, {})).toContain('never proven');
   });
 
-  it('have a hash of everything that decides a result', () => {
+  it('have a hash of all files that affect a result', () => {
     expect(proofRules()).toMatch(/^[0-9a-f]{12}$/);
     expect(receiptOf(text).rules).toBe(proofRules());
   });
 
-  it('of a page that waits for its proof are named with the line of the first changed block', () => {
+  it('name the line of the first changed block of a page that waits for its proof', () => {
     const changed = `${text}\n\`\`\`bash\ncedra --version\n\`\`\`\n`;
     const page = pageOf(changed);
     const [waiting] = waitingPages([page], {[page.file]: receiptOf(text)}, tools);
@@ -85,7 +85,7 @@ describe('receipts', () => {
     expect(stale(diagram('B'), receiptsFor(text))).toBeUndefined();
   });
 
-  it('allow few unproven blocks', () => {
+  it('limit the number of unproven blocks', () => {
     expect(checkUnproven(receiptsFor(text))).toEqual([]);
     expect(checkUnproven(receiptsFor(text, 'unproven'))).toHaveLength(1);
   });
@@ -128,7 +128,7 @@ describe('receipts', () => {
     const folder = mkdtempSync(join(tmpdir(), 'receipts-'));
     afterEach(() => rmSync(folder, {recursive: true, force: true}));
 
-    it('are one file a page, and those of deleted pages go', () => {
+    it('are one file for each page, and those of deleted pages are removed', () => {
       writeReceipt('docs/a/b.mdx', receiptOf(text), folder);
       writeReceipt('docs/a-b.mdx', receiptOf(text, 'checked'), folder);
       expect(receiptFile('docs/a/b.mdx')).toBe('proof/receipts/a/b.json');
@@ -140,13 +140,13 @@ describe('receipts', () => {
       expect(Object.keys(readReceipts(folder))).toEqual(['docs/a/b.mdx']);
     });
 
-    it('that are not JSON are named', () => {
+    it('with invalid JSON are reported by name', () => {
       writeReceipt('docs/a.mdx', receiptOf(text), folder);
       writeFileSync(join(folder, receiptFile('docs/a.mdx')), '<<<<<<< HEAD');
       expect(() => readReceipts(folder)).toThrow(/^proof\/receipts\/a\.json: .*Delete the file/);
     });
 
-    it('count only if they are those of the given commit', () => {
+    it('count only if they belong to the given commit', () => {
       const git = (...words: string[]) =>
         execFileSync('git', ['-c', 'user.name=a', '-c', 'user.email=a@b.c', ...words], {cwd: folder});
       writeReceipt('docs/a.mdx', receiptOf(text), folder);

@@ -9,7 +9,7 @@ import {networkSettings} from '../environment/sandbox';
 
 afterEach(() => vi.unstubAllEnvs());
 
-it('one piece of work is done at a time', async () => {
+it('one task runs at a time', async () => {
   const turn = inTurn();
   let running = 0;
   let most = 0;
@@ -22,7 +22,7 @@ it('one piece of work is done at a time', async () => {
   expect(most).toBe(1);
 });
 
-it('work that fails does not hold up the next', async () => {
+it('a failing task does not block the next one', async () => {
   const turn = inTurn();
   await expect(turn(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
   expect(await turn(() => Promise.resolve(1))).toBe(1);
@@ -44,9 +44,9 @@ it("requests outside of this machine go through the contributor's proxy", () => 
   expect(upstreamProxy(new URL('http://127.0.0.1:8080/x'), env)).toBeUndefined();
 });
 
-/** Starts a server and a redirect that leads to it from the documented addresses. */
-async function redirectTo(answer: RequestListener) {
-  const server = createServer(answer).listen(0, '127.0.0.1');
+/** Starts a server, and a redirect to it from the documented addresses. */
+async function redirectTo(respond: RequestListener) {
+  const server = createServer(respond).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
   const redirect = await startRedirect({...documentedPorts, rest: port, faucet: port});
@@ -70,7 +70,7 @@ async function redirectTo(answer: RequestListener) {
   };
 }
 
-it('a documented address leads to the port of this run', async () => {
+it('a request to a documented address arrives at the port of this run', async () => {
   vi.stubEnv('NO_PROXY', 'localhost,corp.example');
   const {env, fetch, stop} = await redirectTo(({url}, response) => response.end(`path ${url}`));
   expect(await fetch('http://127.0.0.1:8080/v1?a=1')).toBe('path /v1?a=1');
@@ -79,7 +79,7 @@ it('a documented address leads to the port of this run', async () => {
 });
 
 it.each(['destroy', 'resetAndDestroy'] as const)(
-  'an answer that is cut off after its head (%s) is cut off for its reader, and the next request is answered',
+  'a response that is cut off after its head (%s) is cut off for its reader, and the next request gets a response',
   async (end) => {
     const {fetch, stop} = await redirectTo(({url}, response) => {
       if (url === '/whole') return response.end('whole');

@@ -1,5 +1,5 @@
 // `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
-// wrong page; a warning is advice, which fails nothing.
+// wrong page; a warning is advice, which does not fail the check.
 import {findPages, findTexts} from '../../markdown/pages';
 import {adviseOnNumbers} from '../numbers/advise';
 import {readRepositories} from '../numbers/sources';

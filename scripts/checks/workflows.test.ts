@@ -2,7 +2,7 @@ import {readdirSync, readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
-interface Step {
+interface WorkflowStep {
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -13,7 +13,7 @@ interface Job {
   needs?: string | string[];
   permissions?: Record<string, string>;
   'timeout-minutes'?: number;
-  steps: Step[];
+  steps: WorkflowStep[];
 }
 
 interface Workflow {
@@ -49,7 +49,7 @@ describe.each(workflows)('the workflow $name', ({text, workflow}) => {
     expect(text.match(/uses: [^.\s]\S+(?! +# v\d)\s*$/gm)).toBeNull();
   });
 
-  it('gives a token that writes only to jobs that run nothing of a pull request', () => {
+  it('gives write tokens only to jobs that run no code of a pull request', () => {
     for (const job of jobs.filter(({permissions = {}}) => Object.keys(permissions).length > 0)) {
       expect(job.if).toBe(job.permissions?.issues ? 'failure()' : "github.event_name == 'push'");
       for (const {uses, run} of job.steps) {
@@ -100,7 +100,7 @@ it('uses the version of Node.js of .nvmrc in containers', () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`node:${version}-bookworm`));
 });
 
-it('CI repairs what was merged after the proof, and records it with the receipts', () => {
+it('CI repairs merged changes after the proof, and commits them with the receipts', () => {
   const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
   const commands = ci?.jobs.proof?.steps.flatMap(({run}) => (run ? [run.split(' --')[0]] : []));
   expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git diff']);

@@ -20,10 +20,10 @@ export const EXTRACT = join(FOLDER, 'testnet-genesis.json');
 export const TABLE = join(FOLDER, 'testnet-genesis.mdx');
 
 type Integer = 'u8' | 'u32' | 'u64' | 'u128';
-type Field = readonly [name: string, type: Integer | 'bool' | 'variant'];
+type LayoutField = readonly [name: string, type: Integer | 'bool' | 'variant'];
 
 /** The resources to read, by type: their first fields, in the order of the framework's source. */
-const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
+const LAYOUTS: Readonly<Record<string, readonly LayoutField[]>> = {
   '0x1::chain_id::ChainId': [['id', 'u8']],
   '0x1::block::BlockResource': [
     ['height', 'u64'],
@@ -47,7 +47,7 @@ const LAYOUTS: Readonly<Record<string, readonly Field[]>> = {
 
 /** `0x1::execution_config::ExecutionConfig` holds bytes: `OnChainExecutionConfig` of `types/src/on_chain_config`. */
 const EXECUTION_CONFIG = '0x1::execution_config::ExecutionConfig';
-const EXECUTION_LAYOUT: readonly Field[] = [
+const EXECUTION_LAYOUT: readonly LayoutField[] = [
   ['version', 'variant'],
   ['transaction_shuffler_type', 'variant'],
   ['sender_spread_factor', 'u64'],
@@ -149,7 +149,7 @@ function readVariant(from: Deserializer, type: string, names: Readonly<Record<nu
   return name;
 }
 
-function readFields(from: Deserializer, layout: readonly Field[]): Record<string, string | boolean> {
+function readFields(from: Deserializer, layout: readonly LayoutField[]): Record<string, string | boolean> {
   const read = {
     u8: () => String(from.deserializeU8()),
     u32: () => String(from.deserializeU32()),

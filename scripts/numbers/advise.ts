@@ -1,11 +1,11 @@
 // Advice about the numbers of a page, which never fails a check.
 import {existsSync, readFileSync} from 'node:fs';
 import {pageDataFile} from '../../lib/data/page-files';
-import {parsePage, parseTree} from '../../markdown/pages/page';
+import {loadPage, parseTree} from '../../markdown/pages/page';
 import {expandData} from '../../markdown/remark/expand-data';
 import {warning, type Problem} from '../pages/problem';
-import {comparable, findNumbers, numbersInCode} from './find';
-import {parseSource, readEntries, REPOSITORIES, type Entry, type Repository} from './sources';
+import {normalizedNumber, findNumbers, numbersInCode} from './find';
+import {parseSource, readEntries, REPOSITORIES, type NumberSource, type Repository} from './sources';
 
 /**
  * What to look at: new numbers without a source, and entries of the list of sources that are outdated.
@@ -23,11 +23,11 @@ export function adviseOnNumbers(
   const known = new Set([
     ...findNumbers(expandData(parseTree(before ?? text, page))).map(({value}) => value),
     ...numbersInCode(
-      parsePage(page)
+      loadPage(page)
         .blocks.map(({code}) => code)
         .join('\n'),
     ),
-    ...entries.flatMap(({numbers}) => numbers.map(comparable)),
+    ...entries.flatMap(({numbers}) => numbers.map(normalizedNumber)),
   ]);
   const shown = new Set(stated.map(({value}) => value));
   return [
@@ -39,7 +39,7 @@ export function adviseOnNumbers(
     ...entries.flatMap((entry) => [
       ...outdated(entry, repositories).map((problem) => warning(list, entry.line, problem)),
       ...entry.numbers
-        .filter((number) => !shown.has(comparable(number)))
+        .filter((number) => !shown.has(normalizedNumber(number)))
         .map((number) => warning(list, entry.line, `${number} is not on the page; correct it or remove it`)),
     ]),
   ];
@@ -47,10 +47,10 @@ export function adviseOnNumbers(
 
 /** Problems of an entry, except for the line of `source`, which `npm run sources` compares with a clone. */
 function outdated(
-  {source, file, token}: Entry,
+  {source, file, token}: NumberSource,
   repositories: Readonly<Record<string, Repository>>,
 ): string[] {
-  if ((source === undefined) === (file === undefined)) return ['needs one of source and file'];
+  if ((source === undefined) === (file === undefined)) return ['needs either source or file'];
   if (token === undefined) return ['has no token, the text that confirms the number'];
   if (file !== undefined) {
     if (!existsSync(file)) return [`${file} does not exist`];

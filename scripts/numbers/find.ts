@@ -8,7 +8,7 @@ export interface FoundNumber {
   line: number;
   /** As it is written on the page: `1,034`. */
   text: string;
-  /** In the normal form of `comparable`: `1034`. */
+  /** In the form of `normalizedNumber`: `1034`. */
   value: string;
   /** Why the number needs no source; undefined if it needs one. */
   exemption: Exemption | undefined;
@@ -72,12 +72,11 @@ const exemptions: readonly (readonly [Exemption, RegExp])[] = [
 const NUMBER = /(?<![\p{L}\d_.])\d+(?:[,_]\d{3})*(?:\.\d+)*(?![\d_])/gu;
 
 /** The normal form of a number: no separators, no trailing zeros in a fraction. */
-export function comparable(number: string): string {
+export function normalizedNumber(number: string): string {
   const plain = number.replace(/[,_]/g, '');
   return plain.includes('.') ? plain.replace(/\.?0+$/, '') : plain;
 }
 
-/** The numbers in a text, each with its offset. */
 export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: number})[] {
   const exempt = exemptions.flatMap(([exemption, pattern]) =>
     [...text.matchAll(pattern)].map(({index, 0: {length}}) => ({exemption, from: index, to: index + length})),
@@ -87,7 +86,7 @@ export function numbersOf(text: string): (Omit<FoundNumber, 'line'> & {at: numbe
     .map(({index: at, 0: number}) => ({
       at,
       text: number,
-      value: comparable(number),
+      value: normalizedNumber(number),
       exemption: exempt.find(({from, to}) => from <= at && at < to)?.exemption,
     }));
 }
@@ -140,9 +139,9 @@ export function numbersInCode(code: string): Set<string> {
   // Digits in addresses, hashes and keys are not numbers.
   code = code.replace(/\b0x[\da-f]+|\b(?=[\da-f]*[a-f])[\da-f]{10,}\b/gi, ' ');
   for (const [number] of code.matchAll(/(?<![A-Za-z_.\d])\d[\d_]*(?:\.\d+)?(?:e\d+)?/g)) {
-    found.add(comparable(number.includes('e') ? String(Number(number)) : number));
+    found.add(normalizedNumber(number.includes('e') ? String(Number(number)) : number));
   }
   for (const [number] of code.matchAll(/(?<![\w.])\d{1,3}(?:,\d{3})+(?:\.\d+)?/g))
-    found.add(comparable(number));
+    found.add(normalizedNumber(number));
   return found;
 }

@@ -5,7 +5,6 @@ import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {adviseOnNumbers} from './advise';
 import {numbersInCode, numbersOf} from './find';
 
-/** The numbers of a text that need a source. */
 const numbersToCheck = (text: string) =>
   numbersOf(text).flatMap(({text: number, exemption}) => (exemption === undefined ? [number] : []));
 
@@ -100,7 +99,7 @@ describe('adviseOnNumbers', () => {
       'docs/_data/sources/page.yml:1 package.json no longer has "no such text"',
     ]);
     expect(advice('It is 99.', '- {numbers: [99], token: x}')).toEqual([
-      'docs/_data/sources/page.yml:1 needs one of source and file',
+      'docs/_data/sources/page.yml:1 needs either source or file',
     ]);
   });
 

@@ -5,7 +5,7 @@ import {pageDataFile} from '../../lib/data/page-files';
 import {DATA_FOLDER} from '../../lib/data/read';
 
 /** The source of some numbers: exactly one of `source` and `file`. */
-export interface Entry {
+export interface NumberSource {
   /** Numbers as text, without separators. Empty for a claim without a number. */
   numbers: readonly string[];
   /** The sentence that the source supports, if it has no number. */
@@ -35,7 +35,7 @@ export const readRepositories = () =>
  * The entries of a page's list, each with its line in the file; empty if the page has no list.
  * @throws Error when the file is not a list of entries
  */
-export function readEntries(page: string): readonly (Entry & {line: number})[] {
+export function readEntries(page: string): readonly (NumberSource & {line: number})[] {
   const file = pageDataFile('sources', page);
   if (!existsSync(file)) return [];
   const lineCounter = new LineCounter();
@@ -44,7 +44,7 @@ export function readEntries(page: string): readonly (Entry & {line: number})[] {
   if (!isSeq(contents)) throw new Error(`${file}:1: is not a list; begin each entry with "- numbers: […]"`);
   return contents.items.map((item) => {
     const line = isMap(item) ? lineCounter.linePos(item.range[0]).line : 1;
-    const entry = isMap(item) ? (item.toJSON() as Partial<Entry>) : {};
+    const entry = isMap(item) ? (item.toJSON() as Partial<NumberSource>) : {};
     if (!Array.isArray(entry.numbers))
       throw new Error(`${file}:${line}: has no list of numbers; add "numbers: […]"`);
     return {...entry, numbers: entry.numbers, line};

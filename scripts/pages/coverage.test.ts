@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
-import {coverageProblems, offered, shown, type Names} from './coverage';
+import {coverageProblems, offered, shownNames, type Names} from './coverage';
 
 const names: Names = {
   commands: ['move test', 'node run-localnet'],
@@ -10,8 +10,8 @@ const names: Names = {
 };
 const none: Names = {commands: [], endpoints: [], methods: []};
 
-describe('shown', () => {
-  const run = (page: string) => shown(classify(pageOf(page)), names);
+describe('shownNames', () => {
+  const run = (page: string) => shownNames(classify(pageOf(page)), names);
 
   it('finds what blocks run, and nothing in blocks that fail or are only checked', () => {
     expect(run('```bash\ncedra move test --filter a | tail -1\n```\n').commands).toEqual(['move test']);
@@ -24,7 +24,7 @@ describe('shown', () => {
     expect(run('```ts\ncedra.getLedgerInfo();\n```\n')).toEqual(none);
   });
 
-  it('tells endpoints apart by method and path', () => {
+  it('distinguishes endpoints by method and path', () => {
     const endpoints = (command: string) => run(`\`\`\`bash\n${command}\n\`\`\`\n`).endpoints;
     expect(endpoints('curl -s "http://127.0.0.1:8080/v1/transactions?limit=1"')).toEqual([
       'GET /transactions',
@@ -62,7 +62,7 @@ describe('coverageProblems', () => {
       '1 error has no reason; add "reason: …"',
     ]);
     expect(problems('commands: []', names)).toEqual([
-      '1 error is no list; begin each entry with "- reason: …"',
+      '1 error is not a list; begin each entry with "- reason: …"',
     ]);
   });
 });

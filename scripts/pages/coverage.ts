@@ -4,7 +4,7 @@ import type {Task} from '@packages/proof/build';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
 import rest from '../../lib/generated/rest.json';
 import sdk from '../../lib/generated/sdk-methods.json';
-import {parsePage} from '../../markdown/pages/page';
+import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {classify} from '../../markdown/pages/tasks';
 import {loadReferences} from '../../proof/reference/load';
@@ -26,8 +26,8 @@ export function offered(): Names {
   };
 }
 
-/** The items that the blocks of these tasks run, by what stands in their text. */
-export function shown(tasks: readonly Task[], {commands, endpoints, methods}: Names): Names {
+/** The items that the blocks of these tasks run, found in their text. */
+export function shownNames(tasks: readonly Task[], {commands, endpoints, methods}: Names): Names {
   const scripts = tasks
     .filter(
       (task) => (task.kind === 'bash' && !task.fails) || (task.kind === 'file' && task.block.lang === 'bash'),
@@ -58,13 +58,13 @@ function calls(words: readonly string[], endpoint: string): boolean {
 
 /**
  * Compares what the tools offer with what the blocks run. Advice names what no block runs and no reason excuses, and
- * what a block runs all the same. A name that the tools do not have, and a reason that is missing, are errors.
+ * what a block runs anyway. A name that the tools do not have, and a reason that is missing, are errors.
  * @param text the list of reasons: `- reason: …` with lists of `commands`, `endpoints` and `methods`
  */
 export function coverageProblems(text: string, names: Names, run: Names): Problem[] {
   const lineCounter = new LineCounter();
   const {contents} = parseDocument(text, {lineCounter});
-  if (!isSeq(contents)) return [error(FILE, 1, 'is no list; begin each entry with "- reason: …"')];
+  if (!isSeq(contents)) return [error(FILE, 1, 'is not a list; begin each entry with "- reason: …"')];
   const lineOf = ({range}: {range?: Range | null}): number => lineCounter.linePos(range?.[0] ?? 0).line;
   const entries = contents.items as Node[];
   const kinds = Object.keys(names) as (keyof Names)[];
@@ -102,6 +102,6 @@ export function coverageProblems(text: string, names: Names, run: Names): Proble
 /** Compares the blocks of all pages with the list of reasons. */
 export function pageCoverage(): Problem[] {
   const names = offered();
-  const tasks = findPages().flatMap((page) => classify(parsePage(page)));
-  return coverageProblems(readFileSync(FILE, 'utf8'), names, shown(tasks, names));
+  const tasks = findPages().flatMap((page) => classify(loadPage(page)));
+  return coverageProblems(readFileSync(FILE, 'utf8'), names, shownNames(tasks, names));
 }

@@ -38,7 +38,7 @@ describe('pageProblems', () => {
     expect(problems('Text\n\nA {broken')).toEqual([expect.stringMatching(/^8 error .*; correct the MDX$/)]);
   });
 
-  it('advises on what the site can do without', () => {
+  it('advises on what is not required', () => {
     expect(problems('## A')).toEqual(['6 warning the heading has no id; `npm run fix` adds one']);
     expect(problems('Text', {front: 'title: A\ndescription: Short.'})[0]).toMatch(
       /^1 warning the description has 6/,
@@ -61,7 +61,7 @@ describe('routeProblems', () => {
     expect(routeProblems(pages)).toEqual([]);
   });
 
-  it('names a page too many, a page too few, and the way out', () => {
+  it('names an extra page, a missing page, and the remedy', () => {
     expect(routeProblems([...pages.slice(1), {file: 'docs/new.mdx', route: '/new'}])).toEqual([
       expect.objectContaining({
         file: 'docs/new.mdx',

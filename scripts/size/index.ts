@@ -37,11 +37,11 @@ function firstLoad(file: string): Budget & {largestScript: string} {
 const REMEDIES: Record<keyof Budget, string> = {
   js: 'import what is large only where it is used (`lazy`, `loadCode`), or raise the budget in the same pull request',
   css: 'remove unused rules, or raise the budget in the same pull request',
-  html: 'fold or move a part of the page, if it is long for readers, too',
+  html: 'fold or move a part of the page if it is also long for readers',
 };
 
 /** What is over budget on a page, by how much, and what helps; undefined if nothing is. */
-export function excessOf(
+export function budgetExcess(
   kind: keyof Budget,
   route: string,
   sizes: Budget & {largestScript: string},
@@ -53,14 +53,13 @@ export function excessOf(
   return `${route}: ${kind.toUpperCase()} is ${bytes} bytes over ${budget[kind]} KB${largest}; ${REMEDIES[kind]}`;
 }
 
-/** The HTML files of the build. */
 function htmlFiles(): string[] {
   return (readdirSync(BUILD, {recursive: true}) as string[]).filter((file) => file.endsWith('.html')).sort();
 }
 
 async function main(): Promise<void> {
   if (!existsSync(path.join(BUILD, 'index.html')))
-    throw new Error('There is no build/ to measure. Run `npm run build` first.');
+    throw new Error('build/ does not exist. Run `npm run build` first.');
   await compressFolder(BUILD);
   const errors: string[] = [];
   const advice: string[] = [];
@@ -74,7 +73,7 @@ async function main(): Promise<void> {
     html.push(sizes.html);
     for (const kind of ['js', 'css', 'html'] as const) {
       heaviest[kind] = Math.max(heaviest[kind], sizes[kind]);
-      const excess = excessOf(kind, route, sizes, budget);
+      const excess = budgetExcess(kind, route, sizes, budget);
       if (excess) (kind === 'html' ? advice : errors).push(excess);
     }
   }
@@ -83,7 +82,7 @@ async function main(): Promise<void> {
     `${html.length} pages. Heaviest first load (Brotli): JS ${heaviest.js.toFixed(1)} KB, ` +
       `CSS ${heaviest.css.toFixed(1)} KB, HTML ${heaviest.html.toFixed(1)} KB; median HTML ${median.toFixed(1)} KB.`,
   );
-  if (advice.length > 0) console.log(`Advice, fails nothing:\n  ${advice.join('\n  ')}`);
+  if (advice.length > 0) console.log(`Advice (does not fail the check):\n  ${advice.join('\n  ')}`);
   if (errors.length === 0) return;
   console.error(`Over budget (scripts/size/budgets.ts):\n  ${errors.join('\n  ')}`);
   process.exit(1);

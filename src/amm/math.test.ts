@@ -16,7 +16,7 @@ describe('amountOut', () => {
     expect(amm.amountOut(MAX, MAX, MAX, 0n)).toBe(MAX / 2n);
   });
 
-  it('keeps the product of the reserves from falling, and would not with one unit more', () => {
+  it('keeps the product of the reserves from falling, which one unit more would not', () => {
     fc.assert(
       fc.property(amount, amount, amount, feeBps, (input, reserveIn, reserveOut, fee) => {
         const paid = amm.amountOut(input, reserveIn, reserveOut, fee);
@@ -29,7 +29,7 @@ describe('amountOut', () => {
     );
   });
 
-  it('refuses what the contract refuses', () => {
+  it('rejects what the contract rejects', () => {
     expect(() => amm.amountOut(0n, 1n, 1n, 30n)).toThrow(refused(1));
     expect(() => amm.amountOut(1n, 0n, 1n, 30n)).toThrow(refused(2));
     expect(() => amm.amountOut(1n, 1n, 1n, 10_000n)).toThrow(refused(4));
@@ -49,7 +49,7 @@ describe('amountIn', () => {
     );
   });
 
-  it('refuses what the contract refuses', () => {
+  it('rejects what the contract rejects', () => {
     expect(() => amm.amountIn(0n, 1n, 1n, 30n)).toThrow(refused(1));
     expect(() => amm.amountIn(10n, 10n, 10n, 30n)).toThrow(refused(3));
     expect(() => amm.amountIn(MAX - 1n, MAX, MAX, 30n)).toThrow(refused(5));

@@ -3,7 +3,6 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 /** Milliseconds for which a link shows that it was copied. */
 const FEEDBACK_DURATION = 2000;
 
-/** Copies the address of a heading when its link is clicked. */
 async function copyLink(event: MouseEvent): Promise<void> {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a.hash-link');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;

@@ -47,7 +47,7 @@ async function storePage(): Promise<void> {
   await registration.update();
 }
 
-/** Whether the reader's connection is for what the reader asks for only: the conditions of Docusaurus' prefetching. */
+/** Whether the connection is slow or metered, by the conditions of Docusaurus' prefetching. */
 function isSlowOrMetered(): boolean {
   const {connection: network} = navigator as Navigator & {
     connection?: {saveData?: boolean; effectiveType?: string};

@@ -1,6 +1,5 @@
 import {escapeHtml} from '../../lib/html';
 
-/** A link to each stored page. */
 async function linksTo(pages: Cache): Promise<string[]> {
   const links = (await pages.keys()).map(async ({url}) => {
     const html = (await (await pages.match(url))?.text()) ?? '';

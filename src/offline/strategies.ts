@@ -35,7 +35,7 @@ const pathBelowBase = (address: string): string | undefined => {
     : undefined;
 };
 
-/** Rejects redirected responses, which browsers refuse for a navigation, and opaque ones. */
+/** Rejects redirected responses, which browsers reject for a navigation, and opaque ones. */
 const storable: WorkboxPlugin = {
   cacheWillUpdate: async ({response}) => {
     const {status, type, redirected, headers} = response;
@@ -85,7 +85,7 @@ const pages = new NetworkFirst({
   ],
 });
 
-/** The strategy that answers a request; `undefined` leaves it to the browser. */
+/** The strategy for a request; `undefined` leaves it to the browser. */
 export function strategyFor(request: Request): Strategy | undefined {
   const path = pathBelowBase(request.url);
   if (request.method !== 'GET' || path === undefined) return undefined;
@@ -98,7 +98,7 @@ export function strategyFor(request: Request): Strategy | undefined {
 
 /**
  * Stores the response of an address for offline reading. A hashed file that is stored is not requested again.
- * @throws Error when it is not stored and the network does not answer
+ * @throws Error when it is not stored and the network does not respond
  */
 export async function store(address: string, event: LastingEvent): Promise<void> {
   const request = new Request(address);
@@ -115,7 +115,6 @@ async function removeCaches(select: (name: string) => boolean): Promise<void> {
   }
 }
 
-/** Removes everything that is stored. */
 export const removeAll = (): Promise<void> => removeCaches(() => true);
 
 /** Removes caches of earlier versions of this worker, and files of earlier search indexes. */

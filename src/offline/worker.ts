@@ -26,7 +26,7 @@ scope.addEventListener('fetch', (event) => {
 
 scope.addEventListener('message', (event) => {
   if (!isVisit(event.data)) {
-    console.warn('The service worker was sent a message that it does not know.', event.data);
+    console.warn('The service worker received an unknown message.', event.data);
     return;
   }
   const {visited, stays} = event.data;

@@ -33,7 +33,6 @@ function setAccount(next: TrialAccount | undefined): void {
   for (const listener of listeners) listener();
 }
 
-/** Forgets the trial account of this visit. */
 export const forgetAccount = (): void => setAccount(undefined);
 
 /**

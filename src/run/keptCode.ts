@@ -20,8 +20,8 @@ export function keptCode(program: string, hash?: string) {
   };
 }
 
-/** Whether changes of the reader to a program of the page are kept; undefined for a block that is not a program. */
-export function useHasKeptCode(program: string | undefined): boolean {
-  const [stored] = useStorageSlot(program === undefined ? null : keyOf(program, 'program'), session);
+/** Whether the reader's changes to a program of the page are kept. */
+export function useHasKeptCode(program: string): boolean {
+  const [stored] = useStorageSlot(keyOf(program, 'program'), session);
   return stored !== null;
 }

@@ -54,7 +54,7 @@ describe('explainResponse', () => {
     expect(explainResponse({...json, status: 400, text})?.link?.to).toBe('/getting-started/tx#match-the-sdk');
   });
 
-  it('repeats the reason of a faucet that refuses', () => {
+  it('repeats the reason of a faucet that rejects a request', () => {
     const refusal = {...json, service: 'faucet', status: 429, text: 'Too many requests'} as const;
     expect(explainResponse(refusal)?.text).toContain('status 429: Too many requests');
   });

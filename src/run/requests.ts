@@ -15,7 +15,7 @@ const serviceNames: Record<Service, string> = {rest: 'node', faucet: 'faucet', i
 const originOf = (address: string | undefined) => address && new URL(address).origin;
 
 /** The circumstances of a request that got no response. */
-interface Failure {
+interface RequestFailure {
   network: Network;
   service: Service;
   isOnline: boolean;
@@ -26,7 +26,13 @@ interface Failure {
 }
 
 /** Explains to the reader why a request got no response, and what to do. */
-export function explainFailure({network, service, isOnline, isSecurePage, permission}: Failure): Notice {
+export function explainFailure({
+  network,
+  service,
+  isOnline,
+  isSecurePage,
+  permission,
+}: RequestFailure): Notice {
   const address = originOf(network[service]) ?? network[service];
   if (network.id !== 'localnet') {
     return isOnline

@@ -1,4 +1,4 @@
-// Queries and the content of the index are hostile input: the client answers or throws an error in time, and `<mark>` is
+// Queries and the content of the index are hostile input: the client responds or throws an error in time, and `<mark>` is
 // the only element in the HTML of its hits.
 import {gunzipSync, gzipSync} from 'node:zlib';
 import {createClient} from '@packages/search/browser';

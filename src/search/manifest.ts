@@ -1,5 +1,5 @@
 /** The name of the root file; part of the code that loads it. */
-export interface Manifest {
+export interface IndexManifest {
   root: string;
 }
 

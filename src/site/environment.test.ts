@@ -18,7 +18,7 @@ describe('readEnvironment', () => {
     ['RUN', 'maybe'],
     ['RUN', 'localnet,mainnet'],
     ['GTAG_TRACKING_ID', 'mine'],
-  ])('refuses %s=%s and names the variable', (name, value) => {
+  ])('rejects %s=%s and names the variable', (name, value) => {
     expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}"`);
   });
 
@@ -41,14 +41,14 @@ describe('readEnvironment', () => {
   });
 
   it.each(['docs.example.org', 'ftp://docs.example.org', 'https://docs.example.org/docs', 'https://a b'])(
-    'refuses SITE_URL=%s',
+    'rejects SITE_URL=%s',
     (SITE_URL) => {
       expect(() => readEnvironment({SITE_URL})).toThrow(`SITE_URL is "${SITE_URL}"`);
     },
   );
 
   it.each(['docs', '/docs', 'docs/', '//', '/a b/', 'https://docs.example.org/docs/'])(
-    'refuses SITE_BASE_URL=%s',
+    'rejects SITE_BASE_URL=%s',
     (SITE_BASE_URL) => {
       expect(() => readEnvironment({SITE_BASE_URL})).toThrow(`SITE_BASE_URL is "${SITE_BASE_URL}"`);
     },

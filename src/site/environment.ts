@@ -1,7 +1,7 @@
 import {networks, type Network} from './networks';
 
 /** The operator's settings, from the environment or `.env`. */
-export interface Environment {
+export interface SiteEnvironment {
   /** Google Analytics measurement id; without it nothing is requested from Google. */
   gtagTrackingId?: string;
   /** `true` keeps previews out of search engines. */
@@ -27,7 +27,7 @@ function booleanOf(name: string, value = ''): boolean {
   return parsed;
 }
 
-/** The address without a slash at its end, as Docusaurus wants it. */
+/** The address without a slash at its end, as Docusaurus requires it. */
 function urlOf(value = ''): string | undefined {
   const url = value.trim().replace(/\/$/, '');
   if (!url) return undefined;
@@ -69,7 +69,7 @@ function runOf(value = ''): readonly Network['id'][] {
  * Reads the operator's settings.
  * @throws Error that names the variable and the remedy, if a value is invalid
  */
-export function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+export function readEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
   const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;
   if (gtagTrackingId && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(gtagTrackingId)) {
     throw new Error(

@@ -14,7 +14,7 @@ describe('readSearchCredentials', () => {
   });
 
   it.each(['X; script-src *', 'app.example', "a'b"])(
-    'refuses the application id %s, which would change the content security policy',
+    'rejects the application id %s, which would change the content security policy',
     (id) => {
       expect(() => readSearchCredentials({ALGOLIA_APP_ID: id, ALGOLIA_API_KEY: 'key'})).toThrow(
         'ALGOLIA_APP_ID is',

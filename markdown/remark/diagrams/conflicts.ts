@@ -8,7 +8,6 @@ export const pointsOf = (text = ''): Connector['points'] =>
     .split(/\s+/)
     .map((pair) => pair.split(',').map(Number) as unknown as [number, number]);
 
-/** The bounding box of a shape or a line. */
 export function boxOf(shape: ReturnType<CheerioAPI>): Bounds | undefined {
   const number = (name: string) => Number(shape.attr(name));
   if (shape.is('rect')) {

@@ -1,7 +1,7 @@
 import type {RootContent} from 'mdast';
 import {
   commandId,
-  compact,
+  compactReference,
   isGroup,
   optionId,
   SHARED_ID,
@@ -21,6 +21,7 @@ import {
   unchanging,
   unsearched,
   withCode,
+  type Child,
 } from './nodes';
 
 /** Help text: paragraphs and lists between blank lines, code between backticks. */
@@ -46,8 +47,6 @@ function spelling({long, short, value}: CliOption): string {
   const argument = value ? `<${value.name}>${value.many ? '…' : ''}` : '';
   return [flags, argument].filter(Boolean).join(' ');
 }
-
-type Child = RootContent | string;
 
 /** Small text below a command or an option. */
 const remark = (children: readonly Child[]) => unsearched(element('p', {}, [element('small', {}, children)]));
@@ -124,7 +123,7 @@ function commandSection({
 
 /** Every command and flag of the pinned CLI, from its help. */
 export function cliReference(): RootContent[] {
-  const {version, sharedOptions, commands} = compact(generated);
+  const {version, sharedOptions, commands} = compactReference(generated);
   const list = component(
     'FilteredList',
     {total: String(commands.length), nouns: 'command commands', isSticky: 'true'},

@@ -1,13 +1,13 @@
 import type {RootContent} from 'mdast';
 import {errors as all} from '../../../lib/data/errors';
 import {abortId, isDiscarded, type FrameworkAbort, type ToolError, type VmStatus} from '../../../lib/errors';
-import {code, component, element, folded, link, table, unsearched, withCode, type Row} from './nodes';
+import {code, component, element, folded, link, table, unsearched, withCode, type LinkableRow} from './nodes';
 
 /** The first cell links to its own row, so that readers can share it. */
 const nameCell = (id: string, name: string) => link(`#${id}`, [code(name)]);
 
 /** The cells with cause and fix, and a link to the page that explains more. */
-const explanation = (name: string, {cause, fix, href}: VmStatus | ToolError): Row['cells'] => [
+const explanation = (name: string, {cause, fix, href}: VmStatus | ToolError): LinkableRow['cells'] => [
   withCode(cause),
   [
     ...withCode(fix),
@@ -24,11 +24,10 @@ const columns = (first: string) =>
     ['What to do', true],
   ] as const;
 
-/** A table of the virtual machine's statuses. */
 function statusTable(of: (status: VmStatus) => boolean): RootContent[] {
   const rows = all()
     .statuses.filter(of)
-    .map((status): Row => {
+    .map((status): LinkableRow => {
       const {name, code: number} = status;
       return {
         section: {anchor: name, heading: name, depth: 4, code: String(number), entry: 'name'},
@@ -40,7 +39,7 @@ function statusTable(of: (status: VmStatus) => boolean): RootContent[] {
 
 /** Not reference entries: the flags and commands in a message are explained elsewhere. */
 function toolTable(): RootContent[] {
-  const rows = all().toolErrors.map((error): Row => {
+  const rows = all().toolErrors.map((error): LinkableRow => {
     const {id, message, also = []} = error;
     return {
       section: {anchor: id, heading: message, depth: 4, content: also.join(' ')},
@@ -50,7 +49,7 @@ function toolTable(): RootContent[] {
   return [table(columns('Message'), rows)];
 }
 
-function abortRow(abort: FrameworkAbort): Row {
+function abortRow(abort: FrameworkAbort): LinkableRow {
   const {module, name, category, code: number, hex, message} = abort;
   return {
     section: {

@@ -10,7 +10,6 @@ import {expandData} from '.';
 
 const expand = (source: string): Root => expandData(parseTree(source, 'page.mdx'));
 
-/** The nodes that begin a section, with their text. */
 function sectionsOf(tree: Root): {anchor: string; heading: string; text: string}[] {
   const found: {anchor: string; heading: string; text: string}[] = [];
   visit(tree, (node: Nodes) => {
@@ -20,7 +19,6 @@ function sectionsOf(tree: Root): {anchor: string; heading: string; text: string}
   return found;
 }
 
-/** The names of the components in a tree. */
 function componentsOf(tree: Root): (string | null)[] {
   const names: (string | null)[] = [];
   visit(tree, 'mdxJsxFlowElement', ({name}: MdxJsxFlowElement) => void names.push(name));
@@ -78,7 +76,7 @@ describe('expandData', () => {
     expect(() => expand('<ErrorAtlas part="other" />')).toThrow('part is one of tools, discarded');
   });
 
-  it('leaves other components alone', () => {
+  it('does not change other components', () => {
     expect(componentsOf(expand('<ErrorLookup />'))).toEqual(['ErrorLookup']);
   });
 });

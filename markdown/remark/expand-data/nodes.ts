@@ -4,7 +4,10 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import type {SectionRecord} from '@packages/search/build';
 
 /** A section that begins at a node, for the search: what follows is its text, until the next section begins. */
-export interface Section extends Pick<SectionRecord, 'anchor' | 'heading' | 'depth' | 'phrases' | 'entry'> {
+export interface SearchSection extends Pick<
+  SectionRecord,
+  'anchor' | 'heading' | 'depth' | 'phrases' | 'entry'
+> {
   /** More text, which the reader does not see here. */
   content?: string;
   /** Code, as words. */
@@ -22,14 +25,14 @@ export interface Fold {
 
 declare module 'mdast' {
   interface Data {
-    section?: Section;
+    section?: SearchSection;
     /** The search does not read the node. */
     isUnsearched?: boolean;
     fold?: Fold;
   }
 }
 
-type Child = RootContent | string;
+export type Child = RootContent | string;
 type Properties = Readonly<Record<string, string>>;
 
 const nodeOf = (child: Child): RootContent =>
@@ -59,7 +62,7 @@ export const component = (
 });
 
 /** The node as the beginning of a section. */
-export function sectioned<Node extends RootContent>(node: Node, section: Section): Node {
+export function sectioned<Node extends RootContent>(node: Node, section: SearchSection): Node {
   node.data = {...node.data, section};
   return node;
 }
@@ -95,13 +98,12 @@ export const withCode = (text: string): PhrasingContent[] =>
     .map((value, index) => ({type: index % 2 === 1 ? ('inlineCode' as const) : ('text' as const), value}))
     .filter(({value}) => value);
 
-/** The items with the separator between them. */
 export const joined = <T>(items: readonly T[], separator: T): T[] =>
   items.flatMap((item, index) => (index > 0 ? [separator, item] : [item]));
 
 /** A row that links can lead to. */
-export interface Row {
-  section: Section;
+export interface LinkableRow {
+  section: SearchSection;
   /** One for each column. */
   cells: readonly (readonly Child[])[];
 }
@@ -112,7 +114,7 @@ export interface Row {
  */
 export function table(
   columns: readonly (readonly [title: string, isSearched: boolean])[],
-  rows: readonly Row[],
+  rows: readonly LinkableRow[],
 ): Table {
   const cell = (children: readonly Child[], isSearched: boolean): TableRow['children'][number] => ({
     type: 'tableCell',

@@ -6,24 +6,29 @@ import framework from '../../../lib/generated/framework.json';
 import {endpointId, TYPES_ID} from '../../../lib/rest/model';
 import {sdkReference as sdkGroups} from '../../../lib/sdk/reference';
 import {foldedEntry} from './fold';
-import {component, element, sectioned, unsearched, type Section} from './nodes';
+import {component, element, sectioned, unsearched, type SearchSection} from './nodes';
 
-interface Entry {
+interface ReferenceEntry {
   id: string;
   name: string;
   /** One line, with code between backticks. */
   summary: string;
   /** For the search; without it, the search does not know the entry. */
-  section?: Pick<Section, 'code' | 'entry' | 'phrases'> & Partial<Pick<Section, 'heading' | 'content'>>;
+  section?: Pick<SearchSection, 'code' | 'entry' | 'phrases'> &
+    Partial<Pick<SearchSection, 'heading' | 'content'>>;
 }
 
-function foldOf({id, name, summary, section}: Entry): RootContent {
+function foldOf({id, name, summary, section}: ReferenceEntry): RootContent {
   const fold = foldedEntry({id, name, summary});
   return section ? sectioned(fold, {anchor: id, heading: name, depth: 4, ...section}) : unsearched(fold);
 }
 
 /** A reference whose entries are folded, with a filter; `FoldedContent` loads what is inside. */
-function reference(name: string, nouns: string, groups: readonly (readonly [string, readonly Entry[]])[]) {
+function reference(
+  name: string,
+  nouns: string,
+  groups: readonly (readonly [string, readonly ReferenceEntry[]])[],
+) {
   const total = String(groups.flatMap(([, entries]) => entries).length);
   const sections = groups.map(([title, entries]) =>
     // No node of a heading, because the page's contents would list all groups.
@@ -45,7 +50,7 @@ export function frameworkReference(): RootContent[] {
     ]),
   );
   const groups = Object.entries(moduleGroups()).map(([title, modules]) => {
-    const entries = Object.entries(modules).map(([module, summary]): Entry => ({
+    const entries = Object.entries(modules).map(([module, summary]): ReferenceEntry => ({
       id: frameworkId(module),
       name: module,
       summary,
@@ -59,12 +64,14 @@ export function frameworkReference(): RootContent[] {
 /** The endpoints of the node's REST API, and its types. */
 export function restReference(): RootContent[] {
   const groups = Object.entries(endpointGroups()).map(([title, endpoints]) => {
-    const entries = Object.entries(endpoints).map(([operation, {method = 'GET', path, summary}]): Entry => ({
-      id: endpointId(operation),
-      name: `${method} ${path}`,
-      summary,
-      section: {code: operation, phrases: [`/v1${path.replace(/\/\{[^/]*\}/gu, '')}`], entry: 'name'},
-    }));
+    const entries = Object.entries(endpoints).map(
+      ([operation, {method = 'GET', path, summary}]): ReferenceEntry => ({
+        id: endpointId(operation),
+        name: `${method} ${path}`,
+        summary,
+        section: {code: operation, phrases: [`/v1${path.replace(/\/\{[^/]*\}/gu, '')}`], entry: 'name'},
+      }),
+    );
     return [title, entries] as const;
   });
   const types = {id: TYPES_ID, name: 'Request and response types', summary: 'Each field with its type.'};
@@ -74,7 +81,7 @@ export function restReference(): RootContent[] {
 /** The methods and classes of the TypeScript SDK. The search knows their notes, parameters and members. */
 export function sdkReference(): RootContent[] {
   const groups = sdkGroups().map(({title, entries}) => {
-    const folds = entries.map(({id, name, summary, call, members = [], notes}): Entry => ({
+    const folds = entries.map(({id, name, summary, call, members = [], notes}): ReferenceEntry => ({
       id,
       name,
       summary,

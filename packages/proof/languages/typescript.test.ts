@@ -30,7 +30,7 @@ describe('syntaxFailures', () => {
     expect(failures('if (a) {')).toHaveLength(1);
   });
 
-  it('leaves types, imports and top-level await alone', () => {
+  it('does not change types, imports and top-level await', () => {
     expect(failures("import {a} from 'b';\nexport const c: string = await a<number>();")).toEqual([]);
   });
 });

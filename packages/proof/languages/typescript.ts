@@ -124,7 +124,7 @@ function proveFileTypes(tasks: readonly Task[], page: PageContext, checkTypes: T
 }
 
 function problems(
-  program: Program,
+  program: AssembledProgram,
   blocks: readonly Block[],
   page: PageContext,
   checkTypes: TypeChecker,
@@ -139,7 +139,7 @@ function problems(
 }
 
 /** A program assembled from blocks, with a map from its lines to theirs. */
-export interface Program {
+export interface AssembledProgram {
   text: string;
   /** For each line of the text, its block and the line in the block's code, from 0. */
   origin: ({block: Block; line: number} | undefined)[];
@@ -149,8 +149,8 @@ export interface Program {
  * Assembles blocks so that each sees the previous ones and may redeclare their names: imports are at the top, and every
  * block opens a scope inside the previous one.
  */
-export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) => string): Program {
-  const program: Program = {text: '', origin: []};
+export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) => string): AssembledProgram {
+  const program: AssembledProgram = {text: '', origin: []};
   const imported = new Set<string>();
   const bodies = blocks.map((block) => {
     const {imports, body} = splitImports(block);
@@ -170,7 +170,7 @@ export function nestBlocks(blocks: readonly Block[], separate?: (block: Block) =
   return program;
 }
 
-function add(program: Program, text: string, block?: Block, line = 0): void {
+function add(program: AssembledProgram, text: string, block?: Block, line = 0): void {
   text.split('\n').forEach((each, index) => {
     program.text += `${each}\n`;
     program.origin.push(block && {block, line: line + index});
@@ -222,7 +222,6 @@ function withoutKnownNames(node: ts.ImportDeclaration, known: Set<string>): stri
   return `import ${clause.phaseModifier === ts.SyntaxKind.TypeKeyword ? 'type ' : ''}${fresh.join(', ')} from ${module};`;
 }
 
-/** A type error in a file. */
 interface TypeProblem {
   file: string;
   /** Line from 1. */
@@ -258,11 +257,11 @@ function typeChecker(root: string): TypeChecker {
   let last: ts.Program | undefined;
   return (files) => {
     last = ts.createProgram([...files], all, host(all, root), last);
-    return problemsOf(last, files);
+    return typeProblems(last, files);
   };
 }
 
-function problemsOf(program: ts.Program, files: readonly string[]): TypeProblem[] {
+function typeProblems(program: ts.Program, files: readonly string[]): TypeProblem[] {
   const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
   return ts
     .getPreEmitDiagnostics(program)

@@ -2,7 +2,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {pageOf} from '../pages/page-of';
 import {bashDialect, classifier, dataDialect, typescriptDialect} from '../pages/tasks';
 import type {Failure} from '../run/outcome';
-import type {PageProof} from '../run/prove';
+import type {DetailedPageOutcome} from '../run/prove';
 import {changesOf} from './mutations';
 import {
   judgeMutants,
@@ -46,12 +46,12 @@ describe('changes of a block', () => {
     ]);
   });
 
-  it('does not take redirections of a script for comparisons', () => {
+  it('does not mistake redirections of a script for comparisons', () => {
     expect(changed('bash', 'echo a > b').filter((each) => each.startsWith('operator'))).toEqual([]);
     expect(changed('bash', '[ $a -eq 1 ]')).toContain('operator: [ $a -ne 1 ]');
   });
 
-  it('does not take the streams of a redirection for numbers', () => {
+  it('does not mistake the streams of a redirection for numbers', () => {
     expect(changed('bash', 'echo a > b 2> c 3>&1').filter((each) => each.startsWith('number'))).toEqual([]);
     expect(changed('bash', 'echo 2 > c')).toContain('number: echo 3 > c');
   });
@@ -123,12 +123,12 @@ describe('a sample of mutants', () => {
   const shown = (seed: number): string[] =>
     sampleMutants([page], 5, seed, rules).map(({line, before, after}) => `${line} ${before} ${after}`);
 
-  it('is the same for the same seed, and another one for another seed', () => {
+  it('is the same for the same seed, and differs for other seeds', () => {
     expect(shown(1)).toEqual(shown(1));
     expect(shown(1)).not.toEqual(shown(2));
   });
 
-  it('draws each change once, and ends when there are no more', () => {
+  it('draws each change once, and ends when no changes remain', () => {
     const all = sampleMutants([page], 1000, 1, rules).map(({block, after}) => `${block.index} ${after}`);
     expect(new Set(all).size).toBe(all.length);
     expect(all.length).toBeGreaterThan(5);
@@ -169,7 +169,7 @@ describe('the part of a page that can notice a change', () => {
 describe('a failure of the network', () => {
   const page = pageOf(text);
   const external: Failure = {file: 'page.mdx', line: 1, problem: 'npm stalled', external: true};
-  const proof = (...failures: Failure[]): PageProof => ({
+  const proof = (...failures: Failure[]): DetailedPageOutcome => ({
     file: 'page.mdx',
     outcomes: [],
     failures,
@@ -179,7 +179,7 @@ describe('a failure of the network', () => {
   /** Judges mutants of a block; the first proof fails, and all others succeed. */
   const judged = async (index: number, count = 1): Promise<string[]> => {
     const prove = vi
-      .fn<() => Promise<PageProof>>()
+      .fn<() => Promise<DetailedPageOutcome>>()
       .mockResolvedValue(proof())
       .mockResolvedValueOnce(proof(external));
     const isChanged = ({block, after}: Mutant): boolean => block.index === index && after !== undefined;

@@ -1,17 +1,17 @@
-import {changesOf, type Change, kindsOf} from './mutations';
+import {changesOf, type LineChange, kindsOf} from './mutations';
 import type {Failure, PageOutcome} from '../run/outcome';
 import type {Block, Page} from '../pages/page';
 import {markedLine} from '../pages/regions';
-import {longestFirst, type PageProof} from '../run/prove';
+import {longestFirst, type DetailedPageOutcome} from '../run/prove';
 import type {Task} from '../pages/tasks';
 
 /** A page with a change in one block, which its proof should detect. */
-export interface Mutant extends Change {
+export interface Mutant extends LineChange {
   page: Page;
   block: Block;
 }
 
-export interface Verdict {
+export interface MutantVerdict {
   mutant: Mutant;
   /**
    * `equivalent`: nothing failed because the page is still correct; `undecided`: the proof could not be carried out.
@@ -108,7 +108,6 @@ export function partFor(page: Page, index: number, {classify, detectors}: Mutant
   };
 }
 
-/** How mutants are judged. */
 interface JudgeOptions {
   rules: MutantRules;
   prove: Prover;
@@ -116,16 +115,15 @@ interface JudgeOptions {
   estimate?: (page: Page) => number;
   /** Pages at a time. The mutants of one page take turns, because a page needs its ports. */
   jobs: number;
-  /** Time in milliseconds, as of `Date.now()`, after which no more mutants are begun. */
+  /** Time in milliseconds, as of `Date.now()`, after which no further mutant starts. */
   deadline: number;
-  judged: (verdict: Verdict) => void;
+  judged: (verdict: MutantVerdict) => void;
 }
 
-/** Judges mutants, page by page. */
 export async function judgeMutants(
   mutants: readonly Mutant[],
   {rules, prove, estimate, jobs, deadline, judged}: JudgeOptions,
-): Promise<Verdict[]> {
+): Promise<MutantVerdict[]> {
   const pages = new Set(
     longestFirst(
       mutants.map(({page}) => page),
@@ -133,12 +131,12 @@ export async function judgeMutants(
     ),
   );
   const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
-  const verdicts: Verdict[] = [];
+  const verdicts: MutantVerdict[] = [];
   const worker = async (): Promise<void> => {
     for (let group = waiting.shift(); group; group = waiting.shift()) {
       const proofs: Proofs = new Map();
       for (const mutant of group) {
-        const verdict: Verdict =
+        const verdict: MutantVerdict =
           Date.now() > deadline
             ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
             : await judge(mutant, rules, prove, proofs).catch((error: unknown) => ({
@@ -156,12 +154,11 @@ export async function judgeMutants(
 }
 
 /** Proofs of an unchanged page and its parts, by the indexes of their blocks. */
-type Proofs = Map<string, PageProof>;
+type Proofs = Map<string, DetailedPageOutcome>;
 
-/** Proves a page. */
-type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<PageProof>;
+type Prover = (page: Page, options?: {untilFailure: boolean}) => Promise<DetailedPageOutcome>;
 
-async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageProof> {
+async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<DetailedPageOutcome> {
   const key = part.blocks.map(({index}) => index).join();
   const proof = proofs.get(key) ?? (await prove(part));
   // The next attempt may succeed where the network or the environment failed.
@@ -174,7 +171,12 @@ async function proofOf(part: Page, prove: Prover, proofs: Proofs): Promise<PageP
  * counts when the unchanged part has none, and then the whole page. An output is first compared with what the unchanged
  * page printed, because its change cannot alter what the commands do.
  */
-async function judge(mutant: Mutant, rules: MutantRules, prove: Prover, proofs: Proofs): Promise<Verdict> {
+async function judge(
+  mutant: Mutant,
+  rules: MutantRules,
+  prove: Prover,
+  proofs: Proofs,
+): Promise<MutantVerdict> {
   const {page, block} = mutant;
   const changed = withChange(mutant);
   const part = partFor(changed, block.index, rules);
@@ -184,7 +186,7 @@ async function judge(mutant: Mutant, rules: MutantRules, prove: Prover, proofs: 
     if (failure) return undecided(mutant, failure);
     const shown = changed.blocks[block.index];
     const difference = shown && unchanged.comparisons.get(block)?.(shown)[0];
-    if (difference) return {mutant, verdict: 'killed', reason: describe(difference)};
+    if (difference) return {mutant, verdict: 'killed', reason: failureText(difference)};
   }
   if (part !== changed) {
     const failure = firstFailure(await prove(part, {untilFailure: true}));
@@ -193,14 +195,14 @@ async function judge(mutant: Mutant, rules: MutantRules, prove: Prover, proofs: 
       !failure.external &&
       !firstFailure(await proofOf(partFor(page, block.index, rules), prove, proofs))
     )
-      return {mutant, verdict: 'killed', reason: describe(failure)};
+      return {mutant, verdict: 'killed', reason: failureText(failure)};
   }
   const proof = await prove(changed, {untilFailure: true});
   const failure = firstFailure(proof);
   if (failure)
     return failure.external || failsEarlier(proof, block)
       ? undecided(mutant, failure)
-      : {mutant, verdict: 'killed', reason: describe(failure)};
+      : {mutant, verdict: 'killed', reason: failureText(failure)};
   const reason = rules.equivalence?.(mutant);
   return reason === undefined ? {mutant, verdict: 'survived'} : {mutant, verdict: 'equivalent', reason};
 }
@@ -215,17 +217,17 @@ function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {
   return failed?.lang === 'bash' && failed.index < index;
 }
 
-const describe = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;
+const failureText = ({file, line, problem}: Failure): string => `${file}:${line}: ${problem}`;
 
-const undecided = (mutant: Mutant, failure: Failure): Verdict => ({
+const undecided = (mutant: Mutant, failure: Failure): MutantVerdict => ({
   mutant,
   verdict: 'undecided',
-  reason: describe(failure),
+  reason: failureText(failure),
 });
 
 /** The number of killed and of decided mutants for each value of `of`, without equivalent ones. */
 export function scores(
-  verdicts: readonly Verdict[],
+  verdicts: readonly MutantVerdict[],
   of: (mutant: Mutant) => string,
 ): {name: string; killed: number; total: number}[] {
   const decided = verdicts.filter(({verdict}) => verdict === 'killed' || verdict === 'survived');

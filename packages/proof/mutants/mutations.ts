@@ -1,13 +1,11 @@
 import type {Block} from '../pages/page';
 
-/** The kinds of changes. */
 const kinds = ['number', 'operator', 'letter', 'flag', 'line'] as const;
 
-type Kind = (typeof kinds)[number];
+type MutationKind = (typeof kinds)[number];
 
-/** A change of one line of a block. */
-export interface Change {
-  kind: Kind;
+export interface LineChange {
+  kind: MutationKind;
   /** The line, from 0. */
   line: number;
   before: string;
@@ -15,8 +13,7 @@ export interface Change {
   after: string | undefined;
 }
 
-/** The kinds of these changes. */
-export function kindsOf(changes: readonly Change[]): Kind[] {
+export function kindsOf(changes: readonly LineChange[]): MutationKind[] {
   return kinds.filter((kind) => changes.some((change) => change.kind === kind));
 }
 
@@ -29,13 +26,13 @@ export function kindsOf(changes: readonly Change[]): Kind[] {
 export function changesOf(
   {code, lang, meta}: Pick<Block, 'code' | 'lang' | 'meta'>,
   keepsLine: (lines: readonly string[], at: number) => boolean = () => false,
-): Change[] {
+): LineChange[] {
   const isOutput = meta.output === true;
   const all = code.split('\n');
   return all.flatMap((before, line) => {
     const text = isOutput ? withoutMarkedValues(before) : codeOf(before, lang);
     if (!/[a-z0-9]/i.test(text) || (lang === 'bash' && /\b(?:kill|pkill|rm)\b/.test(text))) return [];
-    const change = (kind: Kind, at: number, length: number, replacement: string): Change => ({
+    const change = (kind: MutationKind, at: number, length: number, replacement: string): LineChange => ({
       kind,
       line,
       before,

@@ -73,9 +73,7 @@ export function shortHash(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 12);
 }
 
-/** How the files of pages are read. */
-export interface Reader {
-  /** Parses a file. */
+export interface PageReader {
   parse: (source: string, path: string) => Root;
   /** The path of a file as failures name it. */
   nameOf: (path: string) => string;
@@ -91,7 +89,7 @@ export type TabGroups = Readonly<Record<string, string>>;
  * Reads the blocks and code spans of a page in reading order, including those of imported files.
  * @param path absolute
  */
-export function readPage(path: string, reader: Reader): Page {
+export function readPage(path: string, reader: PageReader): Page {
   const reading: Reading = {blocks: [], inlineCode: []};
   readInto(reading, path, [], reader);
   const {blocks, inlineCode} = reading;
@@ -106,7 +104,7 @@ interface Reading {
   inlineCode: InlineCode[];
 }
 
-function readInto(reading: Reading, path: string, tabs: readonly Tab[], reader: Reader): void {
+function readInto(reading: Reading, path: string, tabs: readonly Tab[], reader: PageReader): void {
   const tree = reader.parse(readFileSync(path, 'utf8'), path);
   const partials = reader.partials?.(tree, path);
   const visitor: Visitor = (node, inner) => {

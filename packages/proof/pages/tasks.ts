@@ -95,24 +95,9 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
 
   function classifyBlock(block: Block, before: Task | undefined): Task {
     const {lang, meta} = block;
+    const malformed = malformedTask(block, words);
+    if (malformed) return malformed;
     const dialect = dialectOf(lang);
-    const unknownWord = Object.keys(meta).find((word) => !words.includes(word));
-    if (unknownWord !== undefined) {
-      return unknown(
-        block,
-        `unknown code-fence attribute \`${unknownWord}\``,
-        `Known attributes: ${words.join(', ')}.`,
-      );
-    }
-    if (block.code.trim() === '')
-      return unknown(block, 'the block is empty', 'Write its code, or remove it.');
-    if (block.marked !== undefined && [...lineMarks(block.rawMeta).values()].includes('removed')) {
-      return unknown(
-        block,
-        'a file with regions has removed lines',
-        'Show the removed lines in the block that replaces the region.',
-      );
-    }
     if (meta.unproven !== undefined) {
       if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
       return unknown(block, '`unproven` has no reason', 'Write unproven="why it cannot be run".');
@@ -129,8 +114,8 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
     if (lang === 'json' && before && (before.kind === 'commands' || prints(before))) {
       return unknown(
         block,
-        'it is not said whether this JSON is the output of the block before it',
-        'Write ```json output, and it is compared. If it is something else, write title="path/to/file.json" or unproven="what it is".',
+        'this JSON block does not say whether it is the output of the block before it',
+        'Write ```json output to compare it. For anything else, write title="path/to/file.json" or unproven="what it is".',
       );
     }
     if (dialect) return dialect.classify(block);
@@ -172,6 +157,27 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
     }
     return tasks;
   };
+}
+
+/** What is wrong with a block of any language. */
+function malformedTask(block: Block, words: readonly string[]): Task | undefined {
+  const unknownWord = Object.keys(block.meta).find((word) => !words.includes(word));
+  if (unknownWord !== undefined) {
+    return unknown(
+      block,
+      `unknown code-fence attribute \`${unknownWord}\``,
+      `Known attributes: ${words.join(', ')}.`,
+    );
+  }
+  if (block.code.trim() === '') return unknown(block, 'the block is empty', 'Write its code, or remove it.');
+  if (block.marked !== undefined && [...lineMarks(block.rawMeta).values()].includes('removed')) {
+    return unknown(
+      block,
+      'a file with regions has removed lines',
+      'Show the removed lines in the block that replaces the region.',
+    );
+  }
+  return undefined;
 }
 
 function unknown(block: Block, problem: string, hint: string): Task {

@@ -32,7 +32,7 @@ export interface ReceiptStore<R extends Receipt> {
   /** Deletes the receipts of pages that no longer exist. */
   removeOthers: (pages: readonly string[], root?: string) => void;
   /**
-   * Reads the receipts that are as in another revision.
+   * Reads the receipts that are the same in another revision.
    * @param revision a commit of git
    * @throws Error if git does not know the revision
    */
@@ -40,7 +40,7 @@ export interface ReceiptStore<R extends Receipt> {
 }
 
 /**
- * Receipts in one file a page, so that pull requests do not conflict.
+ * Receipts in one file for each page, so that pull requests do not conflict.
  * @param root of the project
  * @param folder of the receipts, from the root
  * @param pages folder of the pages, from the root
@@ -106,7 +106,6 @@ export interface BlockReceipt {
   note?: string;
 }
 
-/** Formats the line of a block. */
 export function formatBlockReceipt({hash, level, note}: BlockReceipt): string {
   return `${hash} ${level}${note === undefined ? '' : `: ${note}`}`;
 }
@@ -117,7 +116,7 @@ export function parseBlockReceipt(line: string): BlockReceipt {
   return {hash, level: level as ProofLevel, ...(note === undefined ? {} : {note})};
 }
 
-/** The receipts of a page's blocks by hash. Of equal blocks the weakest level counts, because the site cannot tell them apart. */
+/** The receipts of a page's blocks by hash. Of equal blocks the weakest level counts, because the site cannot distinguish them. */
 export function blockReceipts({blocks}: Pick<Receipt, 'blocks'>): Map<string, BlockReceipt> {
   const found = new Map<string, BlockReceipt>();
   const strength = ({level}: BlockReceipt): number => PROOF_LEVELS.indexOf(level);

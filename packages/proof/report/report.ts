@@ -7,7 +7,7 @@ import {getBorderCharacters, table} from 'table';
 
 import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
-import {scores, type Mutant, type Verdict} from '../mutants/mutants';
+import {scores, type Mutant, type MutantVerdict} from '../mutants/mutants';
 import type {Failure, PageOutcome} from '../run/outcome';
 
 /** Makes a function that prints a line for each page of a run. */
@@ -145,7 +145,7 @@ function looksEqual(expected: string, got: string): boolean {
 }
 
 /** Formats a verdict: one line for a killed mutant, the change for others. */
-export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
+export function formatVerdict({mutant, verdict, reason = ''}: MutantVerdict): string {
   const {block, kind, line, before, after} = mutant;
   const place = `${block.file}:${block.line + 1 + line}`;
   const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
@@ -159,7 +159,7 @@ export function formatVerdict({mutant, verdict, reason = ''}: Verdict): string {
  * and the total.
  */
 export function formatScores(
-  verdicts: readonly Verdict[],
+  verdicts: readonly MutantVerdict[],
   receipts: Readonly<Record<string, Receipt>>,
 ): string {
   const levelOf = ({page, block}: Mutant): string =>

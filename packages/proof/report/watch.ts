@@ -8,7 +8,7 @@ const PAUSE_MS = 200;
  * Calls `again` at once and after every save of one of the pages, or of a partial, one call at a time.
  * @param pages absolute paths
  * @param partials a folder, and which files in it are partials
- * @param failed takes what `again` throws, for example a syntax error
+ * @param failed receives what `again` throws, for example a syntax error
  * @returns a function that ends the watch
  */
 export function onEverySave(

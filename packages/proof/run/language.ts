@@ -49,7 +49,7 @@ interface Surroundings<T> {
 
 /** What pages need to be proven: services that run meanwhile, and fresh surroundings for each page. */
 export interface Environment<T = unknown> {
-  /** Ports of this machine that lead elsewhere, so that other programs may use them. */
+  /** Ports of this machine that are redirected, so that other programs may use them. */
   redirectedPorts: ReadonlySet<number>;
   /** Prepares the surroundings of a page. */
   open: (page: Page) => Promise<Surroundings<T>>;

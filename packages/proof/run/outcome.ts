@@ -2,7 +2,7 @@ import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import type {Block} from '../pages/page';
 import {markedLine} from '../pages/regions';
 
-/** Something on a page that does not hold, with details that help to fix it. */
+/** A problem on a page, with details that help to fix it. */
 export interface Failure {
   file: string;
   line: number;

@@ -12,7 +12,6 @@ export type Bindings = Map<string, string>;
 /** For each compared output block, a function that compares another block in its place. */
 export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
 
-/** A successful comparison. */
 interface Match {
   /** All bindings of the page, with those that this output added. */
   bindings: Bindings;
@@ -87,7 +86,7 @@ interface Shown {
   equal: number;
   /** How many lines were added or removed. */
   changes: number;
-  /** The first value that stands for another one elsewhere; its line is from 0. */
+  /** The first value that has another meaning elsewhere; its line is from 0. */
   clash?: {problem: string; line: number};
 }
 
@@ -145,7 +144,7 @@ function lineGroups(page: readonly string[], got: readonly string[]): LineGroup[
   return groups.flatMap(aroundOmission);
 }
 
-/** Splits a group of different lines at its only line `…`, which stands for the lines that remain. */
+/** Splits a group of different lines at its only line `…`, which represents the lines that remain. */
 function aroundOmission(group: LineGroup): LineGroup[] {
   const {first, shown, real, equal} = group;
   const at = shown.findIndex(isOmission);
@@ -168,7 +167,7 @@ function hexPairs(expected: string, got: string): Value[] {
   return (shown ?? []).map((each, index) => ({shown: each, real: real?.[index] ?? ''}));
 }
 
-/** Binds values until one stands for another one elsewhere, and describes that one. */
+/** Binds values until one has another meaning elsewhere, and describes that one. */
 function bindAll(values: readonly Value[], bindings: Bindings): string | undefined {
   const wrong = values.find(({shown, real}) => !bind(shown, real, bindings));
   if (!wrong) return undefined;

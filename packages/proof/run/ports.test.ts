@@ -6,7 +6,7 @@ import {takenPort} from './ports';
 
 const found = (text: string) => takenPort(pageOf(text).blocks, new Set([8080]));
 
-test('a page whose port another program holds is not begun', async () => {
+test('a page does not start while another program uses its port', async () => {
   const mute = createServer().listen(0, '127.0.0.1');
   await once(mute, 'listening');
   const {port} = mute.address() as AddressInfo;

@@ -6,7 +6,7 @@ import {blockFailure, type Outcome} from './outcome';
 const addresses = /\b(?:127\.0\.0\.1|0\.0\.0\.0|localhost):(\d{4,5})\b/g;
 
 /**
- * Finds the first port that blocks need and another program uses, which would answer the page's requests.
+ * Finds the first port that blocks need and another program uses, which would receive the page's requests.
  * @param redirected ports that other programs may use
  */
 export async function takenPort(
@@ -22,7 +22,6 @@ export async function takenPort(
   return undefined;
 }
 
-/** Whether a port of this machine is free. */
 export function isFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();

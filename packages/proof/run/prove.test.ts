@@ -9,7 +9,7 @@ import {pageOf} from '../pages/page-of';
 import {bashDialect, classifier, dataDialect} from '../pages/tasks';
 import {defineEnvironment, defineLanguage} from './language';
 import {blockFailure} from './outcome';
-import {checkPage, type Project, provePage, provePages, type Run} from './prove';
+import {checkPage, type Project, provePage, provePages, type ProofRun} from './prove';
 
 /** Rejects `rm -rf`, before a command runs. */
 const project: Project = {
@@ -43,7 +43,7 @@ const environment = defineEnvironment({
   },
 });
 
-const run: Run = {...project, environment};
+const run: ProofRun = {...project, environment};
 
 const fence = (head: string, code: string): string => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 

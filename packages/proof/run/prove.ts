@@ -9,13 +9,12 @@ import {Terminal} from './terminal';
 
 /** How the pages of a project are proven. */
 export interface Project<T = unknown> {
-  /** Decides what to do with the blocks of a page. */
   classify: (page: Page) => Task[];
   languages: readonly Language<T>[];
 }
 
 /** The state that all pages of a run share. */
-export interface Run<T = unknown> extends Project<T> {
+export interface ProofRun<T = unknown> extends Project<T> {
   environment: Environment<T>;
   /** Estimates the seconds that a page takes. Without it, each block counts as one. */
   estimate?: (page: Page) => number;
@@ -27,7 +26,7 @@ export interface Run<T = unknown> extends Project<T> {
  */
 export async function provePages<T>(
   pages: readonly Page[],
-  run: Run<T>,
+  run: ProofRun<T>,
   jobs: number,
   done: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
@@ -72,7 +71,7 @@ export function longestFirst(
 }
 
 /** The outcome of a page, with the comparisons by which mutants of its output blocks are judged. */
-export interface PageProof extends PageOutcome {
+export interface DetailedPageOutcome extends PageOutcome {
   comparisons: Comparisons;
 }
 
@@ -82,9 +81,9 @@ export interface PageProof extends PageOutcome {
  */
 export async function provePage<T>(
   page: Page,
-  {environment, languages, classify}: Run<T>,
+  {environment, languages, classify}: ProofRun<T>,
   {untilFailure = false} = {},
-): Promise<PageProof> {
+): Promise<DetailedPageOutcome> {
   const start = performance.now();
   const comparisons: Comparisons = new Map();
   const tasks = classify(page);

@@ -46,7 +46,6 @@ export class Terminal {
     writeFileSync(this.place, sandbox.folder);
   }
 
-  /** Runs a block's commands. */
   async run(code: string): Promise<Printed> {
     this.blocks += 1;
     const script = join(this.sandbox.scratch, `block-${this.blocks}.sh`);

@@ -4,13 +4,12 @@ import type {Page} from '@playwright/test';
 import {build} from 'esbuild';
 import type {PageRecord} from '../format/types';
 import type {Vocabulary} from '../words/vocabulary';
-import {miniSearch, ourEngine, type Candidate, type OurEngine} from './engines';
+import {miniSearch, ourEngine, type MeasuredEngine, type OurEngine} from './engines';
 import {keystrokes, outcomes, relevance, type Relevance, type TestQuery} from './measure';
 import type {Input, Timings} from './page';
 
 const RUNS = 5;
 
-/** The value below which a share of all values lies. */
 function percentile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
@@ -72,13 +71,13 @@ async function timings(
 const shown = ({hit1, hit3, mrr, section3}: Relevance) =>
   [hit1, hit3, mrr, section3].map((value) => value.toFixed(3)).join(' / ');
 
-async function figures(candidate: Candidate, queries: readonly TestQuery[]): Promise<string> {
+async function figures(candidate: MeasuredEngine, queries: readonly TestQuery[]): Promise<string> {
   return shown(relevance(await outcomes(candidate, queries)));
 }
 
 /** Prints the relevance of a set by kind. */
 async function byKind(
-  candidates: readonly Candidate[],
+  candidates: readonly MeasuredEngine[],
   set: string,
   queries: readonly TestQuery[],
 ): Promise<void> {
@@ -107,7 +106,6 @@ async function firstResult(
 export interface Comparison {
   pages: readonly PageRecord[];
   vocabulary: Vocabulary;
-  /** Sets of queries by name. */
   sets: Readonly<Record<string, readonly TestQuery[]>>;
   /** Queries for bytes and times, whose misses are printed. */
   working: readonly TestQuery[];

@@ -5,11 +5,11 @@ import {Engine} from '../engine/engine';
 import type {PageRecord, TextFile} from '../format/types';
 import type {Vocabulary} from '../words/vocabulary';
 import {fieldsOf} from '../indexing/weigh';
-import {answer, needsSnippet, type SearchRequest, type SearchResult} from '../client/protocol';
+import {respond, needsSnippet, type SearchRequest, type SearchResult} from '../client/protocol';
 import {miniSearchOptions} from './miniSearchOptions';
 
 /** A search engine with its index in memory. */
-export interface Candidate {
+export interface MeasuredEngine {
   name: string;
   /** Bytes of the compressed index, without the texts for snippets. */
   indexBytes: number;
@@ -18,9 +18,9 @@ export interface Candidate {
 }
 
 /** The engine of this package, with its files for the browser. */
-export interface OurEngine extends Candidate {
+export interface OurEngine extends MeasuredEngine {
   /** The response to a request in the format of Algolia; its addresses begin with a slash. */
-  answer(request: SearchRequest): Promise<SearchResult>;
+  respond(request: SearchRequest): Promise<SearchResult>;
   /** Name of the file that the browser loads first. */
   root: string;
   files: readonly IndexFile[];
@@ -34,7 +34,6 @@ const addressOf = (path: string, anchor: string) => path + (anchor && `#${anchor
 
 const gzipSize = (data: Uint8Array | string) => gzipSync(data, {level: 9}).length;
 
-/** Builds the index and loads it. */
 export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabulary): Promise<OurEngine> {
   const {root, files} = buildIndex(pages, vocabulary);
   const byName = new Map(files.map((file) => [file.name, file]));
@@ -62,7 +61,7 @@ export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabu
   const engine = await open();
   return {
     name: 'ours',
-    answer: (request) => answer(engine, request, {siteUrl: '/', facets: {}}),
+    respond: (request) => respond(engine, request, {siteUrl: '/', facets: {}}),
     root,
     files,
     sections: engine.size,
@@ -90,7 +89,10 @@ export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabu
 type Document = ReturnType<typeof fieldsOf> & {id: number; address: string};
 
 /** MiniSearch with the same fields, tokeniser, stop words and synonyms, and an index that is loaded from JSON as in a browser. */
-export function miniSearch(pages: readonly PageRecord[], vocabulary: Vocabulary): Candidate & {json: string} {
+export function miniSearch(
+  pages: readonly PageRecord[],
+  vocabulary: Vocabulary,
+): MeasuredEngine & {json: string} {
   const documents: Document[] = pages
     .flatMap((page) =>
       page.sections.map(({anchor}, at) => ({address: addressOf(page.path, anchor), ...fieldsOf(page, at)})),

@@ -1,4 +1,4 @@
 // For tests and measurements: the engine in memory, relevance, and a comparison with MiniSearch.
 export {compare} from './compare';
 export {ourEngine, type OurEngine} from './engines';
-export {outcomes, pageOf, relevance, type TestQuery} from './measure';
+export {outcomes, pageOfAddress, relevance, type TestQuery} from './measure';

@@ -1,14 +1,13 @@
-import type {Candidate} from './engines';
+import type {MeasuredEngine} from './engines';
 
-/** A query with the sections that answer it: `/page` or `/page#section`. */
+/** A query with the sections that are expected: `/page` or `/page#section`. */
 export interface TestQuery {
   query: string;
   kind: string;
   expect: readonly string[];
 }
 
-/** The results of one query. */
-export interface Outcome extends TestQuery {
+export interface QueryOutcome extends TestQuery {
   got: string[];
   /** Rank of the first result on an expected page, from 1; 0 when there is none. */
   rank: number;
@@ -17,21 +16,20 @@ export interface Outcome extends TestQuery {
 }
 
 /** The page of an address: `/page#section` → `/page`. */
-export const pageOf = (address: string): string => address.split('#')[0] as string;
+export const pageOfAddress = (address: string): string => address.split('#')[0] as string;
 
-/** Runs all queries and ranks their results. */
 export async function outcomes(
-  {search}: Pick<Candidate, 'search'>,
+  {search}: Pick<MeasuredEngine, 'search'>,
   queries: readonly TestQuery[],
-): Promise<Outcome[]> {
-  const found: Outcome[] = [];
+): Promise<QueryOutcome[]> {
+  const found: QueryOutcome[] = [];
   for (const entry of queries) {
     const got = await search(entry.query);
-    const pages = entry.expect.map(pageOf);
+    const pages = entry.expect.map(pageOfAddress);
     found.push({
       ...entry,
       got,
-      rank: got.findIndex((address) => pages.includes(pageOf(address))) + 1,
+      rank: got.findIndex((address) => pages.includes(pageOfAddress(address))) + 1,
       sectionRank: got.findIndex((address) => entry.expect.includes(address)) + 1,
     });
   }
@@ -50,10 +48,9 @@ export interface Relevance {
   section3: number;
 }
 
-/** Relevance metrics of all queries. */
-export function relevance(answered: readonly Outcome[]): Relevance {
-  const mean = (of: (outcome: Outcome) => number) =>
-    answered.reduce((sum, outcome) => sum + of(outcome), 0) / answered.length;
+export function relevance(ranked: readonly QueryOutcome[]): Relevance {
+  const mean = (of: (outcome: QueryOutcome) => number) =>
+    ranked.reduce((sum, outcome) => sum + of(outcome), 0) / ranked.length;
   const within = (rank: number, limit: number) => Number(rank > 0 && rank <= limit);
   return {
     hit1: mean(({rank}) => within(rank, 1)),

@@ -1,6 +1,6 @@
 import {Engine, type IndexSource} from '../engine/engine';
 import type {TextFile} from '../format/types';
-import {answer, type IndexSettings, type SearchRequest, type SearchResult} from './protocol';
+import {respond, type IndexSettings, type SearchRequest, type SearchResult} from './protocol';
 
 /** Searches an index, or a server of Algolia. */
 export interface SearchClient {
@@ -76,7 +76,7 @@ export function createClient({
     preload: () => run(() => undefined),
     search: ({requests}) =>
       run(async (loaded) => ({
-        results: await Promise.all(requests.map((request) => answer(loaded, request, settings))),
+        results: await Promise.all(requests.map((request) => respond(loaded, request, settings))),
       })),
   };
 }

@@ -4,7 +4,7 @@ import {beforeAll, describe, expect, it} from 'vitest';
 import {buildIndex} from '../indexing/build';
 import {Engine} from '../engine/engine';
 import type {PageRecord, TextFile} from '../format/types';
-import {answer, passesFilters, type SearchRequest} from './protocol';
+import {respond, passesFilters, type SearchRequest} from './protocol';
 
 const SETTINGS = {
   siteUrl: 'https://example.org/docs/',
@@ -64,9 +64,9 @@ beforeAll(async () => {
 });
 
 const ask = (query: string, more: Partial<SearchRequest> = {}) =>
-  answer(engine, {...REQUEST, query, ...more}, SETTINGS);
+  respond(engine, {...REQUEST, query, ...more}, SETTINGS);
 
-describe('answer', () => {
+describe('respond', () => {
   it('returns the fields that interfaces read', async () => {
     const {hits, nbHits, query} = await ask('faucet');
     expect({nbHits, query}).toEqual({nbHits: 2, query: 'faucet'});

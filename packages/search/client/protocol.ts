@@ -22,8 +22,8 @@ export interface SearchRequest {
 export type FacetFilters = string | readonly (string | readonly string[])[];
 
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
-type Level = (typeof LEVELS)[number];
-type PerLevel<Value> = Record<Level, Value>;
+type HierarchyLevel = (typeof LEVELS)[number];
+type PerLevel<Value> = Record<HierarchyLevel, Value>;
 
 interface Highlighted {
   value: string;
@@ -45,7 +45,7 @@ export interface SearchHit {
   url: string;
   url_without_anchor: string;
   anchor: string | null;
-  type: Exclude<Level, 'lvl0'> | 'content';
+  type: Exclude<HierarchyLevel, 'lvl0'> | 'content';
   content: string | null;
   hierarchy: PerLevel<string | null>;
   _highlightResult?: Marked;
@@ -75,7 +75,6 @@ export interface IndexSettings {
 const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 10;
 
-/** Whether the documents of this index pass the filters. */
 export function passesFilters(filters: FacetFilters | undefined, facets: Record<string, string>): boolean {
   const holds = (filter: string) => {
     const negated = filter.startsWith('-');
@@ -207,8 +206,8 @@ function empty(request: SearchRequest): SearchResult {
   };
 }
 
-/** Answers a request in the format of Algolia. */
-export async function answer(
+/** Handles a request in the format of Algolia. */
+export async function respond(
   engine: Engine,
   request: SearchRequest,
   settings: IndexSettings,

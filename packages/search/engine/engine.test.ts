@@ -169,7 +169,7 @@ describe('an index in many files', () => {
     expect(new Set(loaded).size).toBe(first);
   });
 
-  it('answers a single letter from the list of its prefix', async () => {
+  it('finds a single letter in the list of its prefix', async () => {
     const many = Array.from({length: 40}, (_, at) =>
       page(`/${at}`, `Page ${at}`, `va${String.fromCharCode(97 + (at % 26))}x word`),
     );

@@ -9,7 +9,6 @@ import type {Head, TextFile, Translation} from '../format/types';
 import {typosAllowed} from './typos';
 import {Terms} from '../words/vocabulary';
 
-/** Loads the files of the index. */
 export interface IndexSource {
   /** A decompressed file. */
   binary(name: string): Promise<Uint8Array>;
@@ -17,7 +16,7 @@ export interface IndexSource {
 }
 
 /** Results of one query, best first. */
-export interface Answer {
+export interface EngineResult {
   ranked: Ranked[];
   highlighter: Highlighter;
 }
@@ -78,25 +77,21 @@ export class Engine {
     );
   }
 
-  /** Loads the root file of an index. */
   static async load(name: string, source: IndexSource): Promise<Engine> {
     return new Engine(decodeRoot(await source.binary(name)), source);
   }
 
-  /** Number of sections in the index. */
   get size(): number {
     return this.pageOf.length;
   }
 
-  /** Searches for the text of the search field. */
-  async search(text: string): Promise<Answer> {
+  async search(text: string): Promise<EngineResult> {
     const query = parseQuery(text, this.vocabulary);
     await this.prepare(query);
     const {ranked, matches} = this.ranker.rank(query);
     return {ranked, highlighter: new Highlighter(query, matches)};
   }
 
-  /** The heading of a result. */
   headOf(doc: number): Head {
     let head = this.heads.get(doc);
     if (!head) {
@@ -118,7 +113,6 @@ export class Engine {
     return [await this.texts.get(textFile(hash, run)), at];
   }
 
-  /** The text of a section. */
   async contentOf(doc: number): Promise<string> {
     const [{content}, at] = await this.textOf(doc);
     return content[at] ?? '';

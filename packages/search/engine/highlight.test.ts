@@ -8,7 +8,6 @@ import {Terms} from '../words/vocabulary';
 
 const TAGS = {pre: '<mark>', post: '</mark>'};
 
-/** A highlighter for a query against the words of a text. */
 function highlighterFor(query: string, text: string): Highlighter {
   const terms = [...new Set(indexTerms(text))].map((term) => ({term, docs: [0], impacts: [1], phrases: []}));
   const shard = decodeShard(encodeShard(sortTerms(terms)));

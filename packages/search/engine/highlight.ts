@@ -16,7 +16,7 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (char) => ENTITIES[char] as string);
 
-export interface Mark {
+export interface HighlightRange {
   start: number;
   end: number;
   /** Index of the word of the query. */
@@ -31,7 +31,6 @@ export interface Tags {
 /** Bits of a set of words; a query has fewer words. */
 const MAX_BITS = 31;
 
-/** Finds the words of a query in a text. */
 export class Highlighter {
   /** The word of the query that matches each term. */
   private readonly whole = new Map<string, number>();
@@ -89,9 +88,8 @@ export class Highlighter {
     return ((own | this.bitsIn(atomWords(above.join(' ')))) & this.contentBits) === this.contentBits;
   }
 
-  /** All matches in a text, in order. */
-  marks(text: string): Mark[] {
-    const marks: Mark[] = [];
+  marks(text: string): HighlightRange[] {
+    const marks: HighlightRange[] = [];
     for (const chunk of chunks(text)) {
       const key = chunk.keys.map(stem).find((candidate) => this.whole.has(candidate));
       if (key !== undefined) {
@@ -115,7 +113,7 @@ export class Highlighter {
 }
 
 /** An escaped text with its marks as HTML. */
-export function markUp(text: string, marks: readonly Mark[], {pre, post}: Tags): string {
+export function markUp(text: string, marks: readonly HighlightRange[], {pre, post}: Tags): string {
   let html = '';
   let at = 0;
   for (const {start, end} of marks) {
@@ -166,7 +164,12 @@ function startsSentence(text: string, spans: readonly Span[], at: number): boole
 }
 
 /** The first of the `words` words with most words of the query: at the start of a sentence if there is room. */
-function bestWindow(text: string, spans: readonly Span[], marks: readonly Mark[], words: number): number {
+function bestWindow(
+  text: string,
+  spans: readonly Span[],
+  marks: readonly HighlightRange[],
+  words: number,
+): number {
   const marked = marks.map((mark) => ({
     at: spans.findIndex(({start, end}) => mark.start >= start && mark.start < end),
     word: mark.word,

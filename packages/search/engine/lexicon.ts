@@ -4,7 +4,6 @@ import {compareBytes, type Shard} from '../format/shard';
 import {findTypos} from './typos';
 import {weights} from './weights';
 
-/** A term that matches a word of the query. */
 export interface TermMatch {
   shard: Shard;
   term: number;
@@ -41,12 +40,10 @@ export class Lexicon {
     this.shards = starts.map(() => undefined);
   }
 
-  /** Adds a loaded shard. */
   provide(index: number, shard: Shard): void {
     this.shards[index] = shard;
   }
 
-  /** Adds the words for corrections. */
   provideWords(words: Shard): void {
     this.words = words;
   }
@@ -84,7 +81,6 @@ export class Lexicon {
     return indexes.filter((index) => !this.shards[index]);
   }
 
-  /** A term, if it is in the index. */
   exact(word: string, weight = 1): TermMatch[] {
     const bytes = encoder.encode(word);
     const shard = this.shards[this.shardOf(bytes)];

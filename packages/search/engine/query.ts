@@ -26,7 +26,6 @@ export interface Query {
 /** Further words are ignored; a search field takes about 64 characters. */
 const MAX_WORDS = 16;
 
-/** Parses the text of a search field. */
 export function parseQuery(text: string, vocabulary: Terms): Query {
   const parsed = [...chunks(text)];
   const isOpenEnd = parsed.at(-1)?.end === text.length;

@@ -35,7 +35,6 @@ const MOST_OF_TERM = 0.7;
 /** The part of a query that is in the heading of a section about it; the title of the page has the rest. */
 const MOST_OF_QUERY = 0.6;
 
-/** How a phrase matches the query. */
 interface PhraseMatch {
   /** Its place among the phrases of its section. */
   place: number;
@@ -193,7 +192,7 @@ export class Ranker {
     const ranked = docs.map((doc): Ranked => {
       const kind = KINDS[this.sections.kinds[doc] as number];
       const isEntry = kind === 'name' || kind === 'api';
-      // An entry of a reference is the answer to its own name only: there is one about everything.
+      // A reference entry counts for its own name only, because some entry matches almost any word.
       const needed = isEntry ? ALL : kind === 'term' ? MOST_OF_TERM : 0;
       const counts = (match: PhraseMatch | undefined) => (match && match.match > needed ? match : NONE);
       const heading = counts(headings.get(doc));

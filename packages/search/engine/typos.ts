@@ -2,7 +2,6 @@ import type {Shard} from '../format/shard';
 
 export interface TypoMatch {
   term: number;
-  /** Edits between the word and the term. */
   distance: number;
 }
 
@@ -11,7 +10,6 @@ const MIN_LENGTH = 4;
 /** The correction may have one letter less. */
 export const MIN_CORRECTION_LENGTH = MIN_LENGTH - 1;
 
-/** The number of typos that a word may have. */
 export function typosAllowed(word: string): number {
   if (/\d/u.test(word) || word.length < MIN_LENGTH) return 0;
   return word.length < 8 ? 1 : 2;

@@ -1,7 +1,7 @@
 import type {Shard} from './shard';
 
-/** Order of term `index` of a shard against a word: negative when the term stands before it. */
-function compare(shard: Shard, index: number, word: Uint8Array): number {
+/** Order of term `index` of a shard against a word: negative if the term comes before it. */
+function compareTerm(shard: Shard, index: number, word: Uint8Array): number {
   const start = shard.offsets[index] as number;
   const end = shard.offsets[index + 1] as number;
   const length = Math.min(end - start, word.length);
@@ -12,13 +12,13 @@ function compare(shard: Shard, index: number, word: Uint8Array): number {
   return end - start - word.length;
 }
 
-/** First term that does not stand before the word. */
+/** First term that does not come before the word. */
 function lowerBound(shard: Shard, word: Uint8Array): number {
   let low = 0;
   let high = shard.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compare(shard, middle, word) < 0) low = middle + 1;
+    if (compareTerm(shard, middle, word) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -27,7 +27,7 @@ function lowerBound(shard: Shard, word: Uint8Array): number {
 /** Place of a word in the shard, or -1. */
 export function findTerm(shard: Shard, word: Uint8Array): number {
   const index = lowerBound(shard, word);
-  return index < shard.size && compare(shard, index, word) === 0 ? index : -1;
+  return index < shard.size && compareTerm(shard, index, word) === 0 ? index : -1;
 }
 
 /** Terms that start with a word, as a half-open range; the word itself comes first when it is a term. */
@@ -55,7 +55,6 @@ export const termLength = (shard: Shard, index: number): number =>
 
 const decoder = new TextDecoder();
 
-/** A term as text. */
 export function termText(shard: Shard, index: number): string {
   return decoder.decode(shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]));
 }

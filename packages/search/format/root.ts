@@ -2,7 +2,7 @@ import {ByteReader, ByteWriter} from './bytes';
 import type {PhraseTable} from './types';
 import type {Vocabulary} from '../words/vocabulary';
 
-/** Increment it with each change of the format, so that a file of another format is refused. */
+/** Increment it with each change of the format, so that a file of another format is rejected. */
 const FORMAT = 7;
 /** Bytes of a content hash in a file name. */
 export const HASH_BYTES = 6;
@@ -54,7 +54,6 @@ export const toHex = (bytes: Uint8Array): string =>
 const fromHex = (hex: string) =>
   Uint8Array.from(hex.match(/../gu) ?? [], (pair) => Number.parseInt(pair, 16));
 
-/** Writes the root file. */
 export function encodeRoot({pages, kinds, phrases, shards, words, vocabulary, heads}: Root): Uint8Array {
   const encoder = new TextEncoder();
   const out = new ByteWriter();
@@ -77,7 +76,7 @@ export function encodeRoot({pages, kinds, phrases, shards, words, vocabulary, he
 
 /**
  * Reads the root file.
- * @throws Error when the format is another one, or the file is truncated or inconsistent.
+ * @throws Error when the format differs, or the file is truncated or inconsistent.
  */
 export function decodeRoot(buffer: Uint8Array): Root {
   const decoder = new TextDecoder();

@@ -75,7 +75,6 @@ function readStarts(counts: ByteReader, size: number): Uint32Array {
   return starts;
 }
 
-/** Writes sorted terms as one shard. */
 export function encodeShard(terms: readonly TermPostings[]): Uint8Array {
   const encoder = new TextEncoder();
   const columns = Array.from({length: 8}, () => new ByteWriter());

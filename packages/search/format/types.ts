@@ -1,7 +1,7 @@
 /** A term from another ecosystem, such as `msg.sender`. */
 export interface Translation {
   term: string;
-  /** What it is called here; empty where there is no counterpart. */
+  /** Its name on this site; empty without a counterpart. */
   here: string;
 }
 
@@ -31,7 +31,6 @@ export interface SectionRecord {
 /** Kinds of sections for the ranking; the index stores the position in this list. */
 export const KINDS = ['page', 'section', 'name', 'api', 'term', 'trouble'] as const;
 
-/** A page of the site as input of the index. */
 export interface PageRecord {
   /** Path below the base URL, with a leading slash. */
   path: string;
@@ -54,7 +53,6 @@ export interface Head {
   parents: string[];
 }
 
-/** Postings of one term. */
 export interface TermPostings {
   term: string;
   /** Sections in ascending order, with the weight (1 to 16) of the term in each. */

@@ -16,7 +16,7 @@ export interface AlgoliaRecord {
   weight: {level: number; position: number};
 }
 
-/** Algolia refuses records above 10 KB on its free plan; this leaves room for everything but the content. */
+/** Algolia rejects records above 10 KB on its free plan; this leaves room for everything but the content. */
 const MAX_CONTENT_BYTES = 7_000;
 
 /** Splits a text between words into pieces of at most `limit` bytes. */

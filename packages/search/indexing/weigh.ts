@@ -13,10 +13,10 @@ import {weights} from '../engine/weights';
 /** Fields of a section, as in BM25F: each has a weight and a length normalisation of its own. */
 export const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
 
-type Field = (typeof FIELDS)[number];
+type SectionField = (typeof FIELDS)[number];
 
 /** In other fields, stop words are not indexed: in headings and code, `if` and `use` are subjects. */
-const FIELDS_WITH_STOP_WORDS = new Set<Field>(['heading', 'code']);
+const FIELDS_WITH_STOP_WORDS = new Set<SectionField>(['heading', 'code']);
 
 /** All phrases of a section, in the order of `PhraseTable`. */
 const phrasesOf = ({heading, translations = [], phrases = []}: SectionRecord): string[] => [
@@ -28,8 +28,7 @@ const phrasesOf = ({heading, translations = [], phrases = []}: SectionRecord): s
 /** An entry of a reference, whose name is also one word. */
 const isNamed = ({entry}: SectionRecord) => entry === 'name' || entry === 'api';
 
-/** The texts of a section in each field. */
-export function fieldsOf(page: PageRecord, index: number): Record<Field, string> {
+export function fieldsOf(page: PageRecord, index: number): Record<SectionField, string> {
   const section = page.sections[index] as SectionRecord;
   const top = section.depth === 1;
   const counterparts = new Set(section.translations?.map(({here}) => here));

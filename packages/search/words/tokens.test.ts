@@ -46,7 +46,7 @@ describe('indexTerms', () => {
     expect(terms('vali\u00addator')).toEqual(['validator']);
   });
 
-  it('cuts what is longer than a term may be', () => {
+  it('cuts words that exceed the maximum length of a term', () => {
     expect(terms('a'.repeat(100))).toEqual(['a'.repeat(MAX_TERM_LENGTH)]);
   });
 });
@@ -82,7 +82,7 @@ describe('chunks', () => {
     );
   });
 
-  it('finds atoms where they stand', () => {
+  it('finds atoms at their positions', () => {
     const text = 'call 0x1::primary_fungible_store::transfer(a)';
     const found = [...chunks(text)].flatMap((chunk) =>
       chunk.atoms.map(({start, end}) => text.slice(start, end)),
@@ -94,7 +94,7 @@ describe('chunks', () => {
 describe('atomWords', () => {
   const words = (text: string) => [...chunks(text)].flatMap(({atoms}) => atoms.map(({word}) => word));
 
-  it('is the words of all chunks, however plain the text', () => {
+  it('returns the words of all chunks, also for plain text', () => {
     const piece = fc.stringMatching(/^(?:[A-Z]?[a-z]{0,45}|[a-zA-Z0-9_'’]{0,5})$/u);
     const joined = fc.array(fc.tuple(piece, fc.constantFrom(' ', '-', '  ', '::', '')));
     fc.assert(

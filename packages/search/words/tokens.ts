@@ -11,7 +11,7 @@ interface Atom {
   end: number;
 }
 
-export interface Chunk {
+export interface TextChunk {
   start: number;
   end: number;
   atoms: Atom[];
@@ -19,7 +19,7 @@ export interface Chunk {
   keys: string[];
 }
 
-/** Longer terms (hashes, addresses) are cut: enough to tell them apart, and the index stays small. */
+/** Longer terms (hashes, addresses) are cut: they remain distinct, and the index stays small. */
 export const MAX_TERM_LENGTH = 40;
 
 const PART = '[\\p{L}\\p{N}\\p{M}\\u00ad]+';
@@ -92,7 +92,7 @@ function keysOf(segments: readonly Atom[][]): string[] {
   return [...keys];
 }
 
-function chunkOf(match: RegExpExecArray): Chunk {
+function chunkOf(match: RegExpExecArray): TextChunk {
   const [text] = match;
   const start = match.index;
   const end = start + text.length;
@@ -110,7 +110,7 @@ function chunkOf(match: RegExpExecArray): Chunk {
 }
 
 /** Cuts a text into chunks, in order, with their places in it. */
-export function* chunks(text: string): Generator<Chunk> {
+export function* chunks(text: string): Generator<TextChunk> {
   for (const match of text.matchAll(CHUNK)) {
     const chunk = chunkOf(match);
     if (chunk.atoms.length > 0) yield chunk;

@@ -2,7 +2,7 @@ import {atomTerms, stem} from './tokens';
 
 /** What a language, or a site, knows about words; all forms of a word count as that word. */
 export interface Vocabulary {
-  /** Words that say nothing about a page when they stand in prose; a query never demands them. */
+  /** Words that say nothing about a page in prose; a query never requires them. */
   stopWords: readonly string[];
   /** Groups of words that mean the same. */
   equivalent: readonly (readonly string[])[];

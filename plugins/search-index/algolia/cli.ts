@@ -8,7 +8,7 @@ import {indexFacets} from '../../../src/search/facets';
 import {readPages} from '../pages';
 import {pageSources} from '../sources';
 import {readWords} from '../words';
-import {compare, replaceIndex, type Changes} from './push';
+import {compareIndex, replaceIndex, type Changes} from './push';
 import {indexSettings, indexSynonyms} from './settings';
 
 const SHOWN = 10;
@@ -52,7 +52,7 @@ async function main(): Promise<void> {
   };
 
   console.log(`${records.length} records of ${pages.length} pages for the index "${indexName}".`);
-  print(await compare(client, indexName, content));
+  print(await compareIndex(client, indexName, content));
   if (isDryRun) {
     console.log('Nothing was sent: this was a dry run.');
     return;

@@ -3,7 +3,7 @@ import type {AddressInfo} from 'node:net';
 import type {AlgoliaRecord} from '@packages/search/build';
 import {algoliasearch, type Algoliasearch} from 'algoliasearch';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
-import {compare, replaceIndex, type IndexContent} from './push';
+import {compareIndex, replaceIndex, type IndexContent} from './push';
 import {indexSettings} from './settings';
 
 interface Index {
@@ -17,7 +17,7 @@ interface Double {
   client: Algoliasearch;
   indices: Map<string, Index>;
   calls: string[];
-  /** Answers 400 to the n-th call that matches. */
+  /** Responds with 400 to the n-th matching call. */
   failOn?: {pattern: RegExp; times: number};
 }
 
@@ -36,7 +36,7 @@ async function startDouble(): Promise<Double> {
     method: string,
     path: string,
     body: Record<string, unknown>,
-  ): [status: number, answer: unknown] {
+  ): [status: number, body: unknown] {
     const [, , , encoded = '', ...rest] = path.split('/');
     const name = decodeURIComponent(encoded);
     const action = rest.join('/');
@@ -68,12 +68,12 @@ async function startDouble(): Promise<Double> {
       const {pathname} = new URL(request.url ?? '/', 'http://localhost');
       calls.push(`${request.method} ${pathname}`);
       const text = Buffer.concat(parts).toString();
-      const [status, answer] = handle(
+      const [status, body] = handle(
         request.method ?? 'GET',
         pathname,
         text ? (JSON.parse(text) as Record<string, unknown>) : {},
       );
-      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(answer));
+      response.writeHead(status, {'Content-Type': 'application/json'}).end(JSON.stringify(body));
     });
   });
   await new Promise<void>((resolve) => double.server.listen(0, '127.0.0.1', resolve));
@@ -135,7 +135,7 @@ describe('replaceIndex', () => {
     ['the settings', /PUT .*\/settings$/u],
     ['the synonyms', /\/synonyms\/batch$/u],
     ['the records', /_tmp_\d+\/batch$/u],
-  ])('keeps the old index and removes the temporary one when %s are refused', async (_, pattern) => {
+  ])('keeps the old index and removes the temporary one when %s are rejected', async (_, pattern) => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     double.failOn = {pattern, times: 1};
     await expect(replaceIndex(double.client, 'Main', contentOf(record('/new')))).rejects.toThrow('refused');
@@ -143,7 +143,7 @@ describe('replaceIndex', () => {
     expect(idsOf('Main')).toEqual(['/old']);
   });
 
-  it('keeps the old index when a later batch is refused', async () => {
+  it('keeps the old index when a later batch is rejected', async () => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     const many = Array.from({length: 1500}, (_, at) => record(`/p${at}`));
     let batches = 0;
@@ -156,7 +156,7 @@ describe('replaceIndex', () => {
     expect(idsOf('Main')).toEqual(['/old']);
   });
 
-  it('keeps the old index when the last step is refused', async () => {
+  it('keeps the old index when the last step is rejected', async () => {
     await replaceIndex(double.client, 'Main', contentOf(record('/old')));
     double.failOn = {pattern: /\/operation$/u, times: 1};
     await expect(replaceIndex(double.client, 'Main', contentOf(record('/new')))).rejects.toThrow('refused');
@@ -171,20 +171,20 @@ describe('replaceIndex', () => {
     );
   });
 
-  it('refuses to replace an index by nothing', async () => {
+  it('does not replace an index with nothing', async () => {
     await expect(replaceIndex(double.client, 'Main', contentOf())).rejects.toThrow('no records');
     expect(double.calls).toEqual([]);
   });
 });
 
-describe('compare', () => {
-  it('finds everything new where there is no index', async () => {
-    const changes = await compare(double.client, 'Main', contentOf(record('/a')));
+describe('compareIndex', () => {
+  it('reports everything as new if no index exists', async () => {
+    const changes = await compareIndex(double.client, 'Main', contentOf(record('/a')));
     expect(changes).toMatchObject({added: ['/a'], changed: [], removed: []});
     expect(changes.settings).toContain('searchableAttributes');
   });
 
-  it('names what is new, changed and gone, and changes nothing', async () => {
+  it('names what is new, changed and removed, and changes nothing', async () => {
     await replaceIndex(
       double.client,
       'Main',
@@ -192,7 +192,7 @@ describe('compare', () => {
     );
     const writes = () => double.calls.filter((call) => !/browse|^GET/u.test(call)).length;
     const before = writes();
-    const changes = await compare(
+    const changes = await compareIndex(
       double.client,
       'Main',
       contentOf(record('/same'), record('/changed', 'other'), record('/new')),

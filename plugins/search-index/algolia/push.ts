@@ -2,14 +2,12 @@ import {isDeepStrictEqual} from 'node:util';
 import type {AlgoliaRecord} from '@packages/search/build';
 import type {Algoliasearch, IndexSettings, SynonymHit} from 'algoliasearch';
 
-/** The content of an index. */
 export interface IndexContent {
   records: readonly AlgoliaRecord[];
   settings: IndexSettings;
   synonyms: readonly SynonymHit[];
 }
 
-/** Changes of a push. */
 export interface Changes {
   added: string[];
   changed: string[];
@@ -22,7 +20,7 @@ const NOT_FOUND = 404;
 
 const isMissing = (error: unknown) => (error as {status?: number}).status === NOT_FOUND;
 
-/** The records of the current index; none when there is no index yet. */
+/** The records of the current index; none without an index. */
 async function currentRecords(client: Algoliasearch, indexName: string): Promise<Map<string, unknown>> {
   const records = new Map<string, unknown>();
   try {
@@ -53,7 +51,7 @@ const bare = (record: unknown) => {
 };
 
 /** Compares the content with the current index, without changing it. */
-export async function compare(
+export async function compareIndex(
   client: Algoliasearch,
   indexName: string,
   content: IndexContent,

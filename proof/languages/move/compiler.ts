@@ -21,7 +21,7 @@ const frameworkNames = new Set([
   'Extensions',
 ]);
 
-interface Compilation {
+interface MoveCompilation {
   errors: Diagnostic[];
   /** Failed unit tests, if the code compiles. */
   testFailures: ReturnType<typeof parseTestFailures>;
@@ -34,7 +34,7 @@ export async function compile(
   sources: readonly Source[],
   {sandbox, terminal, tools}: PageContext<CedraTools>,
   name: string,
-): Promise<Compilation> {
+): Promise<MoveCompilation> {
   const folder = join(sandbox.scratch, name);
   await rm(folder, {recursive: true, force: true});
   await mkdir(join(folder, 'sources'), {recursive: true});
@@ -121,7 +121,7 @@ function parseTestFailures(output: string): {module: string; test: string; text:
 }
 
 /** Converts a message for the page: line numbers are relative to the block, and file names are omitted. */
-export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
+export function inPageLines(text: string, {lines}: Pick<Source, 'lines'>): string {
   const shown = (line: string): string => `${(lines[Number(line) - 1] ?? -1) + 1}`;
   return text
     .replace(/┌─ .*?:(\d+):(\d+)/g, (_, line: string, column: string) => `┌─ …:${shown(line)}:${column}`)
@@ -130,10 +130,10 @@ export function asShown(text: string, {lines}: Pick<Source, 'lines'>): string {
 
 /** Whether a page shows exactly these messages. File names and the width of the margin are ignored. */
 export function showsMessages(shown: string, messages: string): boolean {
-  return comparable(shown) === comparable(messages);
+  return comparableDiagnostic(shown) === comparableDiagnostic(messages);
 }
 
-function comparable(text: string): string {
+function comparableDiagnostic(text: string): string {
   return normalise(text)
     .replace(/┌─ .*?:(\d+:\d+)/g, '┌─ $1')
     .replace(/^[ \t]*(\d*)[ \t]*(?=[│·┌=])/gm, '$1')

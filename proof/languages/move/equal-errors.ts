@@ -4,7 +4,7 @@ import {compilingBlocks} from './blocks';
 import {itemsOfModules} from './fragment';
 import {splitUnits, type Unit} from './syntax';
 
-/** Finds errors of a module that have the same number, so that nobody can tell them apart. */
+/** Finds errors of a module that have the same number, which readers cannot distinguish. */
 export function findEqualErrors(tasks: readonly Task[]): Outcome[] {
   return compilingBlocks(tasks).map((block) => {
     const units = splitUnits(block.code);

@@ -1,8 +1,8 @@
 import type {Block} from '@packages/proof/build';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
-/** A source file of the framework. */
-interface FrameworkFile {
+/** A source file of the framework, as far as it is used here. */
+interface ModuleSource {
   source: string;
   /** The modules it declares, without address. */
   declares: readonly string[];
@@ -52,7 +52,7 @@ export function wrapFragment(
   block: Block,
   units: readonly Unit[],
   earlier: readonly Unit[],
-  framework: readonly FrameworkFile[],
+  framework: readonly ModuleSource[],
 ): Source {
   const name = `${fragmentAddress}::${fragmentName(block)}`;
   const own = units.filter(({kind}) => kind !== 'statement');
@@ -107,7 +107,7 @@ function resolveNames(units: readonly Unit[], earlier: readonly Unit[]): Unit[] 
 function imports(
   units: readonly Unit[],
   scope: readonly Unit[],
-  framework: readonly FrameworkFile[],
+  framework: readonly ModuleSource[],
 ): string[] {
   const known = new Set(scope.flatMap(({names}) => names));
   const code = units.map(({text}) => withoutComments(text)).join('\n');
@@ -121,7 +121,7 @@ function imports(
   return [...found.values()];
 }
 
-function addressOf({source}: FrameworkFile): string {
+function addressOf({source}: ModuleSource): string {
   return /\bmodule\s+(\w+)::/.exec(source)?.[1] ?? '';
 }
 

@@ -8,7 +8,7 @@ import {
 } from '@packages/proof';
 import type {Block, Task} from '@packages/proof/build';
 import type {CedraTools} from '../../environment/tools';
-import {asShown, compile, type Diagnostic, fileName, showsMessages} from './compiler';
+import {inPageLines, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {findEqualErrors} from './equal-errors';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
@@ -255,7 +255,7 @@ function expectMessages(
   page: MovePage,
 ): void {
   const own = errors.filter(({file}) => file === fileName(source));
-  const got = own.map(({text}) => asShown(text, source)).join('\n\n');
+  const got = own.map(({text}) => inPageLines(text, source)).join('\n\n');
   if (task.output === undefined) {
     outcome.failures.push(
       blockFailure(task.block, 'a `fails` block is not followed by its error', {

@@ -95,7 +95,7 @@ export function splitUnits(code: string): Unit[] {
     const end = unitEnd(code, head, keyword);
     const text = code.slice(at, end);
     units.push({
-      ...describe(keyword, code.slice(head, end)),
+      ...describeUnit(keyword, code.slice(head, end)),
       text,
       line: code.slice(0, at).split('\n').length - 1,
     });
@@ -104,7 +104,7 @@ export function splitUnits(code: string): Unit[] {
   return units;
 }
 
-function describe(keyword: string | undefined, code: string): Pick<Unit, 'kind' | 'names'> {
+function describeUnit(keyword: string | undefined, code: string): Pick<Unit, 'kind' | 'names'> {
   if (keyword === undefined) return {kind: 'statement', names: []};
   if (keyword === 'script') return {kind: 'script', names: []};
   if (keyword === 'module') {
@@ -162,7 +162,6 @@ function skipBlank(code: string, from: number): number {
   return at;
 }
 
-/** Skips the comments and attributes before an item. */
 function skipAttributes(code: string, from: number): number {
   let at = from;
   for (;;) {

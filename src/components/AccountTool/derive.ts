@@ -1,10 +1,10 @@
 import {hashValues} from '@cedra-labs/ts-sdk';
 import {toHex} from '@site/src/hex';
-import type {Kind, Step} from './example';
+import type {KeyKind, DerivationStep} from './example';
 
 interface Derivation {
   /** Always five, in the same order, so that changing the kind of key does not shift the page. */
-  steps: readonly Step[];
+  steps: readonly DerivationStep[];
   address: string;
 }
 
@@ -15,7 +15,7 @@ const scheme = {ed25519: 0x00, singleKey: 0x02};
 const variant = {'single-ed25519': 0, 'single-secp256k1': 1};
 
 /** Derives an address from a public key: wraps the key if necessary, appends the scheme, hashes. */
-export function derive(kind: Kind, publicKey: Uint8Array): Derivation {
+export function derive(kind: KeyKind, publicKey: Uint8Array): Derivation {
   // Both lengths are below 128, so each takes one byte.
   const head = kind === 'ed25519' ? Uint8Array.of() : Uint8Array.of(variant[kind], publicKey.length);
   const end = Uint8Array.of(kind === 'ed25519' ? scheme.ed25519 : scheme.singleKey);

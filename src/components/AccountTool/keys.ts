@@ -1,7 +1,7 @@
 import {Account, SigningSchemeInput} from '@cedra-labs/ts-sdk';
 import {toHex} from '@site/src/hex';
 import {derive} from './derive';
-import type {Kind, Step} from './example';
+import type {KeyKind, DerivationStep} from './example';
 
 /** A signature that can be verified for any message. */
 export interface Signed {
@@ -11,7 +11,7 @@ export interface Signed {
 
 /** An account that exists only in the memory of the page. */
 export interface Made {
-  steps: readonly Step[];
+  steps: readonly DerivationStep[];
   address: string;
   /** Whether the SDK derives the same address. */
   agrees: boolean;
@@ -19,8 +19,7 @@ export interface Made {
   sign: (message: string) => Signed;
 }
 
-/** Creates an account. */
-export function generate(kind: Kind): Made {
+export function generate(kind: KeyKind): Made {
   const {account, privateKey, publicKey} = newAccount(kind);
   const {steps, address} = derive(kind, publicKey);
   return {
@@ -41,7 +40,7 @@ export function generate(kind: Kind): Made {
 
 type Signer = Pick<Account, 'accountAddress' | 'sign' | 'verifySignature'>;
 
-function newAccount(kind: Kind): {account: Signer; privateKey: string; publicKey: Uint8Array} {
+function newAccount(kind: KeyKind): {account: Signer; privateKey: string; publicKey: Uint8Array} {
   if (kind === 'ed25519') {
     const account = Account.generate();
     return {account, privateKey: account.privateKey.toString(), publicKey: account.publicKey.toUint8Array()};

@@ -21,7 +21,7 @@ import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toHex} from '@site/src/hex';
 import {decodeTransaction} from './decode';
-import {DecodeError, parseHex, type Row} from './reader';
+import {DecodeError, parseHex, type BcsField} from './reader';
 import {samples} from './samples';
 
 const accountOf = (byte: string) =>
@@ -60,7 +60,7 @@ const put = (bytes: Uint8Array, changes: Record<number, number>): Uint8Array =>
   Uint8Array.from(bytes, (byte, offset) => changes[offset] ?? byte);
 
 /** The row at a path of labels. */
-function at(rows: readonly Row[], path: string): Row {
+function at(rows: readonly BcsField[], path: string): BcsField {
   const [head, ...rest] = path.split('/');
   const level = rows[0]?.level;
   const index = rows.findIndex((row) => row.level === level && row.label === head);
@@ -70,7 +70,7 @@ function at(rows: readonly Row[], path: string): Row {
 }
 
 /** Checks that the rows cover the input from the first byte to the last. */
-function expectNoGaps(rows: readonly Row[], length: number): void {
+function expectNoGaps(rows: readonly BcsField[], length: number): void {
   const end = rows
     .filter(({isGroup}) => !isGroup)
     .reduce((offset, row) => {
@@ -81,7 +81,7 @@ function expectNoGaps(rows: readonly Row[], length: number): void {
 }
 
 /** Decodes what the SDK signs and encodes. */
-function decodeSigned(payload: TransactionPayload): readonly Row[] {
+function decodeSigned(payload: TransactionPayload): readonly BcsField[] {
   const transaction = new SimpleTransaction(raw(payload));
   const senderAuthenticator = alice.signTransactionWithAuthenticator(transaction);
   const bytes = generateSignedTransaction({transaction, senderAuthenticator});

@@ -1,10 +1,10 @@
 import {grouped} from '@site/src/grouped';
 import {toHex} from '@site/src/hex';
-import {count, DecodeError, Reader, toInteger, type Row} from './reader';
+import {count, DecodeError, BcsReader, toInteger, type BcsField} from './reader';
 
 export interface DecodedTransaction {
   kind: 'Signed transaction' | 'Raw transaction' | 'Signing message';
-  rows: Row[];
+  rows: BcsField[];
 }
 
 /** A signing message begins with one of these: SHA3-256 of `CEDRA::` and the name. */
@@ -38,7 +38,7 @@ export function decodeTransaction(bytes: Uint8Array): DecodedTransaction {
 }
 
 function decodeAs(bytes: Uint8Array, hasFeeAsset: boolean): DecodedTransaction {
-  const reader = new Reader(bytes);
+  const reader = new BcsReader(bytes);
   const seed = seeds[toHex(bytes.subarray(0, 32))];
   if (seed)
     reader.fixed('Domain separator', 'hash', 32, () => ({
@@ -62,7 +62,7 @@ function decodeAs(bytes: Uint8Array, hasFeeAsset: boolean): DecodedTransaction {
 
 /* The structures, in the order of their fields. Source: `types/src/transaction` of the network. */
 
-function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
+function rawTransaction(reader: BcsReader, hasFeeAsset: boolean): void {
   reader.address('Sender', 'The account that the transaction acts on behalf of.');
   reader.integer('Sequence number', 8, (value) =>
     value === MAX_U64
@@ -94,7 +94,7 @@ function rawTransaction(reader: Reader, hasFeeAsset: boolean): void {
     );
 }
 
-function rawTransactionWithData(reader: Reader, hasFeeAsset: boolean): void {
+function rawTransactionWithData(reader: BcsReader, hasFeeAsset: boolean): void {
   const kind = reader.variant('Kind', ['MultiAgent', 'MultiAgentWithFeePayer']);
   rawTransaction(reader, hasFeeAsset);
   reader.list('Secondary signers', 'address', (index) => reader.address(`Secondary signer ${index}`));
@@ -102,7 +102,7 @@ function rawTransactionWithData(reader: Reader, hasFeeAsset: boolean): void {
     reader.address('Fee payer', 'Zero when the sender signs before the fee payer is known.');
 }
 
-function payload(reader: Reader): string {
+function payload(reader: BcsReader): string {
   switch (reader.variant('Kind', [undefined, undefined, 'EntryFunction', 'Multisig', 'Payload'])) {
     case 'EntryFunction':
       return entryFunction(reader);
@@ -133,7 +133,7 @@ function payload(reader: Reader): string {
   }
 }
 
-function entryFunction(reader: Reader): string {
+function entryFunction(reader: BcsReader): string {
   const address = reader.address('Module address');
   const module = reader.text('Module name');
   const name = reader.text('Function name');
@@ -151,14 +151,14 @@ function entryFunction(reader: Reader): string {
 // prettier-ignore
 const types = ['bool', 'u8', 'u64', 'u128', 'address', 'signer', 'vector', 'struct', 'u16', 'u32', 'u256'] as const;
 
-function typeArguments(reader: Reader, depth = 0): string {
+function typeArguments(reader: BcsReader, depth = 0): string {
   const found = reader.list('Type arguments', 'TypeTag', (index) =>
     reader.group(`Type argument ${index}`, 'TypeTag', () => typeTag(reader, depth)),
   );
   return found.length > 0 ? `<${found.join(', ')}>` : '';
 }
 
-function typeTag(reader: Reader, depth = 0): string {
+function typeTag(reader: BcsReader, depth = 0): string {
   if (depth > MAX_TYPE_DEPTH)
     throw new DecodeError(reader.offset, `types are nested more than ${MAX_TYPE_DEPTH} deep.`);
   const kind = reader.variant('Type', types);
@@ -171,7 +171,7 @@ function typeTag(reader: Reader, depth = 0): string {
   return `${shorten(address)}::${module}::${name}${typeArguments(reader, depth + 1)}`;
 }
 
-function transactionAuthenticator(reader: Reader): string {
+function transactionAuthenticator(reader: BcsReader): string {
   const kind = reader.variant('Kind', ['Ed25519', undefined, 'MultiAgent', 'FeePayer', 'SingleSender']);
   if (kind === 'Ed25519') {
     ed25519(reader);
@@ -192,7 +192,7 @@ function transactionAuthenticator(reader: Reader): string {
   return kind;
 }
 
-function accountAuthenticator(reader: Reader): string {
+function accountAuthenticator(reader: BcsReader): string {
   const kind = reader.variant('Kind', ['Ed25519', undefined, 'SingleKey']);
   if (kind === 'Ed25519') {
     ed25519(reader);
@@ -209,7 +209,7 @@ function accountAuthenticator(reader: Reader): string {
   return `SingleKey, ${scheme}`;
 }
 
-function ed25519(reader: Reader): void {
+function ed25519(reader: BcsReader): void {
   reader.bytes('Public key', 'Its hash must be the authentication key of the account.');
   reader.bytes('Signature', 'Over the domain separator and the raw transaction.');
 }

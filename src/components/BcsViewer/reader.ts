@@ -2,7 +2,7 @@ import {grouped} from '@site/src/grouped';
 import {toHex} from '@site/src/hex';
 
 /** A field of the input: its bytes and their meaning. The fields of a group follow it, one level deeper. */
-export interface Row {
+export interface BcsField {
   label: string;
   /** The type in BCS terms, such as `u64` or `variant`. */
   type: string;
@@ -17,7 +17,7 @@ export interface Row {
   note?: string;
 }
 
-type Meaning = Partial<Pick<Row, 'value' | 'note'>>;
+type Meaning = Partial<Pick<BcsField, 'value' | 'note'>>;
 
 /** Input that does not decode, with the offset of the first wrong byte. */
 export class DecodeError extends Error {
@@ -57,9 +57,9 @@ export const toInteger = (littleEndian: Uint8Array): bigint =>
   littleEndian.reduceRight((value, byte) => value * 256n + BigInt(byte), 0n);
 
 /** Reads BCS values one after the other and records a row for each. */
-export class Reader {
+export class BcsReader {
   offset = 0;
-  readonly rows: Row[] = [];
+  readonly rows: BcsField[] = [];
   private level = 0;
 
   constructor(private readonly input: Uint8Array) {}

@@ -2,9 +2,10 @@ import {useEffect, useId, useRef, useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
+import NetworkSelect, {useNetwork} from '@site/src/components/NetworkSelect';
 import NoticeText from '@site/src/components/Runner/NoticeText';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
-import {networkOf, networks, type Network} from '@site/src/site/networks';
+import {networks, type Network} from '@site/src/site/networks';
 import {checkAccount, checkNetwork, readAddress, type Finding, type Send} from './check';
 import type {ChainCheckProps} from '.';
 import styles from './styles.module.css';
@@ -36,9 +37,7 @@ const sender =
 /** The form of the check, and what it found. */
 export default function Panel({whose, ...expected}: ChainCheckProps) {
   const id = useId();
-  // The stored choice of `NetworkTabs`.
-  const [storedNetwork, networkSlot] = useStorageSlot('docusaurus.tab.network');
-  const network = networks.find((each) => each.id === storedNetwork) ?? networkOf('localnet');
+  const [network, setNetwork] = useNetwork();
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');
   const [findings, setFindings] = useState<readonly Finding[]>();
@@ -107,19 +106,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
         </div>
       )}
       <div className={styles.controls}>
-        <label>
-          Network{' '}
-          <select
-            className="text-field"
-            value={network.id}
-            onChange={({target}) => networkSlot.set(target.value)}>
-            {networks.map(({id: value, label}) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </select>
-        </label>
+        <NetworkSelect network={network} onChange={setNetwork} />
         <button type="submit" className="button button--primary button--sm">
           Check
         </button>

@@ -1,11 +1,11 @@
 /** Left, top, width and height, in pixels on a grid of 8. */
-export type Area = readonly [x: number, y: number, width: number, height: number];
+export type Rect = readonly [x: number, y: number, width: number, height: number];
 
 export type Point = readonly [x: number, y: number];
 
 /** An area with a name of one or two lines. */
 interface Named {
-  area: Area;
+  area: Rect;
   name: string;
   /** Second line. */
   note?: string;
@@ -23,7 +23,7 @@ export interface Box extends Named {
 }
 
 /** A connection between boxes: horizontal and vertical segments, and an arrowhead at the end. */
-export interface Line {
+export interface DrawingLine {
   /** The corners: `x,y x,y`. */
   path: string;
   key?: boolean;
@@ -46,7 +46,7 @@ export interface Scene {
   size: readonly [width: number, height: number];
   lanes?: readonly Lane[];
   boxes: readonly Box[];
-  lines: readonly Line[];
+  lines: readonly DrawingLine[];
   labels?: readonly Label[];
 }
 
@@ -61,8 +61,7 @@ function towards([x, y]: Point, [nextX, nextY]: Point): Point {
   return [x + distance * Math.sign(nextX - x), y + distance * Math.sign(nextY - y)];
 }
 
-/** The corners of a line. */
-export const cornersOf = ({path}: Line): Point[] =>
+export const cornersOf = ({path}: DrawingLine): Point[] =>
   path.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point);
 
 /** The path of a line with round corners. */
@@ -85,7 +84,7 @@ export function headOf(corners: readonly Point[]): string {
 }
 
 /** The baseline of the first of one or two lines that are centred in an area. */
-const centred = ([, y, , height]: Area, note?: string): number => y + height / 2 + (note ? -4 : 5);
+const centred = ([, y, , height]: Rect, note?: string): number => y + height / 2 + (note ? -4 : 5);
 
 /** Position of the name of a box, which is centred there. */
 export const nameOfBox = ({area, note}: Box): Point => [area[0] + area[2] / 2, centred(area, note)];

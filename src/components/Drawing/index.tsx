@@ -6,7 +6,7 @@ import {
   nameOfBox,
   nameOfLane,
   pathOf,
-  type Area,
+  type Rect,
   type Point,
   type Scene,
 } from './geometry';
@@ -67,7 +67,7 @@ function Picture({scene, className}: {scene: Scene; className: string | undefine
   );
 }
 
-function Rectangle({area: [x, y, width, height]}: {area: Area}) {
+function Rectangle({area: [x, y, width, height]}: {area: Rect}) {
   return <rect x={x} y={y} width={width} height={height} rx="8" />;
 }
 

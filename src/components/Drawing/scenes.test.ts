@@ -11,7 +11,7 @@ import network from './scenes/network';
 import signing from './scenes/signing';
 import stakePool from './scenes/stake-pool';
 import state from './scenes/state';
-import {LEADING, cornersOf, nameOfBox, nameOfLane, type Area, type Point, type Scene} from './geometry';
+import {LEADING, cornersOf, nameOfBox, nameOfLane, type Rect, type Point, type Scene} from './geometry';
 
 const drawings = {idea, network, signing, stakePool, state};
 const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
@@ -22,7 +22,7 @@ const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
 /** Mean width of a letter relative to the font size, a little above that of the site's font. */
 const LETTER = {regular: 0.51, bold: 0.56};
 
-const boundsOf = ([x, y, width, height]: Area): Bounds => ({
+const boundsOf = ([x, y, width, height]: Rect): Bounds => ({
   left: x,
   top: y,
   right: x + width,
@@ -42,7 +42,7 @@ function textBox(
   return {left, top: y - size * 0.8, right: left + width, bottom: y + size * 0.2};
 }
 
-/** The areas of a scene's elements; the ends of a line tell which boxes it connects. */
+/** The areas of a scene's elements; the ends of a line show which boxes it connects. */
 function layoutOf({boxes, lines, lanes = [], labels = []}: Scene, size: number) {
   const small = size - 1;
   const nodes = boxes.map((box, index) => ({id: String(index), label: box.name, box: boundsOf(box.area)}));

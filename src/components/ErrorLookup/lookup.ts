@@ -18,7 +18,7 @@ export interface Finding {
 }
 
 const MAX_FINDINGS = 8;
-/** Smaller codes are so common that a code alone is no match. */
+/** Smaller codes are too common for a match by code alone. */
 const MIN_DISTINCTIVE_CODE = 0x100;
 
 /** Numbers in the text, decimal or hexadecimal, except addresses of modules. */

@@ -72,7 +72,6 @@ interface FactsProps {
   facts: readonly {name: string; value: ReactNode; strong?: boolean}[];
 }
 
-/** A list of named results. */
 export function Facts({facts}: FactsProps) {
   return (
     <dl className={styles.facts}>

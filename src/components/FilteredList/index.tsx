@@ -7,7 +7,6 @@ import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import styles from './styles.module.css';
 
 interface FilteredListProps {
-  /** The number of entries. */
   total: string;
   /** Singular and plural for an entry: `term terms`. */
   nouns: string;

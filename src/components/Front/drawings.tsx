@@ -44,7 +44,6 @@ export const drawings = {
   ),
 };
 
-/** A decorative drawing of a guide. */
 export default function Drawing({name}: {name: keyof typeof drawings}) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 80" aria-hidden>

@@ -1,7 +1,7 @@
 import leven from 'leven';
 
 /** A page that can be suggested for an unknown address. */
-export interface Page {
+export interface KnownPage {
   path: string;
   title: string;
 }
@@ -27,7 +27,7 @@ function similarity(a: string, b: string): number {
 }
 
 /** Score of a page for the words of a path: the sum of the best match of each word; later words count more. */
-function score(asked: string[], page: Page): number {
+function score(asked: string[], page: KnownPage): number {
   const offered = [...wordsOf(page.path), ...wordsOf(page.title)];
   let sum = 0;
   asked.forEach((word, i) => {
@@ -40,7 +40,7 @@ function score(asked: string[], page: Page): number {
 }
 
 /** The pages whose paths and titles are most similar to a path that does not exist; none below the threshold. */
-export function nearestPages(path: string, pages: readonly Page[], limit = 3): Page[] {
+export function nearestPages(path: string, pages: readonly KnownPage[], limit = 3): KnownPage[] {
   const asked = wordsOf(path);
   return pages
     .map((page) => ({page, score: score(asked, page)}))

@@ -19,7 +19,7 @@ describe('feedbackUrl', () => {
     expect(url.searchParams.get('page')).toBe('/guides/escrow#x (current)');
   });
 
-  it('names no section for a hash that is no id, such as a program', () => {
+  it('names no section for a hash that is not an id, such as a program', () => {
     for (const hash of ['#run=a/b.ts&code=AAAA', '#:~:text=x', '#a b', '#', '']) {
       const url = new URL(feedbackUrl({...feedback, hash}));
       expect(url.searchParams.get('page')).toBe('/guides/escrow (current)');

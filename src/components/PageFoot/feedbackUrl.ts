@@ -1,13 +1,11 @@
 import {links} from '../../site/links';
 
-/** Feedback of a reader about a page. */
 export interface Feedback {
   helped: boolean;
   title: string;
   permalink: string;
-  /** Name of the documentation's version. */
   version: string;
-  /** The hash of the address: the section that the reader is in, unless it is no id, as in a link to a program. */
+  /** The hash of the address: the section that the reader is in, unless it is not an id, as in a link to a program. */
   hash?: string;
 }
 

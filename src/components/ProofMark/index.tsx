@@ -9,7 +9,6 @@ import styles from './styles.module.css';
 const Receipt = onDemand(() => import('@site/src/components/Receipt'), {name: 'The receipt'});
 
 interface ProofMarkProps {
-  /** The block's hash. */
   hash: string;
   /** The block's language, as its fence names it. */
   language: string;

@@ -3,8 +3,7 @@ import {cliName, sdkName} from '@site/lib/proof-levels';
 import type {MarkedBlock} from '../ProofMark/markOf';
 import type {PageProof} from '../ProofMark/model';
 
-/** A block whose proof is explained. */
-export interface ProvenBlock extends MarkedBlock {
+export interface ExplainedBlock extends MarkedBlock {
   /** The block runs code that uses the TypeScript SDK. */
   usesSdk: boolean;
   /** A reader can run the block in the page. */
@@ -27,7 +26,7 @@ const failures: Partial<Record<ProofLevel, string>> = {
 };
 
 /** The tool that proved a block: "Cedra CLI 1.0.0 (c6ac59a5)". Null where no tool did. */
-export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, 'tools'>): string | null {
+export function toolOf({level, usesSdk}: ExplainedBlock, {tools}: Pick<PageProof, 'tools'>): string | null {
   if (level === undefined || level === 'unproven' || level === 'written') return null;
   const cli = `${cliName(tools)} (${tools.commit})`;
   if (level === 'typed') return sdkName(tools);
@@ -36,7 +35,7 @@ export function toolOf({level, usesSdk}: ProvenBlock, {tools}: Pick<PageProof, '
 
 /** The Move framework that a block was compiled with, on a page that has Move. */
 export function frameworkOf(
-  {level, usesSdk}: ProvenBlock,
+  {level, usesSdk}: ExplainedBlock,
   {framework}: Pick<PageProof, 'framework'>,
 ): string | null {
   if (framework === undefined || usesSdk || (level !== 'ran' && level !== 'compiled')) return null;
@@ -58,7 +57,7 @@ export const meaningOf = ({level, mustFail, isOutput}: MarkedBlock): string | un
 
 /** Explains how a block was proven: "Ran with Cedra CLI 1.0.0". */
 export function explain(
-  {level, note, mustFail, isOutput, usesSdk}: ProvenBlock,
+  {level, note, mustFail, isOutput, usesSdk}: ExplainedBlock,
   {tools}: Pick<PageProof, 'tools'>,
 ): string {
   if (level === undefined) return 'Not run: this block has changed since the page was last verified';

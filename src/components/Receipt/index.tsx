@@ -1,12 +1,12 @@
 import {useEffect, useRef} from 'react';
 import Link from '@docusaurus/Link';
 import type {PageProof} from '../ProofMark/model';
-import {explain, frameworkOf, meaningOf, toolOf, type ProvenBlock} from './explain';
+import {explain, frameworkOf, meaningOf, toolOf, type ExplainedBlock} from './explain';
 import styles from './styles.module.css';
 
 interface ReceiptProps {
   hash: string;
-  block: ProvenBlock;
+  block: ExplainedBlock;
   /** Null on a page that was never proven. */
   proof: PageProof | null;
 }

@@ -1,6 +1,6 @@
 import {Fragment} from 'react';
 import rest from '@generated/reference-data/default/rest.json';
-import {TYPES_ID, typeId, type Endpoint as Described} from '@site/lib/rest/model';
+import {TYPES_ID, typeId, type RestEndpoint as Described} from '@site/lib/rest/model';
 import styles from './styles.module.css';
 
 const byId = new Map(rest.endpoints.map((each) => [each.id, each]));
@@ -99,7 +99,7 @@ function Facts({endpoint: {parameters, body, results, errors}}: {endpoint: Descr
 }
 
 /** The details of an endpoint, with a call that was made to a localnet; or all types. */
-export default function Endpoint({id}: {id: string}) {
+export default function RestEndpointDetails({id}: {id: string}) {
   if (id === TYPES_ID) return <Types />;
   const endpoint = byId.get(id);
   if (!endpoint)

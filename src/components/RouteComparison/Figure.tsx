@@ -100,10 +100,8 @@ export default function RouteComparison() {
   );
 }
 
-/** The output of a route. */
 const payout = ({hops}: Route, amount: bigint): bigint => quoteRoute(amount, hops).at(-1) ?? 0n;
 
-/** The price impact of every hop. */
 function impacts(amount: bigint, hops: readonly Hop[]): string {
   const amounts = [amount, ...quoteRoute(amount, hops)];
   return hops

@@ -1,17 +1,17 @@
-import {limits, shortenPiles, type Line} from '@packages/run';
+import {limits, shortenPiles, type OutputLine} from '@packages/run';
 import NoticeText from './NoticeText';
-import type {Run} from './useProgram';
+import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 
 interface OutputProps {
-  run?: Run;
+  run?: ProgramRun;
   /** Program output in the proof. */
   proven?: string;
 }
 
 const seconds = limits.runMs / 1000;
 
-const ends: Record<Exclude<NonNullable<Run['end']>['kind'], 'error'>, string> = {
+const ends: Record<Exclude<NonNullable<ProgramRun['end']>['kind'], 'error'>, string> = {
   done: 'The program has ended.',
   stopped: 'Stopped.',
   time: `Stopped after ${seconds} seconds, the limit for a program here. Is there an infinite loop?`,
@@ -21,15 +21,15 @@ const ends: Record<Exclude<NonNullable<Run['end']>['kind'], 'error'>, string> = 
   load: 'The program could not start because its code could not be loaded. Are you offline?',
 };
 
-function statusOf({network, end}: Run): string {
+function statusOf({network, end}: ProgramRun): string {
   if (!end) return `Running on ${network.label}…`;
   if (end.kind === 'error') return `The program failed on ${network.label}.`;
   return `${ends[end.kind]} Network: ${network.label}.`;
 }
 
 /** Joins adjacent lines of the same level, so that thousands of lines need few elements. */
-function joinLines(lines: readonly Line[]): Line[] {
-  const groups: Line[] = [];
+function joinLines(lines: readonly OutputLine[]): OutputLine[] {
+  const groups: OutputLine[] = [];
   for (const {level, text: printed} of lines) {
     const text = shortenPiles(printed);
     const last = groups.at(-1);

@@ -33,10 +33,10 @@ interface Options {
   parent: HTMLElement;
   /** Accessible name. */
   label: string;
-  /** Path of the file; the extension tells the language. */
+  /** Path of the file; the extension determines the language. */
   path: string;
   code: string;
-  /** Wraps long lines, so that nothing of the code is outside the view. */
+  /** Wraps long lines, so that no code is outside the view. */
   isWrapped: boolean;
   onChange: (code: string) => void;
   /** Ctrl or Cmd and Enter. */
@@ -59,7 +59,7 @@ export function createEditor({
   onRun,
   onLeave,
 }: Options): EditorView {
-  // A shadow root adopts styles as objects; in the document they would be a `<style>`, which the CSP refuses.
+  // A shadow root adopts styles as objects; in the document they would be a `<style>`, which the CSP rejects.
   const root = parent.shadowRoot ?? parent.attachShadow({mode: 'open'});
   const handled = (action: () => void) => () => {
     action();

@@ -1,15 +1,15 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {runInSandbox, type EndReason, type Line} from '@packages/run';
+import {runInSandbox, type EndReason, type OutputLine} from '@packages/run';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
 import {retarget} from '@site/src/run/retarget';
 import type {Network} from '@site/src/site/networks';
 
-export interface Run {
+export interface ProgramRun {
   network: Network;
-  lines: readonly Line[];
+  lines: readonly OutputLine[];
   notices: readonly Notice[];
   /** Missing while the program runs; `load` if the sandbox could not be loaded. */
   end?: EndReason | {kind: 'load'};
@@ -22,7 +22,6 @@ const missing = {
   '*': `A program on this page can import ${SDK} and the earlier files of the page.`,
 };
 
-/** The packages that a program may import. */
 const packages = {
   [SDK]: () => import('@generated/run-here/default/sdk.json'),
   [SCHEMA]: () => import('@generated/run-here/default/indexer.json'),
@@ -42,15 +41,15 @@ interface Start {
  */
 export function useProgram() {
   const frame = useBaseUrl(`/${FRAME}`);
-  const [run, setRun] = useState<Run>();
+  const [run, setRun] = useState<ProgramRun>();
   const stopLatest = useRef<() => void>(() => undefined);
   useEffect(() => () => stopLatest.current(), []);
 
   function start({path, code, files, network, networks}: Start): void {
     stopLatest.current();
-    const change = (next: (run: Run) => Partial<Run>) =>
+    const change = (next: (run: ProgramRun) => Partial<ProgramRun>) =>
       setRun((latest) => latest && {...latest, ...next(latest)});
-    const end = (reason: Run['end']) => change(() => ({end: reason}));
+    const end = (reason: ProgramRun['end']) => change(() => ({end: reason}));
     let isStopped = false;
     stopLatest.current = () => {
       isStopped = true;

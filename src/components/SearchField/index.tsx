@@ -6,7 +6,6 @@ import {searchSettings} from '@site/src/site/search';
 import styles from './styles.module.css';
 
 interface SearchFieldProps {
-  /** The initial query. */
   initial?: string;
   placeholder?: string;
 }

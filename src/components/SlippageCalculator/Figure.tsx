@@ -11,6 +11,30 @@ const MAX_SLIPPAGE_BPS = 500;
 const SCALE_BPS = 600n;
 const LARGEST_ATTACK = 150_000;
 
+interface ScaleProps {
+  quote: bigint;
+  floor: bigint;
+  result: bigint;
+  accepted: boolean;
+}
+
+/** Shows the result beside the range that the tolerance accepts. */
+function Scale({quote, floor, result, accepted}: ScaleProps) {
+  // The scale ends at the quote and begins a little below the widest tolerance.
+  const lowest = minOutput(quote, SCALE_BPS);
+  const at = (value: bigint) => `${(Math.max(0, Number(value - lowest)) / Number(quote - lowest)) * 100}%`;
+  return (
+    <div className={styles.scale} aria-hidden="true">
+      <span className={styles.refused} style={{width: at(floor)}} />
+      <span className={styles.accepted} style={{left: at(floor)}} />
+      <span className={styles.floor} style={{left: at(floor)}} />
+      <span className={styles.result} data-accepted={accepted} style={{left: at(result)}} />
+      <span className={styles.end}>the quote</span>
+      <span className={styles.begin}>6 % less</span>
+    </div>
+  );
+}
+
 /** Quote, tolerance and minimum of a swap, and the effect of another trade before it. */
 export default function SlippageCalculator() {
   const [amount, setAmount] = useState(20_000);
@@ -26,10 +50,6 @@ export default function SlippageCalculator() {
   const back = accepted ? attackerBack : sandwich(0n, front, POOL).attackerBack;
   const profit = back - front;
   const lost = quote - victimOut;
-
-  // The scale ends at the quote and begins a little below the widest tolerance.
-  const lowest = minOutput(quote, SCALE_BPS);
-  const at = (value: bigint) => `${(Math.max(0, Number(value - lowest)) / Number(quote - lowest)) * 100}%`;
 
   return (
     <Panel label="Slippage tolerance and minimum received">
@@ -62,14 +82,7 @@ export default function SlippageCalculator() {
         text={`${grouped(front)} LIME`}
         onChange={setAttack}
       />
-      <div className={styles.scale} aria-hidden="true">
-        <span className={styles.refused} style={{width: at(floor)}} />
-        <span className={styles.accepted} style={{left: at(floor)}} />
-        <span className={styles.floor} style={{left: at(floor)}} />
-        <span className={styles.result} data-accepted={accepted} style={{left: at(victimOut)}} />
-        <span className={styles.end}>the quote</span>
-        <span className={styles.begin}>6 % less</span>
-      </div>
+      <Scale quote={quote} floor={floor} result={victimOut} accepted={accepted} />
       <p className={styles.verdict} data-accepted={accepted}>
         {accepted ? (
           <>

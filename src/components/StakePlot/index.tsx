@@ -29,14 +29,10 @@ const fills = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
 export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
-  const names = Object.entries(parts);
-  const top = niceCeiling(Math.max(...moments.map(({amounts}) => sum(amounts))));
-  const scale = (amount: number) => (amount / top) * height;
-  const width = left + moments.length * slot;
   return (
     <div className={styles.frame}>
       <ul className={styles.legend}>
-        {names.map(([part, name], index) => (
+        {Object.entries(parts).map(([part, name], index) => (
           <li key={part}>
             <svg width="14" height="14" aria-hidden="true">
               <rect width="14" height="14" className={fills[index]} />
@@ -46,69 +42,95 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
         ))}
       </ul>
       <div className={styles.scroll}>
-        <svg
-          viewBox={`0 0 ${width} ${height + 34}`}
-          width={width}
-          role="img"
-          aria-label={label}
-          className={styles.plot}>
-          {[0, 0.5, 1].map((part) => (
-            <g key={part} transform={`translate(0 ${8 + height - part * height})`}>
-              <line x1={left} x2={width} className={styles.grid} />
-              <text x={left - 8} dy="0.35em" textAnchor="end">
-                {grouped(part * top)}
-              </text>
-            </g>
-          ))}
-          {moments.map(({epoch, what, amounts}, index) => {
-            let base = 8 + height;
-            return (
-              <g key={index} transform={`translate(${left + index * slot + 12} 0)`}>
-                <title>{`${epoch}: ${what}`}</title>
-                {names.map(([part], kind) => {
-                  const high = scale(amounts[part] ?? 0);
-                  base -= high;
-                  return (
-                    high > 0 && (
-                      <rect key={part} y={base} width={slot - 24} height={high} className={fills[kind]} />
-                    )
-                  );
-                })}
-                <text x={(slot - 24) / 2} y={height + 26} textAnchor="middle">
-                  {epoch}
-                </text>
-              </g>
-            );
-          })}
-        </svg>
+        <Bars label={label} parts={parts} moments={moments} />
       </div>
-      <Table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">epoch</th>
-            <th scope="col">what happened</th>
-            {names.map(([part, name]) => (
-              <th key={part} scope="col">
-                {name}
-              </th>
+      <Numbers parts={parts} moments={moments} digits={digits} />
+    </div>
+  );
+}
+
+function Bars({label, parts, moments}: Omit<Props, 'digits'>) {
+  const top = niceCeiling(Math.max(...moments.map(({amounts}) => sum(amounts))));
+  const width = left + moments.length * slot;
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height + 34}`}
+      width={width}
+      role="img"
+      aria-label={label}
+      className={styles.plot}>
+      {[0, 0.5, 1].map((part) => (
+        <g key={part} transform={`translate(0 ${8 + height - part * height})`}>
+          <line x1={left} x2={width} className={styles.grid} />
+          <text x={left - 8} dy="0.35em" textAnchor="end">
+            {grouped(part * top)}
+          </text>
+        </g>
+      ))}
+      {moments.map((moment, index) => (
+        <g key={index} transform={`translate(${left + index * slot + 12} 0)`}>
+          <Bar parts={parts} moment={moment} top={top} />
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+interface BarProps {
+  parts: Parts;
+  moment: Moment;
+  /** The amount at the top of the axis. */
+  top: number;
+}
+
+function Bar({parts, moment: {epoch, what, amounts}, top}: BarProps) {
+  let base = 8 + height;
+  return (
+    <>
+      <title>{`${epoch}: ${what}`}</title>
+      {Object.keys(parts).map((part, index) => {
+        const high = ((amounts[part] ?? 0) / top) * height;
+        base -= high;
+        return (
+          high > 0 && <rect key={part} y={base} width={slot - 24} height={high} className={fills[index]} />
+        );
+      })}
+      <text x={(slot - 24) / 2} y={height + 26} textAnchor="middle">
+        {epoch}
+      </text>
+    </>
+  );
+}
+
+function Numbers({parts, moments, digits}: Omit<Required<Props>, 'label'>) {
+  const names = Object.entries(parts);
+  return (
+    <Table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">epoch</th>
+          <th scope="col">what happened</th>
+          {names.map(([part, name]) => (
+            <th key={part} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {moments.map(({epoch, what, amounts}, index) => (
+          <tr key={index}>
+            <th scope="row">{epoch}</th>
+            <td>{what}</td>
+            {names.map(([part]) => (
+              <td key={part} className={styles.number}>
+                {grouped(Number((amounts[part] ?? 0).toFixed(digits)))}
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {moments.map(({epoch, what, amounts}, index) => (
-            <tr key={index}>
-              <th scope="row">{epoch}</th>
-              <td>{what}</td>
-              {names.map(([part]) => (
-                <td key={part} className={styles.number}>
-                  {grouped(Number((amounts[part] ?? 0).toFixed(digits)))}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </Table>
-    </div>
+        ))}
+      </tbody>
+    </Table>
   );
 }
 

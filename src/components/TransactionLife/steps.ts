@@ -1,5 +1,5 @@
 /** A stage on the path of a transaction through the network. */
-export interface Step {
+export interface TransactionStep {
   /** Label in the drawing. */
   name: string;
   /** The event, as a sentence. */
@@ -15,7 +15,7 @@ export interface Step {
 const left = 36;
 const right = 228;
 
-export const steps: readonly Step[] = [
+export const steps: readonly TransactionStep[] = [
   {
     name: 'Sign',
     title: 'Your program builds and signs',

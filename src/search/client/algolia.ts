@@ -21,7 +21,6 @@ export function shapeHit(hit: SearchHit): SearchHit {
   return heading?.matchLevel !== 'full' && isInText ? {...hit, type: 'content'} : {...hit, content: null};
 }
 
-/** A client of Algolia. */
 export function createAlgoliaClient(
   {appId, apiKey}: AlgoliaCredentials,
   docusaurusVersion: string,

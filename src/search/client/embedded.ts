@@ -1,6 +1,6 @@
 import manifest from '@generated/search-index/default/manifest.json';
 import {createClient, type ClientOptions, type SearchClient} from '@packages/search/browser';
-import {CURRENT_INDEX_FILE, INDEX_FOLDER, type Manifest} from '../manifest';
+import {CURRENT_INDEX_FILE, INDEX_FOLDER, type IndexManifest} from '../manifest';
 
 /**
  * A client of the index that is part of the site.
@@ -13,7 +13,7 @@ export function createEmbeddedClient(baseUrl: string, settings: ClientOptions['s
     async currentRoot() {
       const response = await fetch(baseUrl + CURRENT_INDEX_FILE, {cache: 'no-store'});
       if (!response.ok) throw new Error(`${response.url} returned status ${response.status}.`);
-      return ((await response.json()) as Manifest).root;
+      return ((await response.json()) as IndexManifest).root;
     },
     settings,
   });

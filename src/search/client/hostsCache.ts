@@ -7,7 +7,7 @@ interface HostState {
   lastUpdate: number;
 }
 
-interface Host {
+interface AlgoliaHost {
   protocol: string;
   url: string;
   status?: string;
@@ -18,7 +18,7 @@ interface Host {
 export const HOST_DOWN_MS = 2 * 60 * 1000;
 
 /** Adds the methods that the Algolia client expects: functions cannot be stored. */
-function revive(host: Host, {status, lastUpdate}: HostState) {
+function revive(host: AlgoliaHost, {status, lastUpdate}: HostState) {
   const isRecent = () => Date.now() - lastUpdate <= HOST_DOWN_MS;
   return {
     ...host,
@@ -36,7 +36,7 @@ function revive(host: Host, {status, lastUpdate}: HostState) {
 export function createHostsCache(namespace: string, storage: Pick<Storage, 'getItem' | 'setItem'>): Cache {
   const states = new Map<string, HostState>();
   const keyOf = (key: unknown) => {
-    const {protocol, url} = key as Host;
+    const {protocol, url} = key as AlgoliaHost;
     return `${protocol}://${url}`;
   };
 
@@ -64,10 +64,10 @@ export function createHostsCache(namespace: string, storage: Pick<Storage, 'getI
   return {
     async get(key, defaultValue) {
       const state = states.get(keyOf(key));
-      return state ? (revive(key as Host, state) as never) : defaultValue();
+      return state ? (revive(key as AlgoliaHost, state) as never) : defaultValue();
     },
     async set(key, value) {
-      const {status = 'up', lastUpdate = Date.now()} = value as Host;
+      const {status = 'up', lastUpdate = Date.now()} = value as AlgoliaHost;
       states.set(keyOf(key), {status, lastUpdate});
       store();
       return value;

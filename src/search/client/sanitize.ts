@@ -26,7 +26,7 @@ function isDecodable({href}: URL): boolean {
   }
 }
 
-/** Whether an address is that of a page, and no `javascript:` URL. */
+/** Whether an address is that of a page, and not a `javascript:` URL. */
 function isPageAddress(address: unknown): address is string {
   if (typeof address !== 'string' || !URL.canParse(address, 'https://here.example')) return false;
   const url = new URL(address, 'https://here.example');
@@ -56,7 +56,7 @@ const hits = (found: readonly unknown[]): SearchHit[] => found.flatMap((hit) => 
 
 /**
  * Validates and sanitises the response of a server.
- * @throws Error when it is no search result
+ * @throws Error when it is not a search result
  */
 export function sanitizeResult(result: unknown): SearchResult {
   if (!isRecord(result) || !Array.isArray(result.hits))

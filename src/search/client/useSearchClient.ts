@@ -10,7 +10,7 @@ export type EngineName = 'algolia' | 'embedded';
 
 const clients = new Map<string, Promise<SearchClient>>();
 
-interface Site {
+interface SearchSite {
   engine: EngineName;
   appId: string;
   apiKey: string;
@@ -20,7 +20,7 @@ interface Site {
   language: string;
 }
 
-async function createClient(site: Site): Promise<SearchClient> {
+async function loadClient(site: SearchSite): Promise<SearchClient> {
   if (site.engine === 'algolia') {
     const {createAlgoliaClient} = await fetchCode(() => import('./algolia'));
     return createAlgoliaClient(site, site.docusaurusVersion);
@@ -35,11 +35,11 @@ async function createClient(site: Site): Promise<SearchClient> {
 }
 
 /** Caches one client for each site, unless its code cannot be loaded. */
-function clientOf(site: Site): Promise<SearchClient> {
+function clientOf(site: SearchSite): Promise<SearchClient> {
   const key = JSON.stringify(site);
   let client = clients.get(key);
   if (!client) {
-    client = createClient(site);
+    client = loadClient(site);
     client.catch(() => clients.delete(key));
     clients.set(key, client);
   }
@@ -53,7 +53,7 @@ export function useSearchClient(): {engine: EngineName; client: Required<SearchC
   const engine = siteConfig.customFields?.searchEngine as EngineName;
 
   return useMemo(() => {
-    const site: Site = {
+    const site: SearchSite = {
       engine,
       appId,
       apiKey,

@@ -7,7 +7,7 @@ const STALLED_MS = 300;
 /** DocSearch shows its error screen only for errors with this name. */
 const SHOWN_ERROR = 'RetryError';
 
-type Outcome = (outcome: {result?: SearchResult; error?: unknown}) => void;
+type OutcomeHandler = (outcome: {result?: SearchResult; error?: unknown}) => void;
 
 /** Converts a failure to an error that DocSearch shows. */
 function shownError(cause: unknown): Error {
@@ -27,16 +27,16 @@ const never = new Promise<never>(() => undefined);
 export function toModalClient(
   client: SearchClient,
   given: DocSearchTransformClient,
-  onOutcome: Outcome,
+  onOutcome: OutcomeHandler,
 ): DocSearchTransformClient {
   let latest = 0;
 
   function search(params: Parameters<SearchClient['search']>[0]) {
     const current = ++latest;
     const stalled = wait(STALLED_MS + 20);
-    const answered = client.search(params).then((response) => {
-      if (current === latest) onOutcome({result: response.results[0]});
-      return response;
+    const response = client.search(params).then((received) => {
+      if (current === latest) onOutcome({result: received.results[0]});
+      return received;
     });
 
     async function fail(cause: unknown, handler: (error: Error) => unknown): Promise<never> {
@@ -56,7 +56,7 @@ export function toModalClient(
     }
 
     return {
-      catch: (handler: (error: Error) => unknown) => answered.catch((cause: unknown) => fail(cause, handler)),
+      catch: (handler: (error: Error) => unknown) => response.catch((cause: unknown) => fail(cause, handler)),
     };
   }
 

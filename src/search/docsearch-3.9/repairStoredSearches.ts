@@ -1,6 +1,6 @@
 import {sanitizeStored} from '../client/sanitize';
 
-/** Repairs the stored searches of DocSearch, which sets them as HTML and crashes when they are no list. */
+/** Repairs the stored searches of DocSearch, which sets them as HTML and crashes when they are not a list. */
 export function repairStoredSearches(indexName: string): void {
   for (const kind of ['RECENT', 'FAVORITE']) {
     const key = `__DOCSEARCH_${kind}_SEARCHES__${indexName}`;

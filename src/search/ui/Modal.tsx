@@ -26,10 +26,58 @@ export interface ModalProps {
   onClose: () => void;
 }
 
+type Algolia = ThemeConfig['algolia'];
 type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
 
 function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
   return <Link to={hit.url}>{children}</Link>;
+}
+
+/** The link to the page with all results, if the site has one. */
+function useResultsFooter(searchPagePath: Algolia['searchPagePath'], onClose: () => void) {
+  const searchLink = useSearchLink();
+  return useMemo<DocSearchModalProps['resultsFooterComponent']>(
+    () =>
+      searchPagePath
+        ? ({state}) => (
+            <Link to={searchLink(state.query)} onClick={onClose}>
+              See all {String(state.context.nbHits)} results
+            </Link>
+          )
+        : undefined,
+    [searchPagePath, searchLink, onClose],
+  );
+}
+
+/** What an empty search shows. */
+function useStartScreen(onClose: () => void) {
+  // The text may be anything that React renders; its type is that of the default.
+  return useMemo(
+    () => ({
+      ...translations.modal?.startScreen,
+      noRecentSearchesText: (
+        <Start text={translations.modal?.startScreen?.noRecentSearchesText} onFollow={onClose} />
+      ) as unknown as string,
+    }),
+    [onClose],
+  );
+}
+
+function useSearchParameters(
+  contextualSearch: Algolia['contextualSearch'],
+  searchParameters: Algolia['searchParameters'],
+) {
+  const contextFilters = useAlgoliaContextualFacetFilters();
+  // DocSearch starts over when its parameters are a new object.
+  const filters = JSON.stringify(
+    contextualSearch
+      ? mergeFacetFilters(contextFilters, searchParameters?.facetFilters ?? [])
+      : (searchParameters?.facetFilters ?? []),
+  );
+  return useMemo(
+    () => ({...searchParameters, facetFilters: JSON.parse(filters) as string[]}),
+    [searchParameters, filters],
+  );
 }
 
 /** DocSearch's modal with this site's engine, links and texts. */
@@ -40,9 +88,7 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
   ).algolia;
   const {engine, client} = useSearchClient();
   const history = useHistory();
-  const searchLink = useSearchLink();
   const hitUrl = useHitUrl();
-  const contextFilters = useAlgoliaContextualFacetFilters();
   const [initialScrollY] = useState(() => window.scrollY);
   // Before DocSearch reads them.
   useState(() => repairStoredSearches(algolia.indexName));
@@ -68,38 +114,9 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       })) as unknown as typeof items,
     [hitUrl],
   );
-  const ResultsFooter = useMemo<DocSearchModalProps['resultsFooterComponent']>(
-    () =>
-      searchPagePath
-        ? ({state}) => (
-            <Link to={searchLink(state.query)} onClick={onClose}>
-              See all {String(state.context.nbHits)} results
-            </Link>
-          )
-        : undefined,
-    [searchPagePath, searchLink, onClose],
-  );
-  // The text of an empty search may be anything that React renders; its type is that of the default.
-  const start = useMemo(
-    () => ({
-      ...translations.modal?.startScreen,
-      noRecentSearchesText: (
-        <Start text={translations.modal?.startScreen?.noRecentSearchesText} onFollow={onClose} />
-      ) as unknown as string,
-    }),
-    [onClose],
-  );
-  // DocSearch starts over when its parameters are a new object.
-  const filters = JSON.stringify(
-    contextualSearch
-      ? mergeFacetFilters(contextFilters, searchParameters?.facetFilters ?? [])
-      : (searchParameters?.facetFilters ?? []),
-  );
-  const parameters = useMemo(
-    () => ({...searchParameters, facetFilters: JSON.parse(filters) as string[]}),
-    [searchParameters, filters],
-  );
-
+  const ResultsFooter = useResultsFooter(searchPagePath, onClose);
+  const start = useStartScreen(onClose);
+  const parameters = useSearchParameters(contextualSearch, searchParameters);
   return (
     <div ref={containerRef} data-search-engine={engine}>
       <DocSearchModal

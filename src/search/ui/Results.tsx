@@ -31,13 +31,13 @@ function Hit({hit, url}: {hit: SearchHit; url: string}) {
 function Status({
   query,
   status,
-  answered,
+  queryOfHits,
   total,
-}: Pick<SearchResults, 'status' | 'answered' | 'total'> & {query: string}) {
+}: Pick<SearchResults, 'status' | 'queryOfHits' | 'total'> & {query: string}) {
   if (query.trim() === '') return null;
   if (status === 'loading') return 'Searching…';
   if (status !== 'done') return null;
-  if (total === 0) return `No results for "${answered}"`;
+  if (total === 0) return `No results for "${queryOfHits}"`;
   return total === 1 ? 'One result' : `${total} results`;
 }
 
@@ -64,13 +64,13 @@ function Missing({query}: {query: string}) {
 /** The list of hits with its status, errors, and the button for more. */
 export function Results({query, ...results}: SearchResults & {query: string}) {
   const hitUrl = useHitUrl();
-  const {status, hits, total, hasMore, loadMore, retry, answered} = results;
+  const {status, hits, total, hasMore, loadMore, retry, queryOfHits} = results;
   return (
     <div className={styles.results} aria-busy={status === 'loading'}>
       <p className={styles.status} role="status">
         <Status query={query} {...results} />
       </p>
-      {status === 'done' && total === 0 && <Missing query={answered} />}
+      {status === 'done' && total === 0 && <Missing query={queryOfHits} />}
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit) => (

@@ -10,7 +10,7 @@ const GENERIC =
 const withoutMarks = (html: string) => html.replace(/<[^>]*>/g, '');
 
 /** The texts of a hit in a list. They are HTML with only `<mark>` elements, as in `SearchHit`. */
-interface Row {
+interface HitRow {
   title: string;
   /** The page and the headings above the section; for an abort, its module and number come first. */
   trail: string[];
@@ -18,7 +18,7 @@ interface Row {
 }
 
 /** The texts of a hit. No two sections of a site have the same title and trail. */
-export function rowOf(hit: SearchHit): Row {
+export function rowOf(hit: SearchHit): HitRow {
   const {_highlightResult: marked, _snippetResult: cut} = hit;
   const trail = LEVELS.flatMap((level) => marked?.hierarchy?.[level]?.value ?? hit.hierarchy[level] ?? []);
   const heading = trail.pop() ?? '';

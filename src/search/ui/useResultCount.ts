@@ -4,13 +4,13 @@ import type {SearchResult} from '@packages/search/protocol';
 /** The screen reader does not interrupt a reader who is typing. */
 const QUIET_MS = 400;
 
-export interface Outcome {
+export interface SearchOutcome {
   result?: SearchResult;
   error?: unknown;
 }
 
 /** The text for a screen reader. */
-function describeOutcome({result, error}: Outcome): string {
+function describeOutcome({result, error}: SearchOutcome): string {
   if (error !== undefined) return 'Unable to fetch results';
   if (!result || result.query === '') return '';
   const {query, nbHits} = result;
@@ -19,12 +19,12 @@ function describeOutcome({result, error}: Outcome): string {
 }
 
 /** The text of a live region: the number of results, after a pause. */
-export function useResultCount(): {message: string; onOutcome: (outcome: Outcome) => void} {
-  const [outcome, setOutcome] = useState<Outcome>({});
+export function useResultCount(): {message: string; onOutcome: (outcome: SearchOutcome) => void} {
+  const [outcome, setOutcome] = useState<SearchOutcome>({});
   const [message, setMessage] = useState('');
   useEffect(() => {
     const timer = setTimeout(() => setMessage(describeOutcome(outcome)), QUIET_MS);
     return () => clearTimeout(timer);
   }, [outcome]);
-  return {message, onOutcome: useCallback((next: Outcome) => setOutcome(next), [])};
+  return {message, onOutcome: useCallback((next: SearchOutcome) => setOutcome(next), [])};
 }

@@ -16,7 +16,7 @@ const PAUSE_MS = {algolia: 200, embedded: 0};
 export interface SearchResults {
   status: 'idle' | 'loading' | 'done' | 'error';
   /** The query that the hits belong to. */
-  answered: string;
+  queryOfHits: string;
   hits: SearchHit[];
   total: number;
   hasMore: boolean;
@@ -31,7 +31,7 @@ interface HitRequest {
   attempt: number;
 }
 
-interface Answer {
+interface HitResponse {
   /** The request as JSON. */
   to: string;
   query: string;
@@ -41,12 +41,12 @@ interface Answer {
   hasMore: boolean;
 }
 
-const NOTHING: Answer = {to: '', query: '', failed: false, hits: [], total: 0, hasMore: false};
+const NOTHING: HitResponse = {to: '', query: '', failed: false, hits: [], total: 0, hasMore: false};
 
-function statusOf(query: string, request: string, answer: Answer): SearchResults['status'] {
+function statusOf(query: string, request: string, response: HitResponse): SearchResults['status'] {
   if (query.trim() === '') return 'idle';
-  if (answer.to !== request) return 'loading';
-  return answer.failed ? 'error' : 'done';
+  if (response.to !== request) return 'loading';
+  return response.failed ? 'error' : 'done';
 }
 
 /** The hits of a query, and functions to load more. */
@@ -58,7 +58,7 @@ export function useSearchResults(query: string): SearchResults {
   const contextual = useAlgoliaContextualFacetFilters();
   const filters = JSON.stringify(contextualSearch ? mergeFacetFilters(contextual, own) : own);
   const [wanted, setWanted] = useState<HitRequest>({query, page: 0, attempt: 0});
-  const [answer, setAnswer] = useState(NOTHING);
+  const [response, setResponse] = useState(NOTHING);
   // A new query starts with its first page.
   if (wanted.query !== query) setWanted({query, page: 0, attempt: 0});
   const request = JSON.stringify(wanted);
@@ -89,7 +89,7 @@ export function useSearchResults(query: string): SearchResults {
         const [result] = results;
         if (!result) throw new Error(`The response to "${text}" has no result.`);
         if (!current) return;
-        setAnswer((before) => ({
+        setResponse((before) => ({
           to: request,
           query: text,
           failed: false,
@@ -102,7 +102,7 @@ export function useSearchResults(query: string): SearchResults {
         if (!current) return;
         // When a further page fails, the hits of the pages before it remain.
         const failure = {to: request, query: text, failed: true};
-        setAnswer((before) => ({...(page === 0 ? NOTHING : before), ...failure}));
+        setResponse((before) => ({...(page === 0 ? NOTHING : before), ...failure}));
       }
     }
 
@@ -113,12 +113,12 @@ export function useSearchResults(query: string): SearchResults {
     };
   }, [request, client, engine, filters, indexName]);
 
-  const status = statusOf(query, request, answer);
-  const {hits, total, hasMore} = status === 'idle' ? NOTHING : answer;
+  const status = statusOf(query, request, response);
+  const {hits, total, hasMore} = status === 'idle' ? NOTHING : response;
   const ask = (page: number) => setWanted({query, page, attempt: wanted.attempt + 1});
   return {
     status,
-    answered: answer.query,
+    queryOfHits: response.query,
     hits,
     total,
     hasMore,

@@ -13,7 +13,7 @@ import {onDemand} from '@site/src/recovery/onDemand';
 import {useHasKeptCode} from '@site/src/run/keptCode';
 import {useLinkHash} from '@site/src/run/useLinkHash';
 import {useOverflow} from '@site/src/useOverflow';
-import {describe} from './describe';
+import {describeBlock} from './describeBlock';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';
 import styles from './styles.module.css';
@@ -33,26 +33,65 @@ const Runner = onDemand(() => import('@site/src/components/Runner'), {
   fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });
 
+function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Wrap long lines"
+      aria-pressed={isWrapped}
+      title="Wrap long lines"
+      onClick={onToggle}>
+      <Icon name="text-wrap" size={16} />
+    </button>
+  );
+}
+
+interface RunButtonProps {
+  program: string;
+  name: string;
+  isRequest: boolean | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Opens and closes the editor of a program. */
+function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps) {
+  const hasChanges = useHasKeptCode(program);
+  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
+  return (
+    <button
+      type="button"
+      className={clsx('plain-button', styles.run)}
+      aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
+      onClick={onToggle}>
+      {action}
+    </button>
+  );
+}
+
+function useEditor(program: string | undefined) {
+  const hash = useLinkHash(program);
+  /** The reader's choice; until then, a link to the program opens it. */
+  const [chosen, setOpen] = useState<boolean>();
+  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
+  const [isChanged, setChanged] = useState(false);
+  return {hash, isOpen: chosen ?? hash !== undefined, setOpen, isChanged, setChanged};
+}
+
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
   // The choice holds for all blocks, and for the reader's next visit.
   const [wrapping, wrappingSlot] = useStorageSlot('wrap-code');
   const isWrapped = wrapping !== null;
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
-  const {name, isFile, isWholeFile, isOutput, mustFail} = describe(language, metastring);
+  const {name, isFile, isWholeFile, isOutput, mustFail} = describeBlock(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const hasChanges = useHasKeptCode(program);
-  const hash = useLinkHash(program);
-  /** The reader's choice; until then, a link to the program opens it. */
-  const [chosen, setOpen] = useState<boolean>();
-  const isOpen = chosen ?? hash !== undefined;
-  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
-  const [isChanged, setChanged] = useState(false);
-  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
+  const {hash, isOpen, setOpen, isChanged, setChanged} = useEditor(program);
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
@@ -64,15 +103,10 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {(isWrapped || overflows) && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Wrap long lines"
-            aria-pressed={isWrapped}
-            title="Wrap long lines"
-            onClick={() => (isWrapped ? wrappingSlot.del() : wrappingSlot.set('true'))}>
-            <Icon name="text-wrap" size={16} />
-          </button>
+          <WrapButton
+            isWrapped={isWrapped}
+            onToggle={() => (isWrapped ? wrappingSlot.del() : wrappingSlot.set('true'))}
+          />
         )}
         {isWholeFile && (
           <button
@@ -84,13 +118,13 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           </button>
         )}
         {program && (
-          <button
-            type="button"
-            className={clsx('plain-button', styles.run)}
-            aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
-            onClick={() => setOpen(!isOpen)}>
-            {action}
-          </button>
+          <RunButton
+            program={program}
+            name={name}
+            isRequest={isRequest}
+            isOpen={isOpen}
+            onToggle={() => setOpen(!isOpen)}
+          />
         )}
         <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
       </div>

@@ -17,17 +17,11 @@ const loadModal = () =>
 /** State of the dialog: `opening` until its code is loaded. */
 type Phase = 'closed' | 'opening' | 'open';
 
-export default function SearchBar() {
+/** Loads the dialog and the search before they are needed. */
+function usePreload(): () => void {
   const {client} = useSearchClient();
-  const searchLink = useSearchLink();
-  const buttonRef = useRef<HTMLButtonElement>(null);
   const preparing = useRef(false);
-  const isRequested = useRef(false);
-  const typed = useRef('');
-  const [phase, setPhase] = useState<Phase>('closed');
-  const [modal, setModal] = useState<{Modal: ComponentType<ModalProps>; initialQuery: string}>();
-
-  const prepare = useCallback(() => {
+  return useCallback(() => {
     if (preparing.current) return;
     preparing.current = true;
     Promise.all([loadModal(), client.preload()]).catch((error: unknown) => {
@@ -35,6 +29,15 @@ export default function SearchBar() {
       console.warn('Search could not be preloaded; it will be loaded again when it is opened.', error);
     });
   }, [client]);
+}
+
+/** Opens the dialog when its code is loaded, with what the reader has typed by then. */
+function useModal(prepare: () => void) {
+  const searchLink = useSearchLink();
+  const isRequested = useRef(false);
+  const typed = useRef('');
+  const [phase, setPhase] = useState<Phase>('closed');
+  const [modal, setModal] = useState<{Modal: ComponentType<ModalProps>; initialQuery: string}>();
 
   const open = useCallback(() => {
     if (isRequested.current) return;
@@ -52,7 +55,7 @@ export default function SearchBar() {
         });
       })
       .catch((error: unknown) => {
-        // After a deploy, the old files are gone; the results page loads the new ones.
+        // After a deploy, the old files no longer exist; the results page loads the new ones.
         console.warn('Search could not be opened; the results page will be loaded instead.', error);
         window.location.assign(searchLink(typed.current));
       });
@@ -63,17 +66,25 @@ export default function SearchBar() {
     setPhase('closed');
   }, []);
 
-  // Only after the dialog is removed, because it does not let the focus go.
+  const type = useCallback((key: string) => {
+    const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
+    typed.current = next.slice(0, searchSettings.maxQueryLength);
+  }, []);
+
+  return {phase, modal, open, close, type};
+}
+
+export default function SearchBar() {
+  const buttonRef = useRef<HTMLButtonElement>(null);
+  const prepare = usePreload();
+  const {phase, modal, open, close, type} = useModal(prepare);
+
+  // Only after the dialog is removed, because it traps the focus.
   const isClosed = phase === 'closed';
   useEffect(() => {
     const button = buttonRef.current;
     return isClosed ? undefined : () => button?.focus();
   }, [isClosed]);
-
-  const type = useCallback((key: string) => {
-    const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
-    typed.current = next.slice(0, searchSettings.maxQueryLength);
-  }, []);
 
   useShortcuts({
     isOpen: phase === 'open',

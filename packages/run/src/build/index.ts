@@ -29,9 +29,9 @@ async function bundle(options: BuildOptions): Promise<string> {
   return outputFiles.map(({text}) => text.trim()).join('');
 }
 
-type Script = 'frameScript' | 'relayWorker' | 'worker';
+type ScriptName = 'frameScript' | 'relayWorker' | 'worker';
 
-const bundleScript = (name: Script, define?: Record<string, string>): Promise<string> =>
+const bundleScript = (name: ScriptName, define?: Record<string, string>): Promise<string> =>
   bundle({entryPoints: [path.join(__dirname, '../frame', `${name}.ts`)], define});
 
 /** Bundles the worker that the frame starts, with the worker for the program in it. */

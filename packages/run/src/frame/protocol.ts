@@ -1,12 +1,12 @@
 // The messages between the page, the relay and a program in the sandbox. Each side validates what it receives: the
-// program is not trusted, and the page trusts no sizes.
+// program is not trusted, and the page does not trust sizes.
 import {limits} from '../page/limits';
 
-export type Level = 'log' | 'warn' | 'error';
+export type ConsoleLevel = 'log' | 'warn' | 'error';
 
 /** The text of one call of `console`; it may contain line breaks. */
-export interface Line {
-  level: Level;
+export interface OutputLine {
+  level: ConsoleLevel;
   text: string;
 }
 
@@ -18,7 +18,7 @@ export interface Program {
   files: Readonly<Record<string, string>>;
   /** Bundled script by package name; each script sets the global variable `bundled`. */
   packages: Readonly<Record<string, string>>;
-  /** What to tell the reader about an import that is missing, by its path without an extension; `*` for any other. */
+  /** Messages about missing imports, by their path without an extension; `*` for any other. */
   missing: Readonly<Record<string, string>>;
 }
 
@@ -44,11 +44,11 @@ type Common =
   | {kind: 'abort'; id: number}
   | {kind: 'ended'; error?: string};
 
-export type FromProgram = Common | {kind: 'print'; line: Line};
+export type FromProgram = Common | {kind: 'print'; line: OutputLine};
 
 export type FromRelay =
   | Common
-  | {kind: 'output'; lines: Line[]}
+  | {kind: 'output'; lines: OutputLine[]}
   /** The relay has ended the program. */
   | {kind: 'exceeded'; limit: 'output' | 'messages'};
 
@@ -72,12 +72,12 @@ const isHeaders = (value: unknown): value is [string, string][] =>
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
 
-const isLine = (value: unknown): value is Line =>
+const isLine = (value: unknown): value is OutputLine =>
   isObject(value) &&
   (value.level === 'log' || value.level === 'warn' || value.level === 'error') &&
   isText(value.text);
 
-const isOutput = (value: unknown): value is Line[] =>
+const isOutput = (value: unknown): value is OutputLine[] =>
   Array.isArray(value) &&
   value.length <= limits.outputLines &&
   value.every(isLine) &&
@@ -138,7 +138,6 @@ export function isFromRelay(value: unknown): value is FromRelay {
   return isCommon(value) && (!isText(value.error) || value.error.length <= limits.errorCharacters);
 }
 
-/** Whether a value is a well-formed message from the page. */
 export function isToProgram(value: unknown): value is ToProgram {
   if (!isObject(value)) return false;
   if (value.kind === 'run') return isProgram(value.program);

@@ -119,7 +119,7 @@ describe('messages', () => {
 });
 
 describe('requests', () => {
-  it('wait until the page has answered others', () => {
+  it('wait until the page has responded to others', () => {
     const {request, respond, toPage, toProgram} = makeRelay();
     const ids = () => toPage.flatMap((message) => (message.kind === 'request' ? [message.id] : []));
     for (let id = 0; id < limits.requestsAtOnce + 2; id++) request(id);
@@ -143,7 +143,7 @@ describe('requests', () => {
     expect(toPage.at(-1)).toMatchObject({kind: 'request', id: limits.requestsAtOnce + 1});
   });
 
-  it('are refused when there are too many', () => {
+  it('are rejected when there are too many', () => {
     const {request, respond, toProgram, terminate} = makeRelay();
     for (let id = 0; id < limits.requests; id++) {
       request(id);

@@ -5,7 +5,7 @@ import {
   isFromProgram,
   isToProgram,
   type FromRelay,
-  type Line,
+  type OutputLine,
   type ProgramRequest,
   type ToProgram,
 } from './protocol';
@@ -16,8 +16,43 @@ const FLUSH_INTERVAL = 50;
 interface Sides {
   toPage: (message: FromRelay, transfer: Transferable[]) => void;
   toProgram: (message: ToProgram, transfer: Transferable[]) => void;
-  /** Ends the program at once. */
   terminate: () => void;
+}
+
+/** Collects lines of output, and sends them to the page at intervals. */
+function createOutput(send: (lines: OutputLine[]) => void) {
+  const counts = {lines: 0, characters: 0};
+  let lines: OutputLine[] = [];
+  let flushTimer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    flushTimer = undefined;
+    if (lines.length === 0) return;
+    send(lines);
+    lines = [];
+    flushTimer = setTimeout(flush, FLUSH_INTERVAL);
+  }
+
+  return {
+    /** @returns whether the program has exceeded the limit, and its next lines are cut */
+    print({level, text}: OutputLine): boolean {
+      const characters = limits.outputCharacters - counts.characters;
+      const rows = text.slice(0, characters).split('\n');
+      const part = rows.slice(0, limits.outputLines - counts.lines);
+      counts.characters += text.length;
+      counts.lines += rows.length;
+      if (part.length > 0) lines.push({level, text: part.join('\n')});
+      const isExceeded = counts.characters > limits.outputCharacters || counts.lines > limits.outputLines;
+      if (!isExceeded && flushTimer === undefined) flush();
+      return isExceeded;
+    },
+    /** Sends the lines that wait. */
+    end(): void {
+      clearTimeout(flushTimer);
+      flush();
+      clearTimeout(flushTimer);
+    },
+  };
 }
 
 /**
@@ -25,41 +60,22 @@ interface Sides {
  * @returns handlers for what the program and the page send
  */
 export function createRelay({toPage, toProgram, terminate}: Sides) {
-  const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
-  /** Requests that wait until the page has answered others, by their id. */
+  const counts = {messages: 0, requests: 0};
+  const output = createOutput((lines) => toPage({kind: 'output', lines}, []));
+  /** Requests that wait until the page has responded to others, by their id. */
   const waiting = new Map<number, ProgramRequest>();
   const sent = new Set<number>();
-  let lines: Line[] = [];
-  let flushTimer: ReturnType<typeof setTimeout> | undefined;
   let hasEnded = false;
-
-  function flush(): void {
-    flushTimer = undefined;
-    if (lines.length === 0) return;
-    toPage({kind: 'output', lines}, []);
-    lines = [];
-    flushTimer = setTimeout(flush, FLUSH_INTERVAL);
-  }
 
   function end(message: FromRelay): void {
     hasEnded = true;
     terminate();
-    clearTimeout(flushTimer);
-    flush();
-    clearTimeout(flushTimer);
+    output.end();
     toPage(message, []);
   }
 
-  function print({level, text}: Line): void {
-    const characters = limits.outputCharacters - counts.characters;
-    const rows = text.slice(0, characters).split('\n');
-    const part = rows.slice(0, limits.outputLines - counts.lines);
-    counts.characters += text.length;
-    counts.lines += rows.length;
-    if (part.length > 0) lines.push({level, text: part.join('\n')});
-    if (counts.characters > limits.outputCharacters || counts.lines > limits.outputLines)
-      end({kind: 'exceeded', limit: 'output'});
-    else if (flushTimer === undefined) flush();
+  function print(line: OutputLine): void {
+    if (output.print(line)) end({kind: 'exceeded', limit: 'output'});
   }
 
   function sendNext(): void {

@@ -1,5 +1,5 @@
 // The worker that the frame starts. It starts a worker of its own for the program, which therefore never has the port to
-// the page. `build.ts` bundles this file and defines `PROGRAM_WORKER`; the page sends the bundle to the frame.
+// the page. `build/index.ts` bundles this file and defines `PROGRAM_WORKER`; the page sends the bundle to the frame.
 import {createRelay} from './relay';
 
 /** The bundle of `worker.ts`. */

@@ -12,7 +12,7 @@ function join(from: string, specifier: string): string | undefined {
 /**
  * Resolves a relative import as TypeScript does: `./client.js` and `./client` may be `client.ts`.
  * @param from path of the importing file
- * @param has tells whether a file exists at a path
+ * @param has says whether a file exists at a path
  * @returns the path of the file; undefined when there is none
  */
 export function resolveImport(

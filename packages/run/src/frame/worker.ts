@@ -1,5 +1,5 @@
 // Runs a program in the sandbox: strips its types, loads its modules in the order of its imports, and sends its output
-// and its requests to the relay. `build.ts` bundles this file into that of `relayWorker.ts`.
+// and its requests to the relay. `build/index.ts` bundles this file into that of `relayWorker.ts`.
 import inspect from 'object-inspect';
 import {transform} from 'sucrase';
 import {limits} from '../page/limits';
@@ -8,7 +8,7 @@ import {
   headersOf,
   isToProgram,
   type FromProgram,
-  type Level,
+  type ConsoleLevel,
   type Program,
   type ProgramResponse,
 } from './protocol';
@@ -44,7 +44,7 @@ let characters = 0;
 let printed = 0;
 
 /** Prints text until the relay must notice that a limit is exceeded. */
-function print(level: Level, text: string): void {
+function print(level: ConsoleLevel, text: string): void {
   if (characters > limits.outputCharacters || printed > limits.outputLines) return;
   characters += text.length;
   printed += 1;
@@ -62,7 +62,7 @@ function format(value: unknown): string {
 }
 
 function captureConsole(): void {
-  const levels: Record<string, Level> = {
+  const levels: Record<string, ConsoleLevel> = {
     log: 'log',
     info: 'log',
     debug: 'log',
@@ -170,7 +170,7 @@ function countPromises(): void {
   }
 }
 
-/** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is none. */
+/** Adds `crypto.randomUUID`, which browsers provide in secure contexts only: an opaque origin is not one. */
 function addRandomUUID(): void {
   const randomUUID = () => {
     const bytes = crypto.getRandomValues(new Uint8Array(16));
@@ -198,7 +198,7 @@ async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit):
   const excess = excessOf(message);
   if (excess !== undefined) throw new TypeError(excess);
   const id = requestCount++;
-  const answer = new Promise<ProgramResponse>((resolve, reject) => {
+  const received = new Promise<ProgramResponse>((resolve, reject) => {
     resolvers.set(id, resolve);
     signal.addEventListener('abort', () => {
       if (!resolvers.delete(id)) return;
@@ -207,7 +207,7 @@ async function requestThroughPage(input: RequestInfo | URL, init?: RequestInit):
     });
     send({kind: 'request', id, request: message}, body ? [body] : []);
   });
-  const response = await counted(answer);
+  const response = await counted(received);
   if ('refused' in response) throw new TypeError(response.refused);
   const {status, statusText, headers} = response;
   // The constructor of `Response` rejects a body for these statuses.
@@ -273,7 +273,7 @@ async function loadModules({entry, files, packages, missing}: Program): Promise<
 /** Characters of an error, which leave room for its place. */
 const MAX_ERROR = limits.errorCharacters - 300;
 
-/** A file and line at the end of a line of a stack. Every part is bounded, so that long lines cost no time. */
+/** A file and line at the end of a line of a stack. Every part is bounded, so that long lines are fast. */
 const PLACE = /([\w./-]{1,200}\.m?[tj]s):(\d{1,9}):\d{1,9}\)?$/;
 
 /** Formats an error with its innermost stack frame in a file of the program. */
@@ -329,7 +329,7 @@ function main(): void {
   countPromises();
   addRandomUUID();
   scope.fetch = requestThroughPage;
-  // Leave the program no `postMessage`: what it sends would end it.
+  // Remove `postMessage` from the program, because a message from it would end it.
   for (const holder of [scope, Object.getPrototypeOf(scope)] as {postMessage?: unknown}[])
     delete holder.postMessage;
 }

@@ -52,7 +52,7 @@ describe('decide', () => {
     'http://127.0.0.1:8090/v1/metadata',
     'http://127.0.0.1:8090/v1/graphql/',
     'http://127.0.0.1:8090/v1/graphql/../metadata',
-  ])('refuses %s and names what is allowed', (url) => {
+  ])('rejects %s and names what is allowed', (url) => {
     for (const method of ['GET', 'POST'])
       expect(decide({method, url, headers: none}, endpoints)).toEqual({
         refused: expect.stringMatching(/may not send .* Allowed there: \S/) as string,
@@ -72,7 +72,7 @@ describe('decide', () => {
     expect(decide({method: 'GET', url, headers: none}, endpoints)).toBeUndefined();
   });
 
-  it('refuses the headers that an endpoint forbids', () => {
+  it('rejects the headers that an endpoint forbids', () => {
     const url = 'http://127.0.0.1:8090/v1/graphql';
     const headers: [string, string][] = [['X-Admin-Role', 'root']];
     expect(decide({method: 'POST', url, headers}, endpoints)).toEqual({
@@ -124,7 +124,7 @@ describe('sendRequest', () => {
     expect(onFailure).toHaveBeenCalledWith(node);
   });
 
-  /** Answers with a body that never ends, and counts the bytes that were read. */
+  /** Responds with a body that never ends, and counts the bytes that were read. */
   function stubEndless(headers: Record<string, string> = {}) {
     const read = {bytes: 0, isCancelled: false};
     vi.stubGlobal('fetch', async () => {
@@ -145,7 +145,7 @@ describe('sendRequest', () => {
   it.each([
     ['while it is read', {}, limits.responseBytes + 3_000_000],
     ['before it is read', {'content-length': '10000001'}, 2_000_000],
-  ])('cancels an answer that is too long, %s', async (_name, headers: Record<string, string>, most) => {
+  ])('cancels a response that is too long, %s', async (_name, headers: Record<string, string>, most) => {
     const read = stubEndless(headers);
     const response = await sendRequest(request, options);
     expect(response).toEqual({
@@ -155,7 +155,7 @@ describe('sendRequest', () => {
     expect(read.bytes).toBeLessThanOrEqual(most);
   });
 
-  it('returns an empty body for an answer without one', async () => {
+  it('returns an empty body for a response without one', async () => {
     vi.stubGlobal('fetch', async () => new Response(null, {status: 204}));
     const response = await sendRequest(request, options);
     expect('body' in response && response.body.byteLength).toBe(0);

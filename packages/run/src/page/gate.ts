@@ -4,7 +4,7 @@ import {headersOf, type ProgramRequest, type ProgramResponse} from '../frame/pro
 /** An address that programs may request. */
 export interface Endpoint {
   methods: readonly string[];
-  /** The address without a query. With a slash at its end it stands for every path below, as in a policy. */
+  /** The address without a query. With a slash at its end it includes every path below, as in a policy. */
   url: string;
   /** Beginning of the names of headers that programs may not send there, in lower case. */
   forbiddenHeaders?: string;
@@ -18,7 +18,7 @@ const AMBIGUOUS = /\.\.|%(2e|2f|5c|25)|[\\;]/i;
 
 /**
  * Decides whether a program may send a request.
- * @returns the endpoint or the reason for a refusal; undefined for a server without endpoints
+ * @returns the endpoint or the reason for a rejection; undefined for a server without endpoints
  */
 export function decide<E extends Endpoint>(
   {method, url, headers}: Pick<ProgramRequest, 'method' | 'url' | 'headers'>,

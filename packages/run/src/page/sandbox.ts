@@ -1,29 +1,64 @@
 import {limits} from './limits';
 import {
   isFromRelay,
-  type Line,
+  type OutputLine,
   type Program,
   type ProgramRequest,
   type ProgramResponse,
 } from '../frame/protocol';
 
-/** Why a run ended. */
 export type EndReason =
   {kind: 'done' | 'stopped' | 'time' | 'output' | 'messages' | 'start'} | {kind: 'error'; message: string};
 
 interface Handlers {
-  onOutput: (lines: readonly Line[]) => void;
+  onOutput: (lines: readonly OutputLine[]) => void;
   /** Called once, as the last callback. */
   onEnd: (reason: EndReason) => void;
   /** Sends a request for the program. Must not reject. */
   sendRequest: (request: ProgramRequest, signal: AbortSignal) => Promise<ProgramResponse>;
 }
 
-interface Sandbox {
+interface SandboxSource {
   /** Address of the frame's document. */
   frame: string;
   /** Source of the worker, from `relayWorker.ts`. */
   worker: string;
+}
+
+/** Counts what a program sends, because the page does not trust the relay. */
+function createLimiter() {
+  const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
+  return {
+    exceedsMessages(): boolean {
+      counts.messages += 1;
+      return counts.messages > limits.messages;
+    },
+    exceedsOutput(lines: readonly OutputLine[]): boolean {
+      counts.lines += lines.length;
+      counts.characters += lines.reduce((sum, {text}) => sum + text.length, 0);
+      return counts.lines > limits.outputLines || counts.characters > limits.outputCharacters;
+    },
+    exceedsRequests(pending: number): boolean {
+      counts.requests += 1;
+      return counts.requests > limits.requests || pending === limits.requestsAtOnce;
+    },
+  };
+}
+
+/** Makes a hidden, sandboxed frame, which starts the worker and the program when it has loaded. */
+function createFrame({frame: address, worker}: SandboxSource, program: Program) {
+  const frame = document.createElement('iframe');
+  const {port1: port, port2} = new MessageChannel();
+  frame.addEventListener('load', () => {
+    // Any other target origin would discard the message, because the frame's origin is opaque.
+    frame.contentWindow?.postMessage(worker, '*', [port2]);
+    port.postMessage({kind: 'run', program});
+  });
+  frame.setAttribute('sandbox', 'allow-scripts');
+  frame.title = 'Program';
+  frame.hidden = true;
+  frame.src = address;
+  return {frame, port};
 }
 
 /**
@@ -33,7 +68,7 @@ interface Sandbox {
  * @returns a function that ends even a busy program at once, because it removes the frame together with the worker
  */
 export function runInSandbox(
-  {frame: address, worker}: Sandbox,
+  sandbox: SandboxSource,
   program: Program,
   {onOutput, onEnd, sendRequest}: Handlers,
 ): () => void {
@@ -41,7 +76,7 @@ export function runInSandbox(
   const startTimes: number[] = [...limits.startMs];
   let start: {frame: HTMLIFrameElement; port: MessagePort; timer: ReturnType<typeof setTimeout>};
   const requests = new Map<number, AbortController>();
-  const counts = {messages: 0, lines: 0, characters: 0, requests: 0};
+  const limiter = createLimiter();
   let hasEnded = false;
 
   function end(reason: EndReason): void {
@@ -70,18 +105,12 @@ export function runInSandbox(
   function receive({data}: MessageEvent<unknown>): void {
     if (hasEnded) return;
     clearTimeout(start.timer);
-    counts.messages += 1;
-    if (counts.messages > limits.messages || !isFromRelay(data)) end({kind: 'messages'});
+    if (limiter.exceedsMessages() || !isFromRelay(data)) end({kind: 'messages'});
     else if (data.kind === 'output') {
-      counts.lines += data.lines.length;
-      counts.characters += data.lines.reduce((sum, {text}) => sum + text.length, 0);
-      if (counts.lines > limits.outputLines || counts.characters > limits.outputCharacters)
-        end({kind: 'output'});
+      if (limiter.exceedsOutput(data.lines)) end({kind: 'output'});
       else onOutput(data.lines);
     } else if (data.kind === 'request') {
-      counts.requests += 1;
-      if (counts.requests > limits.requests || requests.size === limits.requestsAtOnce)
-        end({kind: 'messages'});
+      if (limiter.exceedsRequests(requests.size)) end({kind: 'messages'});
       else void respond(data.id, data.request);
     } else if (data.kind === 'abort') requests.get(data.id)?.abort();
     else if (data.kind === 'exceeded') end({kind: data.limit});
@@ -89,30 +118,20 @@ export function runInSandbox(
       end(data.error === undefined ? {kind: 'done'} : {kind: 'error', message: data.error});
   }
 
-  /** Starts again when the relay does not answer: in Firefox, a worker that makes a worker can hang. */
+  /** Starts again when the relay does not respond: in Firefox, a worker that makes a worker can hang. */
   function startFrame(): void {
     const startMs = startTimes.shift();
     if (startMs === undefined) {
       end({kind: 'start'});
       return;
     }
-    const frame = document.createElement('iframe');
-    const {port1: port, port2} = new MessageChannel();
+    const {frame, port} = createFrame(sandbox, program);
     port.onmessage = receive;
     const restart = () => {
       removeFrame();
       startFrame();
     };
     start = {frame, port, timer: setTimeout(restart, startMs)};
-    frame.addEventListener('load', () => {
-      // Any other target origin would discard the message, because the frame's origin is opaque.
-      frame.contentWindow?.postMessage(worker, '*', [port2]);
-      port.postMessage({kind: 'run', program});
-    });
-    frame.setAttribute('sandbox', 'allow-scripts');
-    frame.title = 'Program';
-    frame.hidden = true;
-    frame.src = address;
     document.body.append(frame);
   }
 

@@ -10,7 +10,6 @@ const toBase64Url = (bytes: Uint8Array): string =>
 const fromBase64Url = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (each) => each.charCodeAt(0));
 
-/** Whether a URL hash shares code of the program of this name. */
 export const sharesProgram = (hash: string, program: string): boolean =>
   hash.startsWith(`#run=${program}&code=`);
 

@@ -31,7 +31,7 @@ export interface BlockDescription {
 }
 
 /** Reads a fence's language and meta as `proof/README.md` defines them. */
-export function describe(language: string, meta: string): BlockDescription {
+export function describeBlock(language: string, meta: string): BlockDescription {
   const words = parseFenceMeta(meta);
   const file = metaValue(words, 'title');
   const region = metaValue(words, 'region');
