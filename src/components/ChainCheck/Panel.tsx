@@ -2,10 +2,10 @@ import {useEffect, useId, useRef, useState} from 'react';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
-import NetworkSelect, {useNetwork} from '@site/src/components/NetworkSelect';
+import NetworkSelect, {allowedNetworks, useNetwork} from '@site/src/components/NetworkSelect';
 import NoticeText from '@site/src/components/Runner/NoticeText';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
-import {networks, type Network} from '@site/src/site/networks';
+import type {Network} from '@site/src/site/networks';
 import {checkAccount, checkNetwork, readAddress, type Finding, type Send} from './check';
 import type {ChainCheckProps} from '.';
 import styles from './styles.module.css';
@@ -23,7 +23,7 @@ const sender =
         headers: body === undefined ? [] : [['content-type', 'application/json']],
         ...(body !== undefined && {body: encoder.encode(JSON.stringify(body)).buffer}),
       },
-      {network, others: networks, onNotice},
+      {network, others: allowedNetworks, onNotice},
     );
     if (!('status' in response)) return undefined;
     const text = new TextDecoder().decode(response.body);
@@ -34,9 +34,50 @@ const sender =
     }
   };
 
+interface AddressFieldProps {
+  whose: string | undefined;
+  value: string;
+  onChange: (value: string) => void;
+}
+
+function AddressField({whose, value, onChange}: AddressFieldProps) {
+  const id = useId();
+  return (
+    <div className={styles.address}>
+      <label htmlFor={id}>{whose ? `${whose}’s address` : 'Your account’s address'}</label>
+      <input
+        id={id}
+        className="text-field"
+        value={value}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-help`}
+        onChange={({target}) => onChange(target.value)}
+      />
+      <small id={`${id}-help`}>
+        <code>cedra config show-profiles</code> shows it as <code>account</code>. It stays in this browser.
+      </small>
+    </div>
+  );
+}
+
+const Findings = ({findings}: {findings: readonly Finding[]}) => (
+  <ul className={styles.findings}>
+    {findings.map(({isRight, text, command}) => (
+      <li key={text}>
+        <Icon name={isRight ? 'check' : 'x'} size={16} /> {text}{' '}
+        {command && (
+          <Copyable>
+            <code>{command}</code>
+          </Copyable>
+        )}
+      </li>
+    ))}
+  </ul>
+);
+
 /** The form of the check, and what it found. */
 export default function Panel({whose, ...expected}: ChainCheckProps) {
-  const id = useId();
   const [network, setNetwork] = useNetwork();
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');
@@ -87,24 +128,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
 
   return (
     <form ref={form} className={styles.panel} onSubmit={submit} aria-label="Did it work?">
-      {needsAddress && (
-        <div className={styles.address}>
-          <label htmlFor={id}>{whose ? `${whose}’s address` : 'Your account’s address'}</label>
-          <input
-            id={id}
-            className="text-field"
-            value={typed}
-            spellCheck={false}
-            autoComplete="off"
-            aria-describedby={`${id}-help`}
-            onChange={({target}) => setTyped(target.value)}
-          />
-          <small id={`${id}-help`}>
-            <code>cedra config show-profiles</code> shows it as <code>account</code>. It stays in this
-            browser.
-          </small>
-        </div>
-      )}
+      {needsAddress && <AddressField whose={whose} value={typed} onChange={setTyped} />}
       <div className={styles.controls}>
         <NetworkSelect network={network} onChange={setNetwork} />
         <button type="submit" className="button button--primary button--sm">
@@ -113,18 +137,7 @@ export default function Panel({whose, ...expected}: ChainCheckProps) {
       </div>
       <div role="status">
         <p>{state}</p>
-        <ul className={styles.findings}>
-          {findings?.map(({isRight, text, command}) => (
-            <li key={text}>
-              <Icon name={isRight ? 'check' : 'x'} size={16} /> {text}{' '}
-              {command && (
-                <Copyable>
-                  <code>{command}</code>
-                </Copyable>
-              )}
-            </li>
-          ))}
-        </ul>
+        {findings && <Findings findings={findings} />}
       </div>
       {notice && findings?.length === 0 && <NoticeText notice={notice} />}
     </form>

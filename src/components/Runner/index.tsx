@@ -1,11 +1,12 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
 import {codeOfLink} from '@packages/run';
-import data from '@generated/run-here/default/programs.json';
+import programs from '@generated/run-here/default/programs.json';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
-import {networks as allNetworks, type Network} from '@site/src/site/networks';
+import NetworkSelect, {allowedNetworks as networks, useNetwork} from '@site/src/components/NetworkSelect';
+import {type Network} from '@site/src/site/networks';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
 import Notices, {type ProgramLink} from './Notices';
@@ -27,8 +28,6 @@ interface RunnerProps {
   /** Called with whether the code differs from that of the page. */
   onChanged: (isChanged: boolean) => void;
 }
-
-const networks = allNetworks.filter(({id}) => data.networks.includes(id));
 
 /** Creates an editor in an element, once. */
 function useEditor(box: RefObject<HTMLDivElement | null>, create: (parent: HTMLElement) => EditorView) {
@@ -103,7 +102,7 @@ function ProgramPanel({
   runsHere,
   onChanged,
 }: RunnerProps & {link: ProgramLink}) {
-  const {files = {}, output: proven, request} = data.programs[program] ?? {};
+  const {files = {}, output: proven, request} = programs[program] ?? {};
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);
   const isLinked = hash !== undefined;

@@ -33,6 +33,12 @@ const Runner = onDemand(() => import('@site/src/components/Runner'), {
   fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });
 
+/** Whether long lines wrap. The choice holds for all blocks, and for the reader's next visit. */
+function useWrapping(): [isWrapped: boolean, toggle: () => void] {
+  const [stored, slot] = useStorageSlot('wrap-code');
+  return [stored !== null, () => (stored === null ? slot.set('true') : slot.del())];
+}
+
 function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
   return (
     <button
@@ -81,9 +87,7 @@ function useEditor(program: string | undefined) {
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
-  // The choice holds for all blocks, and for the reader's next visit.
-  const [wrapping, wrappingSlot] = useStorageSlot('wrap-code');
-  const isWrapped = wrapping !== null;
+  const [isWrapped, toggleWrapping] = useWrapping();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describeBlock(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -102,12 +106,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
-        {(isWrapped || overflows) && (
-          <WrapButton
-            isWrapped={isWrapped}
-            onToggle={() => (isWrapped ? wrappingSlot.del() : wrappingSlot.set('true'))}
-          />
-        )}
+        {(isWrapped || overflows) && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
           <button
             type="button"
