@@ -4,7 +4,7 @@ import generatedRest from '../../lib/generated/rest.json';
 import {endpointGroups} from '../../lib/data/endpoints';
 import {moduleGroups} from '../../lib/data/modules';
 import {endpointId, type RestReference} from '../../lib/rest/model';
-import {declarationsOf, sdkReference} from '../../lib/sdk/reference';
+import {declarationsOf, sdkEntries} from '../../lib/sdk/reference';
 
 const rest = generatedRest as unknown as RestReference;
 
@@ -72,7 +72,7 @@ function restText(): RootContent[] {
 }
 
 const sdkText = (): RootContent[] =>
-  sdkReference().flatMap(({title, entries}) => [
+  sdkEntries().flatMap(({title, entries}) => [
     heading(3, title),
     ...entries.flatMap((entry) => [
       heading(4, entry.name),
