@@ -28,7 +28,6 @@ const texts = [
   ...sample(hostileText, 8),
 ];
 
-/** Fails when an input did something. */
 async function expectHarmless(page: Page, input: string): Promise<void> {
   expect(await harmOf(page), input).toEqual([]);
 }

@@ -2,7 +2,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {expect, open, test} from './_helpers/test';
 
-/** Moves the focus to an element with the Tab key. */
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.focus();
   await page.keyboard.press('Shift+Tab');

@@ -32,7 +32,6 @@ class DeployableSite extends LocalServer {
 /** Console messages of a page without a network, for example about prefetching. */
 const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
 
-/** Paths in the cache. */
 function cached(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));

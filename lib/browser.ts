@@ -61,7 +61,6 @@ export function findBrowser(): string | undefined {
     .find((path) => path !== '' && isExecutable(path));
 }
 
-/** Whether this process can install Debian packages. */
 export const canInstallPackages = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 
 /** Methods to install a browser, in the order in which `ensureBrowser` tries them. */

@@ -21,7 +21,6 @@ const DAY = 24 * 60 * 60 * 1000;
 /** Entries that no build has used for this many milliseconds are deleted. */
 const MAX_AGE = 30 * DAY;
 
-/** Folders that this process has already cleaned. */
 const cleaned = new Set<string>();
 
 /** Creates the folder of a cache and deletes its old entries, once in each process. */

@@ -24,7 +24,6 @@ export interface Connector {
 /** An overlap up to this size is not a conflict: lines may run along the border of a box, and labels may touch. */
 const TOLERANCE = 1;
 
-/** The smallest box around all points. */
 export const boundingBox = (points: Connector['points']): Bounds => ({
   left: Math.min(...points.map(([x]) => x)),
   top: Math.min(...points.map(([, y]) => y)),

@@ -23,7 +23,6 @@ export const countLevels = (levels: readonly ProofLevel[]): string =>
     .map(([number, level]) => `${number} ${level === 'unproven' ? 'not run' : level}`)
     .join(', ');
 
-/** The tools that proved a page, as receipts record them. */
 export interface ProofTools {
   /** What `cedra --version` says, e.g. `1.0.0`. */
   cli: string;

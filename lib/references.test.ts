@@ -7,7 +7,7 @@ import {endpointGroups} from './data/endpoints';
 import {moduleGroups} from './data/modules';
 import {endpointId, type RestReference} from './rest/model';
 import sdk from './generated/sdk.json';
-import {declarationsOf, sdkReference} from './sdk/reference';
+import {declarationsOf, sdkEntries} from './sdk/reference';
 
 const rest = generated as unknown as RestReference;
 
@@ -61,7 +61,7 @@ describe('the REST reference', () => {
 });
 
 describe('the SDK reference', () => {
-  const entries = sdkReference().flatMap((group) => group.entries);
+  const entries = sdkEntries().flatMap((group) => group.entries);
   const named = (name: string) => {
     const found = entries.find((entry) => entry.name === name);
     if (!found) throw new Error(`no entry ${name}`);

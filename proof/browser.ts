@@ -76,7 +76,6 @@ async function serveBuild(): Promise<{address: string; stop: () => void}> {
 
 interface BrowserSurroundings {
   browser: Browser;
-  /** Address of the built site. */
   site: string;
   /** A folder in which commands may run. */
   folder: string;

@@ -6,7 +6,6 @@ import {sites} from './sites';
 
 const {directory} = sites.plain;
 
-/** A file of the build, as text. */
 export const built = (file: string): string => readFileSync(join(directory, file), 'utf8');
 
 export const builtFiles = (...extensions: string[]): string[] =>

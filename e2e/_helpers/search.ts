@@ -16,7 +16,6 @@ export async function search(page: Page, query: string): Promise<void> {
   await field(page).pressSequentially(query);
 }
 
-/** Replaces the text of a field by keys. */
 export async function retype(field: Locator, text: string): Promise<void> {
   await field.press('ControlOrMeta+a');
   await field.pressSequentially(text);

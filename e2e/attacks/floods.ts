@@ -1,4 +1,3 @@
-/** A program that tries to overload the page. */
 export interface Flood {
   name: string;
   code: string;

@@ -23,7 +23,6 @@ export interface BrowserTab {
   problems: () => Promise<string[]>;
 }
 
-/** A running browser with one tab. */
 export interface Browser {
   tab: BrowserTab;
   close: () => Promise<void>;

@@ -1,6 +1,5 @@
 import {dataFile, entries, text} from './read';
 
-/** A version that developers meet. */
 export interface Release {
   /** Anchor of the row; stable and unique. */
   id: string;

@@ -3,7 +3,7 @@ import generated from '../generated/sdk-methods.json';
 import {namespaces, sdkId, type SdkEntry, type SdkMethod} from './model';
 
 /** The SDK reference in the order of the page: methods by namespace, then classes. */
-export function sdkReference(): {title: string; entries: SdkEntry[]}[] {
+export function sdkEntries(): {title: string; entries: SdkEntry[]}[] {
   const notes = sdkNotes();
   const methods: Readonly<Record<string, readonly SdkMethod[]>> = generated.methods;
   const notesOn = (...names: string[]) =>

@@ -10,7 +10,7 @@ import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
 /** The path of a page below the base URL: `guides/index.html` → `guides/`. */
-export const pathOf = (file: string) =>
+export const pagePath = (file: string) =>
   file
     .split(path.sep)
     .join('/')
@@ -44,7 +44,7 @@ export default function builtPages({baseUrl, siteConfig}: LoadContext, options: 
         if (name === path.normalize(FRAME)) continue;
         const policy = contentSecurityPolicy(hashes, services);
         // Atomic, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pathOf(name), page)));
+        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name), page)));
         await rename(`${file}.new`, file);
       }
       const policy = contentSecurityPolicy([...all].sort(), services, true);

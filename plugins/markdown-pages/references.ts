@@ -5,7 +5,7 @@ import generatedRest from '../../lib/generated/rest.json';
 import {endpointGroups} from '../../lib/data/endpoints';
 import {moduleGroups} from '../../lib/data/modules';
 import {endpointId, type RestReference} from '../../lib/rest/model';
-import {declarationsOf, sdkReference} from '../../lib/sdk/reference';
+import {declarationsOf, sdkEntries} from '../../lib/sdk/reference';
 import {cliReference} from '../../markdown/remark/expand-data/cli';
 import {errorAtlas} from '../../markdown/remark/expand-data/errors';
 import {wholeReference} from '../../markdown/remark/expand-data/fold';
@@ -76,7 +76,7 @@ function restText(): RootContent[] {
 }
 
 const sdkText = (): RootContent[] =>
-  sdkReference().flatMap(({title, entries}) => [
+  sdkEntries().flatMap(({title, entries}) => [
     heading(3, title),
     ...entries.flatMap((entry) => [
       heading(4, entry.name),

@@ -5,7 +5,7 @@ import {errors} from '../../lib/data/errors';
 import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
-import {sdkReference} from '../../lib/sdk/reference';
+import {sdkEntries} from '../../lib/sdk/reference';
 import {cliReference} from '../../markdown/remark/expand-data/cli';
 import {errorAtlas} from '../../markdown/remark/expand-data/errors';
 import {entriesHtml} from '../../markdown/remark/expand-data/fold';
@@ -25,7 +25,7 @@ export default function referenceData({siteDir}: LoadContext): Plugin {
       await actions.createData('errors.json', JSON.stringify(errors()));
       await actions.createData('framework.json', JSON.stringify(framework.modules));
       await actions.createData('rest.json', JSON.stringify(rest));
-      const sdk = sdkReference().flatMap(({entries}) => entries);
+      const sdk = sdkEntries().flatMap(({entries}) => entries);
       await actions.createData('sdk.json', JSON.stringify(sdk));
       await actions.createData('cli.json', JSON.stringify(entriesHtml(cliReference())));
       await actions.createData('aborts.json', JSON.stringify(entriesHtml(errorAtlas('aborts'))));

@@ -18,7 +18,6 @@ export interface FrameworkClone {
   commit: string;
 }
 
-/** The Move framework of a run. */
 export interface Framework {
   /** The parent folder of its packages, without specifications. */
   folder: string;

@@ -4,7 +4,7 @@ import {blockFailure, defineLanguage, type Failure, type Language, type Outcome}
 import type {Page, Task} from '@packages/proof/build';
 import {nearest} from '../reference/check-command';
 import type {RustReference} from '../reference/rust-sdk';
-import {bareRust, insideOf, splitOutside, usesOf} from '../reference/rust-syntax';
+import {bareRust, insideOf, splitOutside, importedPaths} from '../reference/rust-syntax';
 
 export const rust = (reference: RustReference): Language =>
   defineLanguage({
@@ -79,9 +79,9 @@ export function checkRust(
   const declaration = /\buse\s+([^;]+);/g;
   const names = new Map<string, string[]>();
   for (const [, tree = ''] of bareRust(earlier).matchAll(declaration))
-    for (const {path, name} of usesOf(tree)) names.set(name, path);
+    for (const {path, name} of importedPaths(tree)) names.set(name, path);
   for (const {1: tree = '', index} of bare.matchAll(declaration)) {
-    for (const {path, name} of usesOf(tree)) {
+    for (const {path, name} of importedPaths(tree)) {
       names.set(name, path);
       report(pathProblem(path, undefined, crates, reference), index + tree.indexOf(path.at(-1) ?? ''));
     }

@@ -103,7 +103,6 @@ export function describeModule(module: string, abi: Abi, source: string): Framew
   };
 }
 
-/** The head of a function in the source. */
 interface FunctionHead {
   /** The declaration in one line. */
   text: string;

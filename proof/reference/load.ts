@@ -15,7 +15,6 @@ export interface References {
   rust: RustReference;
 }
 
-/** Loads the committed reference data. */
 export function loadReferences(): References {
   return {
     cli: load('cli.json') as CliReference,

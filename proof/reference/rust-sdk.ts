@@ -1,4 +1,4 @@
-import {bareRust, insideOf, splitOutside, type Use, usesOf} from './rust-syntax';
+import {bareRust, insideOf, splitOutside, type Use, importedPaths} from './rust-syntax';
 
 /** The names of the Rust SDK, read from its sources. */
 export interface RustReference {
@@ -118,7 +118,7 @@ function readModule(
       if (file === undefined || inner === undefined) continue;
       module.children.set(name, {module: readModule(child, inner, file, read, types), isPublic: exported});
     } else if (keyword === 'use') {
-      if (exported) module.exports.push(...usesOf(text.slice(3).replace(/;$/, '')));
+      if (exported) module.exports.push(...importedPaths(text.slice(3).replace(/;$/, '')));
     } else if (keyword === 'fn') {
       module.items.push({name: functionName(text), isPublic: exported});
     } else if (keyword === 'impl') {

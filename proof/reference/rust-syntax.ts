@@ -44,11 +44,11 @@ export interface Use {
 }
 
 /** The paths of a `use` tree: `a::{b, c as d, e::*}`. */
-export function usesOf(tree: string, prefix: readonly string[] = []): Use[] {
+export function importedPaths(tree: string, prefix: readonly string[] = []): Use[] {
   const [, head = '', group] = /^((?:\w+\s*::\s*)*)\{([\s\S]*)\}$/.exec(tree.trim()) ?? [];
   if (group !== undefined) {
     const path = [...prefix, ...segments(head)];
-    return splitOutside(group, ',').flatMap((part) => usesOf(part, path));
+    return splitOutside(group, ',').flatMap((part) => importedPaths(part, path));
   }
   const [full = '', alias] = tree.trim().split(/\s+as\s+/);
   const path = [...prefix, ...segments(full)];

@@ -29,7 +29,6 @@ const format: ts.TypeFormatFlags =
   ts.TypeFormatFlags.OmitParameterModifiers |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
-/** The SDK's type declarations. */
 interface Declarations {
   version: string;
   checker: ts.TypeChecker;

@@ -9,7 +9,6 @@ import {pageSources} from '../../plugins/search-index/sources';
 import {networks} from '../../src/site/networks';
 import {error, warning, type Problem} from './problem';
 
-/** The list of all routes. */
 const ROUTES = 'e2e/_helpers/routes.ts';
 
 /** Number of bytes above which readers wait for an image. */

@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {pathOf} from '../../plugins/built-pages';
+import {pagePath} from '../../plugins/built-pages';
 import {budgets, type Budget} from './budgets';
 import {compressFolder} from './compress';
 
@@ -66,7 +66,7 @@ async function main(): Promise<void> {
   const html: number[] = [];
   const heaviest: Budget = {js: 0, css: 0, html: 0};
   for (const file of htmlFiles()) {
-    const route = `/${pathOf(file)}`;
+    const route = `/${pagePath(file)}`;
     const sizes = firstLoad(path.join(BUILD, file));
     const budget = budgets.find(({routes}) => routes.test(route))?.budget;
     if (!budget) throw new Error(`No budget covers ${route}. Add one to scripts/size/budgets.ts.`);

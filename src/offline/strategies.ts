@@ -74,7 +74,7 @@ const pages = new NetworkFirst({
       cacheDidUpdate: async ({newResponse, event}) => {
         const html = await newResponse.text();
         for (const [, path = ''] of html.matchAll(/(?:src|href)="?(\/[^"\s>]*)/g)) {
-          if (HASHED.test(pathBelowBase(path) ?? '')) await store(path, event as LastingEvent);
+          if (HASHED.test(pathBelowBase(path) ?? '')) await storeResponse(path, event as LastingEvent);
         }
       },
       handlerDidError: async ({request}) =>
@@ -100,7 +100,7 @@ export function strategyFor(request: Request): Strategy | undefined {
  * Stores the response of an address for offline reading. A hashed file that is stored is not requested again.
  * @throws Error when it is not stored and the network does not respond
  */
-export async function store(address: string, event: LastingEvent): Promise<void> {
+export async function storeResponse(address: string, event: LastingEvent): Promise<void> {
   const request = new Request(address);
   const [, done] = strategyFor(request)?.handleAll({request, event}) ?? [];
   await done;

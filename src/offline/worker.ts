@@ -2,7 +2,7 @@
 import {isVisit, type Deploy} from './messages';
 import {scope} from './scope';
 import {settings} from './settings';
-import {removeOutdated, store, strategyFor} from './strategies';
+import {removeOutdated, storeResponse, strategyFor} from './strategies';
 
 // It activates at once: it can serve pages of every deploy, because pages come from the network first, and its other
 // files are hashed.
@@ -31,7 +31,8 @@ scope.addEventListener('message', (event) => {
   }
   const {visited, stays} = event.data;
   async function storeAll(): Promise<void> {
-    for (const address of [...visited, ...(stays ? settings.search : [])]) await store(address, event);
+    for (const address of [...visited, ...(stays ? settings.search : [])])
+      await storeResponse(address, event);
   }
   // If the network fails, the next page tries again.
   event.waitUntil(storeAll().catch(() => undefined));

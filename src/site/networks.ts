@@ -60,7 +60,6 @@ export function networkOf(id: Network['id']): Network {
   return found;
 }
 
-/** The origins of a network's servers. */
 export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
   [rest, faucet, indexer].map((address) => new URL(address).origin);
 

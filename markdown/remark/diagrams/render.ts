@@ -1,6 +1,6 @@
 import {load, type CheerioAPI} from 'cheerio';
 import {boundingBox, type Bounds} from '../../../lib/drawing-conflicts';
-import {headOf, pathOf, type Point} from '../../../src/components/Drawing/geometry';
+import {arrowheadPath, roundedPath, type Point} from '../../../src/components/Drawing/geometry';
 import {boxOf, conflictsOf, pointsOf} from './conflicts';
 import {loadRenderer} from './load.cjs';
 
@@ -46,11 +46,11 @@ function drawLine(line: Element): void {
     : pointsOf(line.attr('points'));
   const points = corners.map(([x = NaN, y = NaN]): Point => [Math.round(x), Math.round(y)]);
   const heads =
-    (line.attr('marker-end') ? headOf(points) : '') +
-    (line.attr('marker-start') ? headOf([...points].reverse()) : '');
+    (line.attr('marker-end') ? arrowheadPath(points) : '') +
+    (line.attr('marker-start') ? arrowheadPath([...points].reverse()) : '');
   const dashes = line.attr('stroke-dasharray') ? ' stroke-dasharray="4 4"' : '';
   line.replaceWith(
-    `<g fill="none" stroke="var(--text-faint)"><path d="${pathOf(points)}"${dashes}/><path d="${heads}"/></g>`,
+    `<g fill="none" stroke="var(--text-faint)"><path d="${roundedPath(points)}"${dashes}/><path d="${heads}"/></g>`,
   );
 }
 

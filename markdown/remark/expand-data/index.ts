@@ -6,7 +6,7 @@ import {errorAtlas} from './errors';
 import {foldEntries} from './fold';
 import {glossary} from './glossary';
 import {frameworkReference, restReference, sdkReference} from './references';
-import {releases} from './releases';
+import {releaseTable} from './releases';
 
 /** The components that show data, by their names on pages: each makes its content. `part` is an attribute. */
 const components: Readonly<Partial<Record<string, (part: string) => RootContent[]>>> = {
@@ -14,7 +14,7 @@ const components: Readonly<Partial<Record<string, (part: string) => RootContent[
   ErrorAtlas: errorAtlas,
   FrameworkReference: frameworkReference,
   Glossary: glossary,
-  Releases: releases,
+  Releases: releaseTable,
   RestReference: restReference,
   SdkReference: sdkReference,
 };

@@ -101,7 +101,6 @@ export const withCode = (text: string): PhrasingContent[] =>
 export const joined = <T>(items: readonly T[], separator: T): T[] =>
   items.flatMap((item, index) => (index > 0 ? [separator, item] : [item]));
 
-/** A row that links can lead to. */
 export interface LinkableRow {
   section: SearchSection;
   /** One for each column. */

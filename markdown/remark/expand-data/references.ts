@@ -4,7 +4,7 @@ import {moduleGroups} from '../../../lib/data/modules';
 import {declaredName, frameworkId} from '../../../lib/framework/model';
 import framework from '../../../lib/generated/framework.json';
 import {endpointId, TYPES_ID} from '../../../lib/rest/model';
-import {sdkReference as sdkGroups} from '../../../lib/sdk/reference';
+import {sdkEntries as sdkGroups} from '../../../lib/sdk/reference';
 import {foldedEntry} from './fold';
 import {component, element, sectioned, unsearched, type SearchSection} from './nodes';
 

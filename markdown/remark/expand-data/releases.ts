@@ -3,7 +3,7 @@ import {releases as all} from '../../../lib/data/releases';
 import {element, link, table} from './nodes';
 
 /** Versions of node, CLI and SDKs; versions with the same value in the column "Fee asset" are compatible. */
-export function releases(): RootContent[] {
+export function releaseTable(): RootContent[] {
   const rows = all().map(({id, name, date, url, feeAsset, note}) => ({
     section: {anchor: id, heading: name, depth: 3},
     cells: [

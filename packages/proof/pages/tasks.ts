@@ -159,7 +159,6 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
   };
 }
 
-/** What is wrong with a block of any language. */
 function malformedTask(block: Block, words: readonly string[]): Task | undefined {
   const unknownWord = Object.keys(block.meta).find((word) => !words.includes(word));
   if (unknownWord !== undefined) {

@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import {PROOF_LEVELS, type ProofLevel} from './levels';
 
-/** What was proven about one page. */
 export interface Receipt {
   /** The day of the first proof with this content, `2026-11-21`. */
   date: string;

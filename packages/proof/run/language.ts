@@ -25,7 +25,6 @@ export interface Language<T = unknown> {
   acts?: (task: Task) => boolean;
   /** Checks what needs no environment. */
   check?: (tasks: readonly Task[]) => Outcome[];
-  /** Checks code in sentences. */
   checkSentences?: (page: Page) => Failure[];
   /** The checks of `run` that run nothing: a proof until the first failure begins with them. */
   preview?: (tasks: readonly Task[]) => Outcome[];

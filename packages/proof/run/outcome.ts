@@ -27,7 +27,6 @@ export interface Outcome {
   failures: Failure[];
 }
 
-/** The result for a page. */
 export interface PageOutcome {
   file: string;
   outcomes: Outcome[];

@@ -7,7 +7,6 @@ import type {Comparisons} from './output';
 import {takenPort} from './ports';
 import {Terminal} from './terminal';
 
-/** How the pages of a project are proven. */
 export interface Project<T = unknown> {
   classify: (page: Page) => Task[];
   languages: readonly Language<T>[];

@@ -102,7 +102,6 @@ async function firstResult(
   return [0.5, 0.95, 1].map((part) => kilobytes(percentile(bytes, part))).join(' / ');
 }
 
-/** What to index and to ask. */
 export interface Comparison {
   pages: readonly PageRecord[];
   vocabulary: Vocabulary;

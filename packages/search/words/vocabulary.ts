@@ -10,7 +10,6 @@ export interface Vocabulary {
   related: Readonly<Record<string, readonly string[]>>;
 }
 
-/** A term that replaces another. */
 export interface Synonym {
   term: string;
   isEquivalent: boolean;

@@ -4,7 +4,6 @@ import Icon from '@site/src/components/Icon';
 import {useCopy} from '@site/src/useCopy';
 
 interface CopyButtonProps {
-  /** Returns the text to copy. */
   read: () => string;
   /** Accessible name before a click. */
   label?: string;

@@ -65,7 +65,7 @@ export const cornersOf = ({path}: DrawingLine): Point[] =>
   path.split(' ').map((pair) => pair.split(',').map(Number) as unknown as Point);
 
 /** The path of a line with round corners. */
-export function pathOf(corners: readonly Point[]): string {
+export function roundedPath(corners: readonly Point[]): string {
   return corners
     .map((point, index) => {
       const [before, after] = [corners[index - 1], corners[index + 1]];
@@ -77,7 +77,7 @@ export function pathOf(corners: readonly Point[]): string {
 }
 
 /** The path of an arrowhead at the end of a line. */
-export function headOf(corners: readonly Point[]): string {
+export function arrowheadPath(corners: readonly Point[]): string {
   const [[fromX, fromY], [x, y]] = corners.slice(-2) as [Point, Point];
   const [backX, backY] = [HEAD * Math.sign(fromX - x), HEAD * Math.sign(fromY - y)];
   return `M${x + backX - backY} ${y + backY - backX}L${x} ${y}L${x + backX + backY} ${y + backY + backX}`;

@@ -2,10 +2,10 @@ import clsx from 'clsx';
 import {
   LEADING,
   cornersOf,
-  headOf,
+  arrowheadPath,
   nameOfBox,
   nameOfLane,
-  pathOf,
+  roundedPath,
   type Rect,
   type Point,
   type Scene,
@@ -50,11 +50,11 @@ function Picture({scene, className}: {scene: Scene; className: string | undefine
       {lines.map((line) => {
         const {path, key, dashed, both} = line;
         const corners = cornersOf(line);
-        const heads = headOf(corners) + (both ? headOf([...corners].reverse()) : '');
+        const heads = arrowheadPath(corners) + (both ? arrowheadPath([...corners].reverse()) : '');
         return (
           <g key={path} className={clsx(styles.line, key && styles.key)}>
-            {dashed && <path d={pathOf(corners)} strokeDasharray="4 4" />}
-            <path d={dashed ? heads : pathOf(corners) + heads} />
+            {dashed && <path d={roundedPath(corners)} strokeDasharray="4 4" />}
+            <path d={dashed ? heads : roundedPath(corners) + heads} />
           </g>
         );
       })}

@@ -6,7 +6,6 @@ import styles from './styles.module.css';
 
 const EXAMPLES = ['EINSUFFICIENT_BALANCE', 'refund an escrow', 'msg.sender'];
 
-/** A search field with example queries. */
 export default function Find() {
   const searchLink = useSearchLink();
   const {engine} = useSearchClient();

@@ -1,6 +1,6 @@
 import site from '@generated/proof-receipts/default/site.json';
 import Card, {CardGrid} from '@site/src/components/Card';
-import Drawing, {type drawings} from './drawings';
+import GuideDrawing, {type drawings} from './drawings';
 import Mark from '@site/src/components/Mark';
 import styles from './styles.module.css';
 
@@ -50,7 +50,7 @@ export default function Guides() {
       {guides.map(({title, path, drawing, text}) => {
         const leaf = site.leaves.find((each) => each.path.endsWith(path));
         return (
-          <Card key={path} title={title} href={path} drawing={<Drawing name={drawing} />}>
+          <Card key={path} title={title} href={path} drawing={<GuideDrawing name={drawing} />}>
             <p>{text}</p>
             {leaf?.tier !== null && leaf?.tier !== undefined && (
               <p className={styles.proof}>

@@ -44,7 +44,7 @@ export const drawings = {
   ),
 };
 
-export default function Drawing({name}: {name: keyof typeof drawings}) {
+export default function GuideDrawing({name}: {name: keyof typeof drawings}) {
   return (
     <svg className={styles.drawing} viewBox="0 0 200 80" aria-hidden>
       {drawings[name]}

@@ -14,7 +14,6 @@ export interface BlockProof {
   isRequest?: boolean;
 }
 
-/** The receipt of a page. */
 export interface PageProof {
   /** "23 November 2026" */
   date: string;

@@ -84,17 +84,25 @@ interface BarProps {
 }
 
 function Bar({parts, moment: {epoch, what, amounts}, top}: BarProps) {
-  let base = 8 + height;
+  const names = Object.keys(parts);
+  const heights = names.map((part) => ((amounts[part] ?? 0) / top) * height);
+  const topOf = (index: number) =>
+    heights.slice(0, index + 1).reduce((base, each) => base - each, 8 + height);
   return (
     <>
       <title>{`${epoch}: ${what}`}</title>
-      {Object.keys(parts).map((part, index) => {
-        const high = ((amounts[part] ?? 0) / top) * height;
-        base -= high;
-        return (
-          high > 0 && <rect key={part} y={base} width={slot - 24} height={high} className={fills[index]} />
-        );
-      })}
+      {heights.map(
+        (high, index) =>
+          high > 0 && (
+            <rect
+              key={names[index]}
+              y={topOf(index)}
+              width={slot - 24}
+              height={high}
+              className={fills[index]}
+            />
+          ),
+      )}
       <text x={(slot - 24) / 2} y={height + 26} textAnchor="middle">
         {epoch}
       </text>

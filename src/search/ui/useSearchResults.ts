@@ -49,7 +49,6 @@ function statusOf(query: string, request: string, response: HitResponse): Search
   return response.failed ? 'error' : 'done';
 }
 
-/** The hits of a query, and functions to load more. */
 export function useSearchResults(query: string): SearchResults {
   const {siteConfig} = useDocusaurusContext();
   const {indexName, contextualSearch, searchParameters} = (siteConfig.themeConfig as ThemeConfig).algolia;

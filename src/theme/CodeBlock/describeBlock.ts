@@ -17,7 +17,6 @@ const names: Record<string, string> = {
   yaml: 'YAML',
 };
 
-/** A code block as readers see it. */
 export interface BlockDescription {
   /** A file's path, or the kind of code. */
   name: string;

@@ -28,7 +28,6 @@ export function variablesOf(query: string): string[] {
   }
 }
 
-/** Where a query is sent. */
 export interface QueryEndpoint {
   url: string;
   /** A module that exports `problemsOf(query, variables)`, which compares a query with the schema. */
