@@ -17,7 +17,7 @@ test.describe('S10.proof-marks: marks of proof', () => {
       'href',
       '/run/getting-started-counter.sh',
     );
-    await receipt(page).getByRole('link', {name: 'What the marks mean'}).click();
+    await receipt(page).getByRole('link', {name: 'How the code blocks were checked'}).click();
     await arrivedAt(page, '/');
     await expect(page.locator('#marks')).toBeInViewport();
   });

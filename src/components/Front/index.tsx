@@ -48,7 +48,7 @@ export default function Front() {
             <Mark tier={2}>compiled, typed</Mark>
             <Mark tier={1}>checked</Mark>
             <Mark tier={0}>not run</Mark>
-            <Link to="#marks">What the marks mean</Link>
+            <Link to="#marks">How the code blocks were checked</Link>
           </p>
         </div>
       </section>

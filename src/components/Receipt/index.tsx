@@ -63,7 +63,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
             Download this page as a script
           </a>
         )}
-        <Link to="/#marks">What the marks mean</Link>
+        <Link to="/#marks">How the code blocks were checked</Link>
       </p>
     </div>
   );
