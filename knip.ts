@@ -20,7 +20,7 @@ export default defineConfig({
         'sidebars.ts',
         'src/client/*.ts',
         // In the content that `markdown/remark/expand-data` makes.
-        'src/components/{FilteredList,FoldedContent,FoldedReference,Usage}/index.tsx',
+        'src/components/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
         'src/run/indexer.ts',

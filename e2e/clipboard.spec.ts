@@ -92,7 +92,7 @@ test.describe('S10.clipboard: copy buttons', () => {
     await page.route('**/intro.md', (route) => route.fulfill({status: 500, body: ''}));
     await open(page, '/intro');
     await page.getByRole('button', {name: 'Copy page'}).click();
-    await expect(page.getByRole('button', {name: 'Copy failed: open the Markdown instead'})).toBeVisible();
+    await expect(page.getByRole('button', {name: 'Copy failed. Open the Markdown instead.'})).toBeVisible();
     expect(watch.problems.join('\n')).toContain('/intro.md: 500');
   });
 });

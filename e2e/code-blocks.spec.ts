@@ -68,9 +68,9 @@ test.describe('S10.proof-marks: marks of proof', () => {
   test('A tutorial ends with a summary of its marks and its script', async ({page, request}) => {
     await open(page, '/getting-started/counter');
     await expect(
-      page.getByText(/\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
+      page.getByText(/\d+ of \d+ blocks verified · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
     ).toBeVisible();
-    const link = page.getByRole('link', {name: 'Run this page'});
+    const link = page.getByRole('link', {name: 'Download as a script'});
     const script = await (await request.get((await link.getAttribute('href')) ?? '')).text();
     expect(script).toMatch(/^#!/);
     expect(script).toContain('cedra move publish');
@@ -150,6 +150,25 @@ test.describe('S10.code-blocks: code blocks', () => {
     await expect(pre).not.toHaveAttribute('tabindex');
     // Rendering takes time and would remove the reader's selection.
     expect(await token.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('The choice to wrap long lines holds for all blocks and the next visit', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'});
+    await wrap.first().click();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    const widest = () =>
+      page
+        .locator('.theme-code-block pre')
+        .evaluateAll((all) =>
+          Math.max(...all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)),
+        );
+    await expect.poll(widest).toBe(0);
+    await wrap.first().click();
+    await expect.poll(widest).toBeGreaterThan(0);
   });
 
   for (const width of [1280, 390]) {

@@ -47,3 +47,16 @@ test('S10.machine-readable: A block of a page has the same id in the Markdown an
   const {blocks} = (await response.json()) as {blocks: {id: string; level: string}[]};
   expect(blocks).toContainEqual(expect.objectContaining({id, level: 'ran'}));
 });
+
+test('S10.machine-readable: Well-known addresses have the catalogue of APIs and the skill', () => {
+  const {linkset} = JSON.parse(built('.well-known/api-catalog')) as {linkset: Record<string, unknown>[]};
+  expect(linkset.map(({anchor}) => anchor)).toContain('https://testnet.cedra.dev/v1');
+  const {skills} = JSON.parse(built('.well-known/skills/index.json')) as {
+    skills: {name: string; files: string[]}[];
+  };
+  for (const {name, files: names} of skills)
+    for (const file of names)
+      expect(built(`.well-known/skills/${name}/${file}`)).toMatch(
+        /^---\nname: cedra\ndescription: ".{50,1024}"\n---\n/,
+      );
+});

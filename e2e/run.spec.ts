@@ -86,7 +86,7 @@ test.describe('S10.run: programs that a reader changes and runs', () => {
   test('A program prints the same as in the proof and can be changed, undone and reset', async ({page}) => {
     await runProgram(page, short);
     await expect(state(page)).toContainText(ENDED);
-    const proven = await runner(page).getByRole('region', {name: 'Output in the proof'}).innerText();
+    const proven = await runner(page).getByRole('region', {name: 'Expected output'}).innerText();
     expect((await output(page).innerText()).trim()).toBe(proven.trim());
     await expect(page.locator('iframe')).toHaveCount(0);
     const original = await editor(page).innerText();
@@ -175,14 +175,14 @@ setTimeout(() => console.warn('late'), 250);`,
       await expect(await receiptOf(opener(page))).toContainText('In the browserverified');
       await page.keyboard.press('Escape');
       await opener(page).click();
-      await expect(runner(page)).toContainText('it ran in a browser');
+      await expect(runner(page)).toContainText('Verified in a browser');
       await open(page, '/indexer/common-queries');
       const query = page.getByRole('button', {name: 'Try GraphQL'});
       await expect(await receiptOf(query)).toContainText('In the browsernot verified');
       await page.keyboard.press('Escape');
       await query.first().click();
       await expect(editor(page)).toBeVisible();
-      await expect(runner(page)).not.toContainText('it ran in a browser');
+      await expect(runner(page)).not.toContainText('Verified in a browser');
     },
   );
 
@@ -443,8 +443,8 @@ setTimeout(() => console.warn('late'), 250);`,
     const block = page.locator('.theme-code-block').filter({has: runner(page)});
     const marks = [
       block.locator('[data-tier]'),
-      runner(page).getByText('verified: it ran in a browser'),
-      runner(page).getByText('Printed in the proof'),
+      runner(page).getByText('Verified in a browser'),
+      runner(page).getByText('Expected output'),
     ];
     for (const mark of marks) await expect(mark).toHaveCount(1);
     await write(page, 'console.log(1)');

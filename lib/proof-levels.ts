@@ -16,11 +16,11 @@ export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
 export const averageTier = (levels: readonly ProofLevel[]): ProofTier =>
   Math.round(levels.reduce((sum, level) => sum + PROOF_TIERS[level], 0) / (levels.length || 1)) as ProofTier;
 
-/** Counts the blocks of each level: "16 ran, 2 checked". */
+/** Counts the blocks of each level, in the words of their marks: "16 ran, 2 checked, 1 not run". */
 export const countLevels = (levels: readonly ProofLevel[]): string =>
   PROOF_LEVELS.map((level) => [levels.filter((each) => each === level).length, level] as const)
     .filter(([number]) => number > 0)
-    .map(([number, level]) => `${number} ${level}`)
+    .map(([number, level]) => `${number} ${level === 'unproven' ? 'not run' : level}`)
     .join(', ');
 
 export interface ProofTools {

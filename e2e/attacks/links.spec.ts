@@ -62,8 +62,8 @@ async function attempt(page: Page, {code, aim}: LinkAttack): Promise<string | un
         .locator('.theme-code-block')
         .filter({has: runner(page)})
         .locator('[data-tier]'),
-      runner(page).getByText('verified: it ran'),
-      runner(page).getByText('Printed in the proof'),
+      runner(page).getByText('Verified in a browser'),
+      runner(page).getByText('Expected output'),
     ];
     const counts = await Promise.all(marks.map((mark) => mark.count()));
     return counts.some(Boolean) ? `${counts.join(', ')} marks` : undefined;

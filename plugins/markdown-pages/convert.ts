@@ -9,7 +9,7 @@ import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
 import {remove} from 'unist-util-remove';
 import {visit} from 'unist-util-visit';
-import {references} from './references';
+import {foldedReferences, references} from './references';
 
 /** Elements without meaning in plain text. */
 const OMITTED = 'button, .hash-link, svg, dialog, [role="tooltip"], [data-markdown="skip"]';
@@ -96,13 +96,14 @@ export function toTree(html: string, pageUrl: string): MarkdownRoot {
   const tree = unified().use(rehypeParse).parse(html);
   const body = select('.theme-doc-markdown', tree);
   if (!body) throw new Error(`${pageUrl}: found no .theme-doc-markdown element to convert to Markdown.`);
+  for (const [name, make] of Object.entries(foldedReferences))
+    for (const place of selectAll(`[data-markdown-from="${name}"]`, body)) place.children = make();
   const page: Root = {type: 'root', children: [body]};
   simplify(page, pageUrl);
   const processor = unified().use(rehypeRemark, {
     handlers: {
       div(state, node: Element) {
-        const name = node.properties.dataMarkdownFrom;
-        return references[String(name)]?.() ?? state.all(node);
+        return references[String(node.properties.dataMarkdownFrom)]?.() ?? state.all(node);
       },
       h2: headingWithId,
       h3: headingWithId,

@@ -16,6 +16,7 @@ import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
 import {pageFiles} from './page-files';
 import {addProofLines} from './proof-lines';
 import {referencesIn} from './references';
+import {apiCatalog, skillFiles} from './well-known';
 
 /**
  * Writes each page as Markdown next to its HTML, and indexes of these files, for programs. The text is converted from
@@ -67,8 +68,11 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       }
       await writeNew(path.join(outDir, 'llms.txt'), llmsIndex(site, title, siteConfig.tagline, pages));
       checkAgentRules(addresses);
-      await writeNew(path.join(outDir, 'agents.md'), agentsFile(site, title));
-      for (const [file, text] of llmsFull(pages)) await writeNew(path.join(outDir, file), text);
+      const agents = agentsFile(site, title);
+      await writeNew(path.join(outDir, 'agents.md'), agents);
+      await writeNew(path.join(outDir, '.well-known/api-catalog'), apiCatalog(site));
+      for (const [file, text] of [...skillFiles(agents), ...llmsFull(pages)])
+        await writeNew(path.join(outDir, file), text);
     },
   };
 }

@@ -1,3 +1,4 @@
+import type {Element} from 'hast';
 import type {Code, Heading, Paragraph, RootContent} from 'mdast';
 import framework from '../../lib/generated/framework.json';
 import generatedRest from '../../lib/generated/rest.json';
@@ -5,6 +6,9 @@ import {endpointGroups} from '../../lib/data/endpoints';
 import {moduleGroups} from '../../lib/data/modules';
 import {endpointId, type RestReference} from '../../lib/rest/model';
 import {declarationsOf, sdkEntries} from '../../lib/sdk/reference';
+import {cliReference} from '../../markdown/remark/expand-data/cli';
+import {errorAtlas} from '../../markdown/remark/expand-data/errors';
+import {wholeReference} from '../../markdown/remark/expand-data/fold';
 
 const rest = generatedRest as unknown as RestReference;
 
@@ -88,8 +92,14 @@ export const references: Readonly<Record<string, () => RootContent[]>> = {
   sdk: sdkText,
 };
 
+/** The same for references that are folded from whole sections. */
+export const foldedReferences: Readonly<Record<string, () => Element[]>> = {
+  aborts: () => wholeReference(errorAtlas('aborts')),
+  cli: () => wholeReference(cliReference()),
+};
+
 /** The references in a page, as part of its cache key. */
 export const referencesIn = (html: string): string[] =>
-  Object.entries(references)
+  Object.entries({...references, ...foldedReferences})
     .filter(([name]) => html.includes(`data-markdown-from="${name}"`))
     .map(([, make]) => JSON.stringify(make()));

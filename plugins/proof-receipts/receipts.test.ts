@@ -50,8 +50,8 @@ describe('pageProof', () => {
     const proof = pageProof(page, receipt, null);
     expect(proof && summarise(proof)).toEqual({
       tier: 1,
-      proven: '2 of 3 blocks proven',
-      details: '1 ran, 1 checked, 1 unproven · Cedra CLI 1.0.0 · ts-sdk 2.2.8 · 21 November 2026',
+      proven: '2 of 3 blocks verified',
+      details: '1 ran, 1 checked, 1 not run · Cedra CLI 1.0.0 · ts-sdk 2.2.8 · 21 November 2026',
     });
   });
 
@@ -59,8 +59,8 @@ describe('pageProof', () => {
     const proof = pageProof(pageOf(source.replace('cedra info', 'cedra --version')), receipt, null);
     expect(proof && summarise(proof)).toMatchObject({
       tier: 0,
-      proven: '1 of 3 blocks proven',
-      details: expect.stringMatching(/^1 checked, 1 unproven, 1 changed since ·/) as string,
+      proven: '1 of 3 blocks verified',
+      details: expect.stringMatching(/^1 checked, 1 not run, 1 changed since ·/) as string,
     });
   });
 

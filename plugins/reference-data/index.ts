@@ -6,10 +6,13 @@ import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
 import {sdkEntries} from '../../lib/sdk/reference';
+import {cliReference} from '../../markdown/remark/expand-data/cli';
+import {errorAtlas} from '../../markdown/remark/expand-data/errors';
+import {entriesHtml} from '../../markdown/remark/expand-data/fold';
 
 /**
  * Passes data to the components: the definitions of the glossary, the errors, the framework's functions, the
- * REST API, the SDK's methods. An edit of a file in `docs/_data` compiles the pages again.
+ * REST API, the SDK's methods, the CLI's commands. An edit of a file in `docs/_data` compiles the pages again.
  */
 export default function referenceData({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, DATA_FOLDER);
@@ -24,6 +27,8 @@ export default function referenceData({siteDir}: LoadContext): Plugin {
       await actions.createData('rest.json', JSON.stringify(rest));
       const sdk = sdkEntries().flatMap(({entries}) => entries);
       await actions.createData('sdk.json', JSON.stringify(sdk));
+      await actions.createData('cli.json', JSON.stringify(entriesHtml(cliReference())));
+      await actions.createData('aborts.json', JSON.stringify(entriesHtml(errorAtlas('aborts'))));
     },
     configureWebpack: () => ({
       module: {

@@ -14,6 +14,7 @@ import {
   code,
   component,
   element,
+  folded,
   joined,
   link,
   sectioned,
@@ -64,16 +65,14 @@ function facts({default: preset, possibleValues, env}: CliOption): RootContent[]
 }
 
 const optionList = (options: readonly CliOption[], idOf?: (long: string) => string) =>
-  unchanging(
-    element(
-      'dl',
-      {},
-      options.map((option) =>
-        element('div', {}, [
-          unsearched(element('dt', idOf ? {id: idOf(option.long)} : {}, [code(spelling(option))])),
-          element('dd', {}, [...paragraphs(option.description), ...facts(option)]),
-        ]),
-      ),
+  element(
+    'dl',
+    {},
+    options.map((option) =>
+      element('div', {}, [
+        unsearched(element('dt', idOf ? {id: idOf(option.long)} : {}, [code(spelling(option))])),
+        element('dd', {}, [...paragraphs(option.description), ...facts(option)]),
+      ]),
     ),
   );
 
@@ -105,15 +104,21 @@ function commandSection({
   ownOptions,
   sharedOptionNames,
 }: CompactCommand): RootContent {
+  const id = commandId(path);
+  const name = `cedra ${path}`.trim();
   const shared = sharedOptionNames.map((long) => link(`#${optionId(long)}`, [code(`--${long}`)]));
-  return element('section', {dataEntry: ''}, [
-    heading(isGroup(path) ? 3 : 4, commandId(path), code(`cedra ${path}`.trim()), ownOptions),
-    ...paragraphs(about),
+  const content = [
     ...paragraphs(details),
-    component('Usage', {text: usage}, []),
+    unsearched(element('pre', {}, [code(usage)])),
     ...(ownOptions.length > 0 ? [optionList(ownOptions)] : []),
     ...(shared.length > 0 ? [remark(['Also accepts ', ...joined<Child>(shared, ', '), '.'])] : []),
+  ];
+  const section = element('section', {dataEntry: ''}, [
+    heading(isGroup(path) ? 3 : 4, id, code(name), ownOptions),
+    ...paragraphs(about),
+    ...content,
   ]);
+  return isGroup(path) ? section : folded(section, {id, name, summary: about, content});
 }
 
 /** Every command and flag of the pinned CLI, from its help. */
@@ -126,7 +131,7 @@ export function cliReference(): RootContent[] {
       ...commands.map(commandSection),
       element('section', {}, [
         heading(3, SHARED_ID, SHARED_OPTIONS, sharedOptions),
-        optionList(sharedOptions, optionId),
+        unchanging(optionList(sharedOptions, optionId)),
       ]),
     ],
   );
@@ -135,5 +140,6 @@ export function cliReference(): RootContent[] {
     code('--help'),
     ` output of CLI ${version}: ${commands.length} commands.`,
   ];
-  return [component('CliReference', {}, [remark(source), list])];
+  const reference = component('FoldedReference', {reference: 'cli'}, [list]);
+  return [component('CliReference', {}, [remark(source), reference])];
 }

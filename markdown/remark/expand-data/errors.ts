@@ -1,17 +1,7 @@
 import type {RootContent} from 'mdast';
 import {errors as all} from '../../../lib/data/errors';
 import {abortId, isDiscarded, type FrameworkAbort, type ToolError, type VmStatus} from '../../../lib/errors';
-import {
-  code,
-  component,
-  element,
-  link,
-  table,
-  unchanging,
-  unsearched,
-  withCode,
-  type LinkableRow,
-} from './nodes';
+import {code, component, element, folded, link, table, unsearched, withCode, type LinkableRow} from './nodes';
 
 /** The first cell links to its own row, so that readers can share it. */
 const nameCell = (id: string, name: string) => link(`#${id}`, [code(name)]);
@@ -78,35 +68,35 @@ function abortRow(abort: FrameworkAbort): LinkableRow {
   };
 }
 
-/** Every abort code of the framework, grouped by module, below links to the modules. */
+/** Every abort code of the framework, folded by module. */
 function abortTables(): RootContent[] {
   const {aborts} = all();
   const modules = [...new Set(aborts.map(({module}) => module))];
-  const addresses = new Set(modules.map((module) => module.split('::')[0] ?? ''));
   /** The anchor of a module: `0x1::coin` → `0x1-coin`. */
   const moduleId = (module: string) => module.replace('::', '-');
-  const index = Array.from(addresses, (address) =>
-    element('p', {}, [
-      code(address),
-      ...modules
-        .filter((module) => module.startsWith(`${address}::`))
-        .map((module) => link(`#${moduleId(module)}`, [module.split('::')[1] ?? ''])),
-    ]),
-  );
   const titles = [
     ['Name', false],
     ['Code', false],
     ['Meaning', true],
   ] as const;
+  const sections = modules.map((module) => {
+    const id = moduleId(module);
+    const codes = table(titles, aborts.filter((abort) => abort.module === module).map(abortRow));
+    const count = codes.children.length - 1;
+    // No node of a heading, because the page's contents would list all modules.
+    const heading = unsearched(element('h3', {id}, [code(module)]));
+    return folded(element('section', {dataEntry: ''}, [heading, codes]), {
+      id,
+      name: module,
+      summary: count === 1 ? '1 code' : `${count} codes`,
+      content: [codes],
+    });
+  });
+  const total = String(modules.length);
   return [
-    unsearched(element('nav', {ariaLabel: 'Modules with abort codes', dataMarkdown: 'skip'}, index)),
-    ...modules.map((module) =>
-      element('section', {}, [
-        // No node of a heading, because the page's contents would list all modules.
-        unsearched(element('h3', {id: moduleId(module)}, [code(module)])),
-        unchanging(table(titles, aborts.filter((abort) => abort.module === module).map(abortRow))),
-      ]),
-    ),
+    component('FoldedReference', {reference: 'aborts'}, [
+      component('FilteredList', {total, nouns: 'module modules'}, sections),
+    ]),
   ];
 }
 

@@ -3,6 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
 import {cliReference} from './cli';
 import {errorAtlas} from './errors';
+import {foldEntries} from './fold';
 import {glossary} from './glossary';
 import {frameworkReference, restReference, sdkReference} from './references';
 import {releaseTable} from './releases';
@@ -34,5 +35,5 @@ export function expandData(tree: Root): Root {
   return tree;
 }
 
-/** Remark plugin of the site; search and checks call `expandData`. */
-export default () => (tree: Root) => void expandData(tree);
+/** Remark plugin of the site, which folds long entries; the search and the checks call `expandData`. */
+export default () => (tree: Root) => foldEntries(expandData(tree));

@@ -14,11 +14,21 @@ export interface SearchSection extends Pick<
   code?: string;
 }
 
+/** What a page shows of an entry that it loads on demand: see `fold.ts`. */
+export interface Fold {
+  /** Ids within the content begin with it and a hyphen. */
+  id: string;
+  name: string;
+  summary: string;
+  content: RootContent[];
+}
+
 declare module 'mdast' {
   interface Data {
     section?: SearchSection;
     /** The search does not read the node. */
     isUnsearched?: boolean;
+    fold?: Fold;
   }
 }
 
@@ -54,6 +64,12 @@ export const component = (
 /** The node as the beginning of a section. */
 export function sectioned<Node extends RootContent>(node: Node, section: SearchSection): Node {
   node.data = {...node.data, section};
+  return node;
+}
+
+/** The node as an entry that pages fold. */
+export function folded<Node extends RootContent>(node: Node, fold: Fold): Node {
+  node.data = {...node.data, fold};
   return node;
 }
 

@@ -5,7 +5,8 @@ import {declaredName, frameworkId} from '../../../lib/framework/model';
 import framework from '../../../lib/generated/framework.json';
 import {endpointId, TYPES_ID} from '../../../lib/rest/model';
 import {sdkEntries as sdkGroups} from '../../../lib/sdk/reference';
-import {code, component, element, sectioned, unsearched, withCode, type SearchSection} from './nodes';
+import {foldedEntry} from './fold';
+import {component, element, sectioned, unsearched, type SearchSection} from './nodes';
 
 interface ReferenceEntry {
   id: string;
@@ -18,10 +19,7 @@ interface ReferenceEntry {
 }
 
 function foldOf({id, name, summary, section}: ReferenceEntry): RootContent {
-  const fold = element('details', {id, dataEntry: ''}, [
-    element('summary', {}, [unsearched(code(name)), ' ', element('span', {}, withCode(summary))]),
-    component('FoldedContent', {id}, []),
-  ]);
+  const fold = foldedEntry({id, name, summary});
   return section ? sectioned(fold, {anchor: id, heading: name, depth: 4, ...section}) : unsearched(fold);
 }
 

@@ -59,6 +59,14 @@ describe('snippet', () => {
     expect(html.endsWith('…')).toBe(true);
   });
 
+  it('begins with the sentence of the match if it has room for the match', () => {
+    const sentences =
+      'Ask for coins (twice, if needed). Then the faucet gives you some. More text follows here.';
+    const shown = (words: number) => snippet(sentences, highlighterFor('faucet ', text), words, TAGS, '…');
+    expect(shown(7)).toBe('Then the <mark>faucet</mark> gives you some. More…');
+    expect(shown(2)).toBe('…<mark>faucet</mark> gives…');
+  });
+
   it('returns a short text as a whole', () => {
     expect(snippet('the faucet gives', highlighterFor('faucet ', text), 10, TAGS, '…')).toBe(
       'the <mark>faucet</mark> gives',

@@ -136,7 +136,7 @@ export function snippet(
     end: match.index + match[0].length,
   }));
   const marks = highlighter.marks(text);
-  const first = bestWindow(spans, marks, words);
+  const first = bestWindow(text, spans, marks, words);
   const window = spans.slice(first, first + words);
   const start = window[0]?.start ?? 0;
   const end = window.at(-1)?.end ?? 0;
@@ -144,13 +144,29 @@ export function snippet(
     .filter((mark) => mark.start >= start && mark.end <= end)
     .map((mark) => ({...mark, start: mark.start - start, end: mark.end - start}));
   const shown = markUp(text.slice(start, end), inside, tags);
-  const before = first > 0 ? ellipsis : '';
+  const before = startsSentence(text, spans, first) ? '' : ellipsis;
   const after = first + words < spans.length ? ellipsis : '';
   return escapeHtml(before) + shown + escapeHtml(after);
 }
 
+/** A word of a text. */
+interface Span {
+  start: number;
+  end: number;
+}
+
+/** The last word of a sentence, with closing quotes or brackets. */
+const SENTENCE_END = /[.!?][)"'”’]*$/u;
+
+function startsSentence(text: string, spans: readonly Span[], at: number): boolean {
+  const before = spans[at - 1];
+  return !before || SENTENCE_END.test(text.slice(before.start, before.end));
+}
+
+/** The first of the `words` words with most words of the query: at the start of a sentence if there is room. */
 function bestWindow(
-  spans: readonly {start: number; end: number}[],
+  text: string,
+  spans: readonly Span[],
   marks: readonly HighlightRange[],
   words: number,
 ): number {
@@ -159,16 +175,26 @@ function bestWindow(
     word: mark.word,
   }));
   const latest = Math.max(0, spans.length - words);
+  const sentenceOf = (at: number): number => {
+    let first = at;
+    while (!startsSentence(text, spans, first) && at - first < words) first--;
+    return first;
+  };
+  const valueOf = (first: number): number => {
+    const seen = marked.filter(({at}) => at >= first && at < first + words);
+    return new Set(seen.map(({word}) => word)).size * 100 + Math.min(seen.length, 10);
+  };
   let best = 0;
   let bestValue = 0;
   for (const {at} of marked) {
     // A third of the window is context before the match.
-    const first = Math.min(latest, Math.max(0, at - Math.floor(words / 3)));
-    const seen = marked.filter((other) => other.at >= first && other.at < first + words);
-    const value = new Set(seen.map(({word}) => word)).size * 100 + Math.min(seen.length, 10);
-    if (value > bestValue) {
-      best = first;
-      bestValue = value;
+    const centred = Math.min(latest, Math.max(0, at - Math.floor(words / 3)));
+    for (const first of [sentenceOf(at), centred]) {
+      const value = valueOf(first);
+      if (value > bestValue) {
+        best = first;
+        bestValue = value;
+      }
     }
   }
   return best;

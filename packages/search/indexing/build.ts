@@ -40,10 +40,6 @@ export interface BuildLimits {
 
 export const DEFAULT_LIMITS: BuildLimits = {shardPostings: 500, textCharacters: 1_000};
 
-/** The text of a section for snippets: prose, then identifiers. */
-export const shownContent = (content: string, code: string): string =>
-  [content, code].filter(Boolean).join(' ');
-
 function splitTerms(terms: readonly TermPostings[], limit: number): TermPostings[][] {
   const groups: TermPostings[][] = [];
   let size = Infinity;
@@ -120,7 +116,8 @@ function pageTexts({sections}: PageRecord, limits: BuildLimits, files: FileSet):
   const runs = splitSections(sections, limits.textCharacters);
   const texts = runs.map((run) =>
     json({
-      content: run.map(({content, code}) => shownContent(content, code)),
+      // Identifiers of the code, one after the other, are no text that a reader understands.
+      content: run.map(({content}) => content),
       ...(run.some(({translations}) => translations) && {
         translations: run.map(({translations = []}) => translations),
       }),

@@ -1,4 +1,3 @@
-import {shownContent} from './build';
 import {decodeHeads, encodeHeads} from '../format/heads';
 import {escapeHtml} from '../engine/highlight';
 import type {Head, PageRecord} from '../format/types';
@@ -63,7 +62,7 @@ export function algoliaRecords<Facets extends Readonly<Record<string, string>>>(
       const address = `${siteUrl}${page.path.replace(/^\//u, '')}`;
       const isShared = page.sections.findIndex(({anchor}) => anchor === head.anchor) < position;
       const id = `${page.path}${head.anchor && `#${head.anchor}`}${isShared ? `.${position}` : ''}`;
-      return pieces(escapeHtml(shownContent(own, code))).map((piece, at) => ({
+      return pieces(escapeHtml([own, code].filter(Boolean).join(' '))).map((piece, at) => ({
         objectID: at === 0 ? id : `${id}~${at + 1}`,
         url: `${address}${head.anchor && `#${encodeURIComponent(head.anchor)}`}`,
         url_without_anchor: address,

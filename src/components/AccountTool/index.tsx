@@ -152,7 +152,7 @@ function Signature({made}: AccountProps) {
           ? 'Not signed yet.'
           : valid
             ? 'The signature is valid for this message and this key. Now change a letter.'
-            : 'The signature is not valid: this is not the message that was signed.'}
+            : 'The signature is not valid, because this is not the message that was signed.'}
       </p>
       <Hex className={styles.signature} label="Signature" digits={signature?.hex ?? '…'} />
     </fieldset>

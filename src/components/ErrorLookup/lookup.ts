@@ -70,7 +70,7 @@ function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding 
     id: 'read-a-message',
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
-    explanation: `Raised by ${module}, whose errors this page does not list: ${meaning}. Its source says what it means.`,
+    explanation: `Raised by ${module}, whose errors this page does not list: ${meaning}. See the source of ${module}.`,
   };
 }
 

@@ -1,7 +1,8 @@
-import {useLayoutEffect, useRef, useState, type ReactNode} from 'react';
+import {useContext, useLayoutEffect, useRef, useState, type ReactNode} from 'react';
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
+import {RenderContext} from '@site/src/components/FoldedContent';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import styles from './styles.module.css';
 
@@ -27,6 +28,8 @@ export default function FilteredList({total, nouns, isSticky, children}: Filtere
   const [found, setFound] = useState(Number(total));
   const list = useRef<HTMLDivElement>(null);
   const searchLink = useSearchLink();
+  // Changes when the content of folded entries is loaded, which the field searches too.
+  const content = useContext(RenderContext);
   if (state.place !== place) setState({query: '', place});
   const {query} = state;
   const text = query.trim();
@@ -36,12 +39,13 @@ export default function FilteredList({total, nouns, isSticky, children}: Filtere
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     const entries = Array.from(list.current?.querySelectorAll<HTMLElement>('[data-entry]') ?? []);
     for (const entry of entries) {
-      // What a fold contains may not be loaded yet.
-      const content = (entry.querySelector('summary') ?? entry).textContent.toLowerCase();
-      entry.hidden = !words.every((word) => content.includes(word));
+      // Of a folded entry only names and flags, because its text has words that match nearly everything.
+      const names = entry.querySelector('summary') ? entry.querySelectorAll('summary, dt') : [entry];
+      const text = Array.from(names, ({textContent}) => textContent.toLowerCase()).join(' ');
+      entry.hidden = !words.every((word) => text.includes(word));
     }
     setFound(entries.filter(({hidden}) => !hidden).length);
-  }, [query]);
+  }, [query, content]);
 
   /** Filters the list, and scrolls its beginning into view. */
   function setQuery(value: string) {

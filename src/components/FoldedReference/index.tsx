@@ -7,6 +7,8 @@ import styles from './styles.module.css';
 
 /** The component that renders an entry of each reference. */
 const loaders = {
+  aborts: () => import('./aborts'),
+  cli: () => import('./cli'),
   framework: () => import('@site/src/components/FrameworkReference/Module'),
   rest: () => import('@site/src/components/RestReference/Endpoint'),
   sdk: () => import('@site/src/components/SdkReference/Entry'),

@@ -32,8 +32,8 @@ export default function Front() {
           </Heading>
           <p>
             Before a page is published, its commands run on a local chain, its contracts compile and its
-            programs are type-checked. {site.failing} blocks are meant to fail, and do. Each leaf of this
-            cedar is a page; the darker the leaf, the better its code is proven.
+            programs are type-checked. {site.failing} blocks are expected to fail, and do. Each leaf of the
+            tree is a page. The darker the leaf, the more thoroughly its code was tested.
           </p>
           <dl className={styles.figures}>
             {figures.map(([name, number]) => (

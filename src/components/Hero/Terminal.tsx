@@ -20,7 +20,7 @@ export default function Terminal({specimen}: {specimen: Specimen}) {
         <p>
           {proof ? (
             <>
-              <Icon name="cedar-3" size={18} /> Ran on a local chain, output matched
+              <Icon name="cedar-3" size={18} /> Ran on a local chain, and the output matched
             </>
           ) : (
             <>

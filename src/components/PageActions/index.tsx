@@ -3,6 +3,7 @@ import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
+import {assistants} from '@site/src/site/assistants';
 import {useCopy, type CopyState} from '@site/src/useCopy';
 import {markdownPath, wholePath} from './markdownPath';
 import styles from './styles.module.css';
@@ -10,7 +11,7 @@ import styles from './styles.module.css';
 const messages: Record<CopyState, string> = {
   idle: 'Copy page',
   copied: 'Copied',
-  failed: 'Copy failed: open the Markdown instead',
+  failed: 'Copy failed. Open the Markdown instead.',
 };
 
 async function textOf(path: string): Promise<string> {
@@ -26,7 +27,7 @@ async function markdownOf(path: string): Promise<string> {
   return page.includes(`${whole})`) ? textOf(whole) : page;
 }
 
-/** Buttons that copy or open this page as Markdown, for assistants and notes. */
+/** Buttons that copy or open this page as Markdown or in an assistant. */
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
@@ -48,6 +49,16 @@ export default function PageActions() {
         <Icon name="file-text" size={15} />
         <span className={styles.label}>Markdown</span>
       </a>
+      {assistants.map(({name, ask}) => (
+        <a
+          key={name}
+          className={clsx('plain-button', styles.action, styles.assistant)}
+          href={ask(`Read ${siteConfig.url}${path} and answer my questions about it.`)}
+          target="_blank"
+          rel="noopener noreferrer">
+          Open in {name}
+        </a>
+      ))}
     </div>
   );
 }

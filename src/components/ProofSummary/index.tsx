@@ -18,7 +18,7 @@ export default function ProofSummary() {
         <>
           {' · '}
           <a href={proof.script} download>
-            Run this page
+            Download as a script
           </a>
         </>
       )}

@@ -52,8 +52,8 @@ export default function Notices({
       )}
       {isKeyInLink && (
         <p className={styles.notice} role="alert">
-          The link was not copied: this program contains a private key, and a link shows it to everyone who
-          has the link. Remove the key first.
+          The link was not copied because this program contains a private key, which everyone with the link
+          could read. Remove the key first.
         </p>
       )}
     </>

@@ -16,7 +16,7 @@ const ends: Record<Exclude<NonNullable<ProgramRun['end']>['kind'], 'error'>, str
   stopped: 'Stopped.',
   time: `Stopped after ${seconds} seconds, the limit for a program here. Is there an infinite loop?`,
   output: `Stopped: the program printed more than ${limits.outputLines.toLocaleString('en')} lines or ${limits.outputCharacters.toLocaleString('en')} characters.`,
-  messages: 'Stopped: the program sent messages that are invalid or too many.',
+  messages: 'Stopped: the program sent invalid messages, or too many.',
   start: 'The sandbox did not start. Are you offline? If not, an extension or a proxy may be blocking it.',
   load: 'The program could not start because its code could not be loaded. Are you offline?',
 };
@@ -46,7 +46,7 @@ export default function Output({run, proven}: OutputProps) {
     <div className={styles.outputs}>
       {run && (
         <div className={styles.output}>
-          <p className={styles.label}>Printed here</p>
+          <p className={styles.label}>Your output</p>
           {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.printed} role="log" aria-label="Program output" tabIndex={0}>
@@ -61,9 +61,9 @@ export default function Output({run, proven}: OutputProps) {
       )}
       {proven !== undefined && (
         <div className={styles.output}>
-          <p className={styles.label}>Printed in the proof</p>
+          <p className={styles.label}>Expected output</p>
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-          <pre className={styles.printed} role="region" aria-label="Output in the proof" tabIndex={0}>
+          <pre className={styles.printed} role="region" aria-label="Expected output" tabIndex={0}>
             {proven}
           </pre>
         </div>

@@ -168,9 +168,7 @@ function ProgramPanel({
           {isRunning ? 'Stop' : 'Run'}
         </button>
         <NetworkSelect network={network} onChange={setNetwork} />
-        {runsHere && !isChanged && (
-          <span className={styles.proven}>verified: it ran in a browser on a localnet</span>
-        )}
+        {runsHere && !isChanged && <span className={styles.proven}>Verified in a browser on a localnet</span>}
         <Tools share={share} onReset={() => editor.current && replaceCode(editor.current, original)} />
       </div>
       <Notices {...{link, isLinked, isSettled, isChanged, isRestored}} isKeyInLink={share.isRefused} />

@@ -8,5 +8,5 @@ export function linkNotice(code: string): string {
   const length = lines.length === 1 ? 'It has one line' : `It has ${lines.length} lines`;
   return at < 0
     ? `${length}. No line shows that it sends requests, but a program can hide that.`
-    : `${length}, and can send requests: see line ${at + 1}.`;
+    : `${length}, and can send requests. See line ${at + 1}.`;
 }

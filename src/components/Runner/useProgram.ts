@@ -19,7 +19,7 @@ export interface ProgramRun {
 const missing = {
   [`./${ACCOUNT_FILE.replace('.ts', '')}`]:
     'There is no account yet. Create one above, under "Test account".',
-  '*': `A program here can import ${SDK} and the earlier files of its page.`,
+  '*': `A program on this page can import ${SDK} and the earlier files of the page.`,
 };
 
 const packages = {

@@ -2,7 +2,7 @@
 // header with its name, its proof and its actions.
 import {useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
-import {ThemeClassNames} from '@docusaurus/theme-common';
+import {ThemeClassNames, useStorageSlot} from '@docusaurus/theme-common';
 import Breakable from '@site/src/components/Breakable';
 import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
@@ -70,7 +70,14 @@ function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps)
   );
 }
 
-function useEditor(program: string | undefined) {
+/** The choice holds for all blocks, and for the reader's next visit. */
+function useWrapping(): [isWrapped: boolean, toggle: () => void] {
+  const [stored, slot] = useStorageSlot('wrap-code');
+  const isWrapped = stored !== null;
+  return [isWrapped, () => (isWrapped ? slot.del() : slot.set('true'))];
+}
+
+function useProgramEditor(program: string | undefined) {
   const hash = useLinkHash(program);
   /** The reader's choice; until then, a link to the program opens it. */
   const [chosen, setOpen] = useState<boolean>();
@@ -81,7 +88,7 @@ function useEditor(program: string | undefined) {
 
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
-  const [isWrapped, setWrapped] = useState(false);
+  const [isWrapped, toggleWrapping] = useWrapping();
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describeBlock(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -89,7 +96,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const {hash, isOpen, setOpen, isChanged, setChanged} = useEditor(program);
+  const {hash, isOpen, setOpen, isChanged, setChanged} = useProgramEditor(program);
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
@@ -100,9 +107,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
-        {(isWrapped || overflows) && (
-          <WrapButton isWrapped={isWrapped} onToggle={() => setWrapped(!isWrapped)} />
-        )}
+        {(isWrapped || overflows) && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
           <button
             type="button"

@@ -1,4 +1,5 @@
-// Change: a single version has a dropdown too, which stores the choice; the theme renders a plain link for it.
+// Change: a single version has a dropdown too, which stores the choice; the theme renders a plain link for it. The
+// button says that its text is a version.
 import {type ComponentProps} from 'react';
 import {translate} from '@docusaurus/Translate';
 import {
@@ -35,7 +36,7 @@ function OneVersion({
       label={
         mobile
           ? translate({id: 'theme.navbar.mobileVersionsDropdown.label', message: 'Versions'})
-          : version.label
+          : `Version: ${version.label}`
       }
       isActive={dropdownActiveClassDisabled ? () => false : undefined}
       items={[

@@ -1,0 +1,75 @@
+import {describe, expect, it} from 'vitest';
+import {networkOf} from '../../site/networks';
+import {checkAccount, checkNetwork, readAddress, type Send} from './check';
+
+const localnet = networkOf('localnet');
+const node = localnet.rest;
+
+/** Responds with the JSON of an address, with 404 for other addresses of the node, and not at all elsewhere. */
+const sendTo =
+  (known: Readonly<Record<string, unknown>>): Send =>
+  async (url) => {
+    if (url in known) return {status: 200, json: known[url]};
+    return url.startsWith(node) ? {status: 404, json: {error_code: 'not_found'}} : undefined;
+  };
+
+it.each([
+  [' 0xAb ', '0xab'],
+  ['ab12', '0xab12'],
+  ['alice', undefined],
+  ['', undefined],
+  [`0x${'1'.repeat(65)}`, undefined],
+])('reads %j as %j', (text, address) => {
+  expect(readAddress(text)).toBe(address);
+});
+
+describe('checkNetwork', () => {
+  const info = {chain_id: 4, ledger_version: '12345'};
+
+  it('says what runs', async () => {
+    const all = {[node]: info, [`${String(localnet.faucet)}/fund`]: {}, [localnet.indexer]: {}};
+    expect(await checkNetwork(localnet, sendTo(all))).toEqual({
+      isRight: true,
+      text: 'Localnet runs: chain 4, version 12,345; its faucet responds, its indexer responds.',
+    });
+    expect((await checkNetwork(localnet, sendTo({[node]: info})))?.text).toContain(
+      'its faucet does not respond, its indexer does not respond.',
+    );
+  });
+
+  it('reports another chain at the address, and nothing without a response', async () => {
+    const other = await checkNetwork(localnet, sendTo({[node]: {chain_id: 2}}));
+    expect(other).toEqual({
+      isRight: false,
+      text: 'http://127.0.0.1:8080 belongs to chain 2, not to Localnet.',
+    });
+    expect(await checkNetwork(localnet, async () => undefined)).toBeUndefined();
+  });
+});
+
+describe('checkAccount', () => {
+  const account = `${node}/accounts/0xab`;
+  const expected = {balance: 1000, module: 'counter', resource: 'counter::Counter'};
+
+  it('finds what the step has made', async () => {
+    const known = {
+      [`${account}/balance/0x1::cedra_coin::CedraCoin`]: 98_965_700,
+      [`${account}/module/counter`]: {},
+      [`${account}/resource/0xab::counter::Counter`]: {data: {value: '1'}},
+    };
+    expect(await checkAccount(localnet, '0xab', expected, sendTo(known))).toEqual([
+      {isRight: true, text: 'The account has 98,965,700 octas.'},
+      {isRight: true, text: 'The module counter is published at the address.'},
+      {isRight: true, text: 'The address has a counter::Counter: {"value":"1"}.'},
+    ]);
+  });
+
+  it('says what is missing and what to do', async () => {
+    const known = {[`${account}/balance/0x1::cedra_coin::CedraCoin`]: 0};
+    const findings = await checkAccount(localnet, '0xab', expected, sendTo(known));
+    expect(findings.map(({isRight}) => isRight)).toEqual([false, false, false]);
+    expect(findings.map(({text}) => text).join('\n')).toMatch(
+      /at least 1,000[^]*Publish[^]*Call the function/,
+    );
+  });
+});

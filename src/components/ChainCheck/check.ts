@@ -1,0 +1,111 @@
+import type {Network} from '@site/src/site/networks';
+
+/** What the chain should have after a step. */
+export interface Expectation {
+  /** The least balance in octas. */
+  balance?: number;
+  /** The name of a module at the reader's address: `counter`. */
+  module?: string;
+  /** A resource of such a module at the reader's address: `counter::Counter`. */
+  resource?: string;
+}
+
+/** The result of one check. */
+export interface Finding {
+  isRight: boolean;
+  text: string;
+  /** A command that helps. */
+  command?: string;
+}
+
+/**
+ * Sends a request.
+ * @param body sent as JSON by POST; without it, the method is GET
+ * @returns undefined if no response came
+ */
+export type Send = (url: string, body?: unknown) => Promise<{status: number; json: unknown} | undefined>;
+
+const COIN = '0x1::cedra_coin::CedraCoin';
+
+/** The address with `0x`, which the CLI leaves out; undefined for a text that is not an address. */
+export function readAddress(text: string): string | undefined {
+  const [, digits] = /^\s*(?:0x)?([0-9a-f]{1,64})\s*$/i.exec(text) ?? [];
+  return digits && `0x${digits.toLowerCase()}`;
+}
+
+const field = (json: unknown, name: string): unknown =>
+  typeof json === 'object' && json !== null ? (json as Record<string, unknown>)[name] : undefined;
+
+const responds = (response: unknown): string => (response ? 'responds' : 'does not respond');
+
+/** Whether the network runs, in one sentence. Undefined if its node does not respond. */
+export async function checkNetwork(network: Network, send: Send): Promise<Finding | undefined> {
+  const {label, chainId, rest, faucet, indexer} = network;
+  const node = await send(rest);
+  if (!node) return undefined;
+  const id = field(node.json, 'chain_id');
+  if (id !== chainId)
+    return {isRight: false, text: `${new URL(rest).origin} belongs to chain ${String(id)}, not to ${label}.`};
+  const [fund, query] = await Promise.all([
+    // A request without an address changes nothing, and the faucet rejects it.
+    faucet && send(`${faucet}/fund`, {}),
+    send(indexer, {query: '{ __typename }'}),
+  ]);
+  const version = Number(field(node.json, 'ledger_version')).toLocaleString('en');
+  const services = [
+    ...(faucet ? [`its faucet ${responds(fund)}`] : []),
+    `its indexer ${responds(query)}`,
+  ].join(', ');
+  return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}; ${services}.`};
+}
+
+/** Compares the reader's account with what is expected after the step. Stops without a response. */
+export async function checkAccount(
+  {label, rest}: Network,
+  address: string,
+  {balance, module, resource}: Expectation,
+  send: Send,
+): Promise<Finding[]> {
+  const account = `${rest}/accounts/${address}`;
+  const findings: Finding[] = [];
+  if (balance !== undefined) {
+    const response = await send(`${account}/balance/${COIN}`);
+    const octas = Number(response?.json);
+    if (response)
+      findings.push(
+        octas >= balance
+          ? {isRight: true, text: `The account has ${octas.toLocaleString('en')} octas.`}
+          : {
+              isRight: false,
+              text: `The account has ${octas.toLocaleString('en')} octas on ${label}; expected were at least ${balance.toLocaleString('en')}. Was the address copied from the right profile?`,
+              command: 'cedra config show-profiles',
+            },
+      );
+  }
+  if (module !== undefined) {
+    const response = await send(`${account}/module/${module}`);
+    if (response)
+      findings.push(
+        response.status === 200
+          ? {isRight: true, text: `The module ${module} is published at the address.`}
+          : {
+              isRight: false,
+              text: `The address has no module ${module} on ${label}. Publish the package with the account of this address.`,
+            },
+      );
+  }
+  if (resource !== undefined) {
+    const response = await send(`${account}/resource/${address}::${resource}`);
+    const data = JSON.stringify(field(response?.json, 'data'));
+    if (response)
+      findings.push(
+        response.status === 200
+          ? {isRight: true, text: `The address has a ${resource}: ${data}.`}
+          : {
+              isRight: false,
+              text: `The address has no ${resource} on ${label}. Call the function that creates it, with this account.`,
+            },
+      );
+  }
+  return findings;
+}
