@@ -68,7 +68,7 @@ test.describe('S10.proof-marks: marks of proof', () => {
   test('A tutorial ends with a summary of its marks and its script', async ({page, request}) => {
     await open(page, '/getting-started/counter');
     await expect(
-      page.getByText(/\d+ of \d+ blocks verified · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
+      page.getByText(/\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
     ).toBeVisible();
     const link = page.getByRole('link', {name: 'Download as a script'});
     const script = await (await request.get((await link.getAttribute('href')) ?? '')).text();

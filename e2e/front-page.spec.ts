@@ -5,7 +5,7 @@ import {docRoutes} from './_helpers/routes';
 import {arrivedAt, expect, open, test} from './_helpers/test';
 
 const leaves = (page: Page) =>
-  page.getByRole('group', {name: /^How each of the \d+ pages was verified$/}).locator('a');
+  page.getByRole('group', {name: /^How each of the \d+ pages was proven$/}).locator('a');
 
 test.describe('S10.front-page: the front page', () => {
   test('The promise and the first step are in the first screen of computers and phones', async ({page}) => {

@@ -107,7 +107,7 @@ test.describe('S10.layout: text, code and tables in the window', () => {
       });
       expect(gap).toBeGreaterThanOrEqual(32);
     }
-    const proof = await page.getByText(/blocks verified/).boundingBox();
+    const proof = await page.getByText(/blocks proven/).boundingBox();
     const pagination = await page.locator('.pagination-nav').boundingBox();
     expect((pagination?.y ?? NaN) + (pagination?.height ?? NaN) - (proof?.y ?? NaN)).toBeLessThan(430);
     for (const width of [390, 768, 1440]) {

@@ -21,7 +21,7 @@ test.describe('S10.no-javascript: without JavaScript', () => {
   test('S10.front-page: The front page is complete and has no empty figure', async ({page}) => {
     await page.goto('/');
     await expect(page.getByText('Your own chain in ten minutes.')).toBeVisible();
-    const leaves = page.getByRole('group', {name: /^How each of the \d+ pages was verified$/}).locator('a');
+    const leaves = page.getByRole('group', {name: /^How each of the \d+ pages was proven$/}).locator('a');
     await expect(leaves).toHaveCount(docRoutes.length);
     await expect(page.getByRole('link', {name: 'Build a DEX', exact: true}).first()).toBeVisible();
     await expect(page.locator('#try')).toBeHidden();

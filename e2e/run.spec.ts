@@ -172,17 +172,17 @@ setTimeout(() => console.warn('late'), 250);`,
         return page.getByRole('group', {name: 'Receipt'});
       };
       await open(page, short);
-      await expect(await receiptOf(opener(page))).toContainText('In the browserverified');
+      await expect(await receiptOf(opener(page))).toContainText('In the browserproven');
       await page.keyboard.press('Escape');
       await opener(page).click();
-      await expect(runner(page)).toContainText('Verified in a browser');
+      await expect(runner(page)).toContainText('Proven in a browser');
       await open(page, '/indexer/common-queries');
       const query = page.getByRole('button', {name: 'Try GraphQL'});
-      await expect(await receiptOf(query)).toContainText('In the browsernot verified');
+      await expect(await receiptOf(query)).toContainText('In the browsernot proven');
       await page.keyboard.press('Escape');
       await query.first().click();
       await expect(editor(page)).toBeVisible();
-      await expect(runner(page)).not.toContainText('Verified in a browser');
+      await expect(runner(page)).not.toContainText('Proven in a browser');
     },
   );
 
@@ -443,7 +443,7 @@ setTimeout(() => console.warn('late'), 250);`,
     const block = page.locator('.theme-code-block').filter({has: runner(page)});
     const marks = [
       block.locator('[data-tier]'),
-      runner(page).getByText('Verified in a browser'),
+      runner(page).getByText('Proven in a browser'),
       runner(page).getByText('Expected output'),
     ];
     for (const mark of marks) await expect(mark).toHaveCount(1);

@@ -62,7 +62,7 @@ async function attempt(page: Page, {code, aim}: LinkAttack): Promise<string | un
         .locator('.theme-code-block')
         .filter({has: runner(page)})
         .locator('[data-tier]'),
-      runner(page).getByText('Verified in a browser'),
+      runner(page).getByText('Proven in a browser'),
       runner(page).getByText('Expected output'),
     ];
     const counts = await Promise.all(marks.map((mark) => mark.count()));

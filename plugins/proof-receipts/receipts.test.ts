@@ -50,7 +50,7 @@ describe('pageProof', () => {
     const proof = pageProof(page, receipt, null);
     expect(proof && summarise(proof)).toEqual({
       tier: 1,
-      proven: '2 of 3 blocks verified',
+      proven: '2 of 3 blocks proven',
       details: '1 ran, 1 checked, 1 not run · Cedra CLI 1.0.0 · ts-sdk 2.2.8 · 21 November 2026',
     });
   });
@@ -59,7 +59,7 @@ describe('pageProof', () => {
     const proof = pageProof(pageOf(source.replace('cedra info', 'cedra --version')), receipt, null);
     expect(proof && summarise(proof)).toMatchObject({
       tier: 0,
-      proven: '1 of 3 blocks verified',
+      proven: '1 of 3 blocks proven',
       details: expect.stringMatching(/^1 checked, 1 not run, 1 changed since ·/) as string,
     });
   });

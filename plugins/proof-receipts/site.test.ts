@@ -50,7 +50,7 @@ describe('leafOf', () => {
 
   it('returns no tier for a page without code or without a receipt', () => {
     expect(leafOf(proven(), '/a', 'A')).toEqual({...place, tier: null, proof: 'no code'});
-    expect(leafOf({...proven('ran'), receipt: undefined}, '/a', 'A').proof).toBe('not verified');
+    expect(leafOf({...proven('ran'), receipt: undefined}, '/a', 'A').proof).toBe('not proven');
   });
 });
 

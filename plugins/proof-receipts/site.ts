@@ -19,7 +19,7 @@ const levelsOf = ({page, receipt}: ProvenPage): {block: Block; level: ProofLevel
 export function leafOf(proven: ProvenPage, path: string, title: string): Leaf {
   const levels = levelsOf(proven).map(({level}) => level);
   if (levels.length === 0) return {path, title, tier: null, proof: 'no code'};
-  if (!proven.receipt) return {path, title, tier: null, proof: 'not verified'};
+  if (!proven.receipt) return {path, title, tier: null, proof: 'not proven'};
   const blocks = `${levels.length} ${levels.length === 1 ? 'block' : 'blocks'}`;
   return {path, title, tier: averageTier(levels), proof: `${blocks}: ${countLevels(levels)}`};
 }

@@ -5,11 +5,11 @@ import runHere from '.';
 describe('run-here without networks (RUN=false)', () => {
   const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
 
-  it('creates no data', async () => {
+  it('writes that there is none', async () => {
     const created: string[] = [];
     const actions = {createData: (name: string) => created.push(name)};
     await plugin.contentLoaded?.({actions, content: ''} as never);
-    expect(created).toEqual([]);
+    expect(created).toEqual(['networks.json']);
   });
 
   it('removes the editor from the browser build, and emits no frame', () => {

@@ -4,7 +4,7 @@ import {bundleWorker, frameDocument} from '@packages/run/build';
 import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {isProgram, programName, programsOf} from '../../markdown/programs';
-import type {ProgramData} from '../../src/components/Runner/programs';
+import type {ProgramDetails} from '../../src/components/Runner/programs';
 import {FRAME} from '../../src/run/names';
 import type {Network} from '../../src/site/networks';
 import {bundleIndexer, bundleSdk} from './bundle';
@@ -22,7 +22,7 @@ interface Compilation {
 /**
  * Lets readers run programs in the page. Writes the document of the sandbox, and the data that the browser loads on
  * demand: the programs with the files that they import, the worker that runs them, and the packages that they import.
- * Does nothing when no network is configured.
+ * Without a configured network it only writes that there is none.
  */
 export default function runHere({siteDir}: LoadContext, options: unknown): Plugin {
   const {networks} = options as {networks: readonly Network['id'][]};
@@ -32,16 +32,16 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
     loadContent: frameDocument,
 
     async contentLoaded({actions}) {
+      await actions.createData('networks.json', JSON.stringify(networks));
       if (!isOn) return;
-      const programs: ProgramData['programs'] = {};
+      const programs: Record<string, ProgramDetails> = {};
       for (const file of findPages()) {
         for (const program of programsOf(loadPage(file)).filter(isProgram)) {
           const {files, output, request} = program;
           programs[programName(file, program)] = {files, output: output?.code, request};
         }
       }
-      const data = {networks, programs} satisfies ProgramData;
-      await actions.createData('programs.json', JSON.stringify(data));
+      await actions.createData('programs.json', JSON.stringify(programs));
       await actions.createData('worker.json', JSON.stringify(await bundleWorker()));
       await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
       await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));

@@ -1,4 +1,5 @@
 import {useState} from 'react';
+import networks from '@generated/run-here/default/networks.json';
 import {onDemand} from '@site/src/recovery/onDemand';
 import type {Expectation} from './check';
 import styles from './styles.module.css';
@@ -16,6 +17,7 @@ const Panel = onDemand(() => import('./Panel'), {name: 'The check', fallback: <p
  */
 export default function ChainCheck(props: ChainCheckProps) {
   const [isOpen, setOpen] = useState(false);
+  if (networks.length === 0) return null;
   return (
     <div className={styles.check} data-markdown="skip">
       {isOpen ? (

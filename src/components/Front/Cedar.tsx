@@ -35,7 +35,7 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
       className={styles.cedar}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="group"
-      aria-label={`How each of the ${leaves.length} pages was verified`}
+      aria-label={`How each of the ${leaves.length} pages was proven`}
       onClick={followLink}
       onKeyDown={moveFocus}>
       {placeLeaves(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (

@@ -8,7 +8,7 @@ import {
 } from '@site/lib/proof-levels';
 import type {PageProof} from '../ProofMark/model';
 
-/** The proof of a page in words: "18 of 20 blocks verified", and the rest of the line. */
+/** The proof of a page in words: "18 of 20 blocks proven", and the rest of the line. */
 export function summarise({blocks, tools, date}: PageProof): {
   tier: ProofTier;
   proven: string;
@@ -21,7 +21,7 @@ export function summarise({blocks, tools, date}: PageProof): {
   const unit = all.length === 1 ? 'block' : 'blocks';
   return {
     tier: changed === 0 ? averageTier(levels) : 0,
-    proven: `${proven} of ${all.length} ${unit} verified`,
+    proven: `${proven} of ${all.length} ${unit} proven`,
     details: [
       [countLevels(levels), ...(changed > 0 ? [`${changed} changed since`] : [])].filter(Boolean).join(', '),
       cliName(tools),

@@ -60,12 +60,12 @@ export function explain(
   {level, note, mustFail, isOutput, usesSdk}: ExplainedBlock,
   {tools}: Pick<PageProof, 'tools'>,
 ): string {
-  if (level === undefined) return 'Not run: this block has changed since the page was last verified';
+  if (level === undefined) return 'Not run: this block has changed since the page was last proven';
   if (level === 'unproven') return `Not run here: ${note ?? 'no reason given'}`;
   if (level === 'written') return 'Written to a file. Nothing on this page runs or reads that file';
   const [cli, sdk] = [cliName(tools), sdkName(tools)];
   const tool = level === 'typed' ? sdk : usesSdk ? `${cli} and ${sdk}` : cli;
   if (isOutput && level !== 'checked') return `Compared with the output of ${tool}`;
-  const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Verified with';
+  const verb = (mustFail ? failures[level] : undefined) ?? verbs[level] ?? 'Proven with';
   return `${verb} ${tool}${level === 'checked' && note ? `; not run: ${note}` : ''}`;
 }

@@ -23,7 +23,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
   return (
     <div ref={ref} className={styles.receipt}>
       <p className={styles.what}>
-        {proof ? explain(block, proof) : 'Not run: this page has not been verified'}. {meaningOf(block)}
+        {proof ? explain(block, proof) : 'Not run: this page has not been proven'}. {meaningOf(block)}
       </p>
       <dl className={styles.facts}>
         {tool && (
@@ -47,7 +47,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
         {block.program && (
           <div>
             <dt>In the browser</dt>
-            <dd>{block.runsHere ? 'verified' : 'not verified'}</dd>
+            <dd>{block.runsHere ? 'proven' : 'not proven'}</dd>
           </div>
         )}
         <div>

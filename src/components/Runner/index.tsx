@@ -1,12 +1,12 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
 import {codeOfLink} from '@packages/run';
-import {useStorageSlot} from '@docusaurus/theme-common';
-import data from '@generated/run-here/default/programs.json';
+import programs from '@generated/run-here/default/programs.json';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
-import {networks as allNetworks, type Network} from '@site/src/site/networks';
+import NetworkSelect, {allowedNetworks as networks, useNetwork} from '@site/src/components/NetworkSelect';
+import {type Network} from '@site/src/site/networks';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
 import Notices, {type ProgramLink} from './Notices';
@@ -28,8 +28,6 @@ interface RunnerProps {
   /** Called with whether the code differs from that of the page. */
   onChanged: (isChanged: boolean) => void;
 }
-
-const networks = allNetworks.filter(({id}) => data.networks.includes(id));
 
 /** Creates an editor in an element, once. */
 function useEditor(box: RefObject<HTMLDivElement | null>, create: (parent: HTMLElement) => EditorView) {
@@ -96,13 +94,6 @@ function useCode(program: string, original: string, hash: string | undefined, li
   return {code, isRestored: restored !== undefined, change};
 }
 
-/** The network of the last choice on any page, in a program or in `NetworkTabs`. */
-function useNetwork() {
-  const [stored, slot] = useStorageSlot('docusaurus.tab.network');
-  const network = networks.find(({id}) => id === stored) ?? networks[0];
-  return [network, (id: string) => slot.set(id)] as const;
-}
-
 function ProgramPanel({
   program,
   code: shown,
@@ -111,7 +102,7 @@ function ProgramPanel({
   runsHere,
   onChanged,
 }: RunnerProps & {link: ProgramLink}) {
-  const {files = {}, output: proven, request} = data.programs[program] ?? {};
+  const {files = {}, output: proven, request} = programs[program] ?? {};
   const original = request ?? shown;
   const path = program.slice(program.indexOf('/') + 1);
   const isLinked = hash !== undefined;
@@ -128,7 +119,6 @@ function ProgramPanel({
   const isRunning = run !== undefined && !run.end;
 
   const press = () => {
-    if (!network) return;
     if (isRunning) stop();
     else if (isSettled) {
       const own = account && {[ACCOUNT_FILE]: accountFile(account)};
@@ -168,48 +158,26 @@ function ProgramPanel({
           {isRunning ? 'Stop' : 'Run'}
         </button>
         <NetworkSelect network={network} onChange={setNetwork} />
-        {runsHere && !isChanged && <span className={styles.proven}>Verified in a browser on a localnet</span>}
+        {runsHere && !isChanged && <span className={styles.proven}>Proven in a browser on a localnet</span>}
         <Tools share={share} onReset={() => editor.current && replaceCode(editor.current, original)} />
       </div>
       <Notices {...{link, isLinked, isSettled, isChanged, isRestored}} isKeyInLink={share.isRefused} />
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
       <div ref={box} className={styles.editor} />
       <Help files={Object.keys(files)} network={network} />
-      {network && <Account isNeeded={original.includes('./account')} network={network} networks={networks} />}
+      <Account isNeeded={original.includes('./account')} network={network} networks={networks} />
       <Output run={run} proven={isChanged ? undefined : proven} />
     </section>
   );
 }
 
-interface NetworkSelectProps {
-  network: Network | undefined;
-  onChange: (id: string) => void;
-}
-
-function NetworkSelect({network, onChange}: NetworkSelectProps) {
-  return (
-    <label className={styles.network}>
-      Network{' '}
-      <select className="text-field" value={network?.id} onChange={({target}) => onChange(target.value)}>
-        {networks.map(({id, label}) => (
-          <option key={id} value={id}>
-            {label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
 /** @param files the files of the page that the program can import */
-function Help({files, network}: {files: readonly string[]; network: Network | undefined}) {
+function Help({files, network}: {files: readonly string[]; network: Network}) {
   return (
     <p className={styles.muted}>
       Press Ctrl+Enter or Cmd+Enter to run, and Escape or Tab to leave the editor.
       {files.length > 0 && ` ${files.join(' and ')} from this page are included.`}
-      {network &&
-        network.id !== 'localnet' &&
-        ` Here, Network.LOCAL and its addresses refer to ${network.label}.`}
+      {network.id !== 'localnet' && ` Here, Network.LOCAL and its addresses refer to ${network.label}.`}
     </p>
   );
 }

@@ -33,6 +33,12 @@ const Runner = onDemand(() => import('@site/src/components/Runner'), {
   fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });
 
+/** Whether long lines wrap. The choice holds for all blocks, and for the reader's next visit. */
+function useWrapping(): [isWrapped: boolean, toggle: () => void] {
+  const [stored, slot] = useStorageSlot('wrap-code');
+  return [stored !== null, () => (stored === null ? slot.set('true') : slot.del())];
+}
+
 function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
   return (
     <button
@@ -68,13 +74,6 @@ function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps)
       {action}
     </button>
   );
-}
-
-/** The choice holds for all blocks, and for the reader's next visit. */
-function useWrapping(): [isWrapped: boolean, toggle: () => void] {
-  const [stored, slot] = useStorageSlot('wrap-code');
-  const isWrapped = stored !== null;
-  return [isWrapped, () => (isWrapped ? slot.del() : slot.set('true'))];
 }
 
 function useProgramEditor(program: string | undefined) {
