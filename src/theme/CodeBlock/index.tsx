@@ -76,7 +76,7 @@ function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps)
   );
 }
 
-function useEditor(program: string | undefined) {
+function useProgramEditor(program: string | undefined) {
   const hash = useLinkHash(program);
   /** The reader's choice; until then, a link to the program opens it. */
   const [chosen, setOpen] = useState<boolean>();
@@ -95,7 +95,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const {hash, isOpen, setOpen, isChanged, setChanged} = useEditor(program);
+  const {hash, isOpen, setOpen, isChanged, setChanged} = useProgramEditor(program);
   return (
     <div
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
