@@ -49,6 +49,16 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('A pasted error has a link to its explanation', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'Move abort in 0xab::tip_jar: E_NOT_OWNER(0x50003)');
+    await modal(page).getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(/tip_jar/);
+    await expect(page.getByText('PERMISSION_DENIED').first()).toBeVisible();
+    await page.getByLabel('Paste an error message').fill('');
+    await expect(page.getByLabel('Paste an error message')).toHaveValue('');
+  });
+
   test('The dialog announces the number of results, and the focus stays inside it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');

@@ -1,13 +1,23 @@
 import {useEffect, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
+import {useLocation} from '@docusaurus/router';
+import useIsBrowser from '@docusaurus/useIsBrowser';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import type {Finding} from './lookup';
 import styles from './styles.module.css';
 
-/** Finds the entries of this page that explain a pasted error. Nothing leaves the browser. */
+/**
+ * Finds the entries of this page that explain a pasted error, or that of the address: see `errorLink`. Nothing leaves the
+ * browser.
+ */
 export default function ErrorLookup() {
-  const [text, setText] = useState('');
+  const {search} = useLocation();
+  const [typed, setTyped] = useState<{text: string; search: string}>();
+  // The server does not know the address.
+  const isBrowser = useIsBrowser();
+  const given = (isBrowser && new URLSearchParams(search).get('error')) || '';
+  const text = typed?.search === search ? typed.text : given;
   const [lookUp, setLookUp] = useState<(text: string) => Finding[]>();
   const [isMissing, setIsMissing] = useState(false);
   const searchLink = useSearchLink();
@@ -33,7 +43,7 @@ export default function ErrorLookup() {
         rows={3}
         spellCheck={false}
         value={text}
-        onChange={(event) => setText(event.target.value)}
+        onChange={(event) => setTyped({text: event.target.value, search})}
         placeholder="Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)"
       />
       <div role="status" className={styles.count}>

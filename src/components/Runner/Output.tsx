@@ -1,4 +1,6 @@
 import {limits, shortenPiles, type OutputLine} from '@packages/run';
+import Link from '@docusaurus/Link';
+import {errorLink} from '@site/src/errorLink';
 import NoticeText from './NoticeText';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
@@ -69,7 +71,11 @@ export default function Output({run, proven}: OutputProps) {
         </div>
       )}
       <div className={styles.state} role="status">
-        {run && <p className={styles.muted}>{statusOf(run)}</p>}
+        {run && (
+          <p className={styles.muted}>
+            {statusOf(run)} {error !== undefined && <Link to={errorLink(error)}>Explain this error</Link>}
+          </p>
+        )}
         {run?.notices.map((notice) => (
           <NoticeText key={notice.text} notice={notice} />
         ))}

@@ -11,6 +11,7 @@ import {toModalClient} from '../docsearch-3.9/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@packages/search/protocol';
+import {errorLink, looksLikeError} from '@site/src/errorLink';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';
@@ -33,16 +34,23 @@ function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
   return <Link to={hit.url}>{children}</Link>;
 }
 
-/** The link to the page with all results, if the site has one. */
+/** The links to the page with all results, if the site has one, and to the explanation of an error. */
 function useResultsFooter(searchPagePath: Algolia['searchPagePath'], onClose: () => void) {
   const searchLink = useSearchLink();
   return useMemo<DocSearchModalProps['resultsFooterComponent']>(
     () =>
       searchPagePath
         ? ({state}) => (
-            <Link to={searchLink(state.query)} onClick={onClose}>
-              See all {String(state.context.nbHits)} results
-            </Link>
+            <>
+              <Link to={searchLink(state.query)} onClick={onClose}>
+                See all {String(state.context.nbHits)} results
+              </Link>
+              {looksLikeError(state.query) && (
+                <Link to={errorLink(state.query)} onClick={onClose}>
+                  Explain this error
+                </Link>
+              )}
+            </>
           )
         : undefined,
     [searchPagePath, searchLink, onClose],
