@@ -24,7 +24,7 @@ interface MemberProblem {
 }
 
 // The usual names of instances of SDK classes on pages.
-const instances: Readonly<Record<string, string>> = {cedra: 'Cedra'};
+const instances: ReadonlyMap<string, string> = new Map([['cedra', 'Cedra']]);
 
 /**
  * Checks inline code that names a member of the SDK: `cedra.getLedgerInfo`, `Account.generate()`. Ignores code that does
@@ -33,11 +33,11 @@ const instances: Readonly<Record<string, string>> = {cedra: 'Cedra'};
 export function checkMember(text: string, sdk: SdkReference): MemberProblem | undefined {
   const [, head = '', path = ''] =
     /^(?:await |new )?([A-Za-z]\w*)\.([A-Za-z][\w.]*)(?:\(.*\))?;?$/.exec(text) ?? [];
-  const known = sdk.exports[instances[head] ?? head];
+  const known = own(sdk.exports, instances.get(head) ?? head);
   if (!known || path === '') return undefined;
   const names = [
     ...Object.keys(known.members ?? {}),
-    ...(head in instances ? [] : Object.keys(known.statics ?? {})),
+    ...(instances.has(head) ? [] : Object.keys(known.statics ?? {})),
   ];
   if (names.length === 0 || names.includes(path)) return undefined;
   // Members of results are not in the reference.
@@ -49,7 +49,7 @@ export function checkMember(text: string, sdk: SdkReference): MemberProblem | un
     problem: `the SDK's \`${head}\` has no \`${path}\``,
     hint:
       meant === undefined
-        ? `See the members of ${instances[head] ?? head} in ${sdk.package} ${sdk.version}.`
+        ? `See the members of ${instances.get(head) ?? head} in ${sdk.package} ${sdk.version}.`
         : `Did you mean \`${head}.${meant}\`?`,
   };
 }
@@ -71,8 +71,9 @@ export interface SdkFinding {
  */
 export function checkUse(text: string, sdk: SdkReference, methods: SdkMethods): SdkFinding {
   const [, name = '', args] =
-    /^(?:await\s+|new\s+)*([A-Za-z_$][\w$.]*)\s*(?:<[^()]*>)?\s*(?:\(([^]*)\))?\s*;?$/.exec(text.trim()) ??
-    [];
+    /^(?:await\s+|new\s+)*([A-Za-z_$][\w$.]*)\s*(?:<[^()]*>)?\s*(?:\(([^]*)\))?\s*;?$/.exec(
+      text.replace(/\s+/g, ' ').trim(),
+    ) ?? [];
   const [head = '', ...rest] = name.split('.');
   const client = sdk.exports.Cedra;
   const members = Object.keys(client?.members ?? {});
@@ -83,8 +84,8 @@ export function checkUse(text: string, sdk: SdkReference, methods: SdkMethods): 
   });
   if (name === '')
     return missing('this is no name of the SDK and no call', 'Write a name, such as `cedra.getLedgerInfo`.');
-  const known = Object.hasOwn(sdk.exports, head) ? sdk.exports[head] : undefined;
-  if (known && !(head in instances)) {
+  const known = own(sdk.exports, head);
+  if (known && !instances.has(head)) {
     if (rest.length === 0) return {name, declaration: known.signature ?? known.kind, problems: []};
     const path = rest.join('.');
     const declaration = own(known.statics, path) ?? own(known.members, path);
@@ -96,9 +97,9 @@ export function checkUse(text: string, sdk: SdkReference, methods: SdkMethods): 
   }
   // A method of the client: after its usual name, after another one, or alone.
   const path = [name, rest.join('.')].find((each) => each !== '' && members.includes(each)) ?? '';
-  const instance = head in instances;
+  const isInstance = instances.has(head);
   if (path === '') {
-    if (instance && rest.length > 0) {
+    if (isInstance && rest.length > 0) {
       const problem = checkMember(name, sdk);
       if (problem) return {name, declaration: '', problems: [problem]};
       return {name, declaration: '', problems: []};
@@ -119,7 +120,7 @@ export function checkUse(text: string, sdk: SdkReference, methods: SdkMethods): 
     declaration: client?.members?.[path] ?? '',
     ...(method && {method}),
     problems: [
-      ...(rest.length > 0 && !instance && path !== name
+      ...(rest.length > 0 && !isInstance && path !== name
         ? [
             {
               problem: `\`${head}\` is no export of ${sdk.package}`,
@@ -132,7 +133,8 @@ export function checkUse(text: string, sdk: SdkReference, methods: SdkMethods): 
   };
 }
 
-const own = (record: Record<string, string> | undefined, key: string): string | undefined =>
+/** A property that an object has itself, not one that all objects have. */
+const own = <Value>(record: Readonly<Record<string, Value>> | undefined, key: string): Value | undefined =>
   record && Object.hasOwn(record, key) ? record[key] : undefined;
 
 /** The method at a path of the client; `account.getAccountInfo` is `getAccountInfo`, too. */

@@ -17,7 +17,10 @@ export default function ErrorLookup() {
   // After the page, so that the lookup works without a network later.
   useEffect(() => {
     loadCode(() =>
-      Promise.all([import('@generated/reference-data/default/errors.json'), import('@site/lib/error-lookup')]),
+      Promise.all([
+        import('@generated/reference-data/default/errors.json'),
+        import('@site/lib/error-lookup'),
+      ]),
     ).then(
       ([{default: errors}, {lookUp: find}]) => setLookUp(() => (pasted: string) => find(pasted, errors)),
       () => setIsMissing(true),
