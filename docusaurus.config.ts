@@ -19,6 +19,7 @@ import analyticsAddress from './plugins/analytics-address';
 import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import clientChunks from './plugins/client-chunks';
+import docsTool from './plugins/docs-tool';
 import inlineHeadScripts from './plugins/inline-head-scripts';
 import markdownPages from './plugins/markdown-pages';
 import offline from './plugins/offline';
@@ -203,6 +204,7 @@ const config: Config = {
         run: environment.run,
       },
     ],
+    docsTool,
     markdownPages,
     socialCards,
   ],

@@ -6,7 +6,7 @@ export default defineConfig({
     '.': {
       entry: [
         'babel.config.js',
-        'bench/{index,reader}.ts',
+        'bench/{docs-tool,index,reader}.ts',
         'bench/{lighthouse,peers}/index.ts',
         'bench/search/index.ts',
         'docs/**/*.mdx',
@@ -14,6 +14,7 @@ export default defineConfig({
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
         'plugins/*/index.ts',
+        'plugins/docs-tool/program/index.ts',
         'proof/environment/{preload,record-move}.mjs',
         'scripts/*.ts',
         'scripts/{checks,networks,size}/*.ts',
@@ -38,6 +39,7 @@ export default defineConfig({
     },
     // The runner starts tsx by its path.
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
+    'packages/docs-tool': {entry: ['shims.ts']},
     'packages/run': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
     'packages/search': {entry: ['bench/page.ts']},
   },

@@ -2,6 +2,7 @@
 
 /** The options of each measurement. */
 const measurements: Record<string, string> = {
+  'docs-tool': '',
   lighthouse: '[--runs 3] [routes]',
   peers: '[--runs 3]',
   reader: '',

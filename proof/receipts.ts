@@ -21,7 +21,12 @@ import {classify} from '../markdown/pages/tasks';
 /** Files and folders that decide the result of a proof. */
 const RULES = [
   'docs/_data/releases.yml',
+  'lib/cli/check.ts',
   'lib/generated',
+  'lib/indexer',
+  'lib/nearest.ts',
+  'lib/rest/check.ts',
+  'lib/sdk/check.ts',
   'markdown/pages/page.ts',
   'markdown/pages/tasks.ts',
   'packages/proof/languages',

@@ -1,4 +1,5 @@
 import {agentRules} from '../../lib/data/agents';
+import {toolCommand} from '../../src/site/product';
 
 /** Assistants load the file with each task. */
 const MAX_BYTES = 8_192;
@@ -31,7 +32,7 @@ export function agentsFile(site: string, title: string): string {
   );
   const text = `# ${title} for coding assistants
 
-Append this file to your project's \`AGENTS.md\`. All pages: ${site}llms.txt. Each page is Markdown at its address with \`.md\`: ${site}getting-started/counter.md. A long page is an index of its sections.
+Append this file to your project's \`AGENTS.md\`. All pages: ${site}llms.txt. Each page is Markdown at its address with \`.md\`: ${site}getting-started/counter.md. A long page is an index of its sections. To search, find proven examples, explain errors and check commands, queries and calls offline: \`${toolCommand(site)} help\`, or \`mcp\` in place of \`help\` as an MCP server.
 
 Below each block of code, a line says how it was proven; ${site}proof/blocks.jsonl has all blocks. Prefer blocks that "ran". In outputs, \`‹…›\` stands for a value that differs in each run.
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {Root} from 'mdast';
+import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {markdownPath, wholePath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
@@ -17,6 +18,7 @@ import {pageFiles} from './page-files';
 import {addProofLines} from './proof-lines';
 import {referencesIn} from './references';
 import {apiCatalog, skillFiles} from './well-known';
+import {finishWritten, type WrittenPage} from './written';
 
 /**
  * Writes each page as Markdown next to its HTML, and indexes of these files, for programs. The text is converted from
@@ -33,6 +35,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
       const site = new URL(baseUrl, siteConfig.url).href;
       const title = `${product.name} ${product.siteTitle}`;
       const pages: MarkdownPage[] = [];
+      const writtenPages: WrittenPage[] = [];
       const categories = sectionsOf(version.sidebars);
       const receipts = readReceipts();
       const addresses = new Set<string>();
@@ -53,26 +56,36 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const receipt = receipts[source];
         const route = `/${doc.permalink.slice(baseUrl.length)}`;
         addresses.add(route);
-        visit(tree, 'heading', ({data}) => {
-          if (data?.id) addresses.add(`${route}#${data.id}`);
+        const headings: {id: string; title: string}[] = [];
+        visit(tree, 'heading', (heading) => {
+          const id = heading.data?.id;
+          if (!id) return;
+          addresses.add(`${route}#${id}`);
+          headings.push({id, title: toString(heading)});
         });
         addProofLines(tree, source, receipt);
         const page = {title: doc.title, description, url, markdownUrl: `${site}${file}`, receipt};
         const files = pageFiles(tree, {...page, indexUrl: `${site}llms.txt`});
-        await writeNew(path.join(outDir, file), files.page);
-        for (const [id, text] of files.sections)
-          await writeNew(path.join(outDir, file.replace(/\.md$/, `/${id}.md`)), text);
+        const all = [
+          [file, files.page] as const,
+          ...Array.from(files.sections, ([id, text]) => [file.replace(/\.md$/, `/${id}.md`), text] as const),
+        ];
+        for (const [name, text] of all) await writeNew(path.join(outDir, name), text);
+        writtenPages.push({route, files: all, headings});
         if (files.sections.size > 0) await writeNew(path.join(outDir, wholePath(file)), files.whole);
         const category = sectionOf(doc.id, categories);
         pages.push({title: doc.title, description, url: page.markdownUrl, category, markdown: files.whole});
       }
-      await writeNew(path.join(outDir, 'llms.txt'), llmsIndex(site, title, siteConfig.tagline, pages));
       checkAgentRules(addresses);
       const agents = agentsFile(site, title);
-      await writeNew(path.join(outDir, 'agents.md'), agents);
+      const indexes = [
+        ['llms.txt', llmsIndex(site, title, siteConfig.tagline, pages)] as const,
+        ['agents.md', agents] as const,
+      ];
       await writeNew(path.join(outDir, '.well-known/api-catalog'), apiCatalog(site));
-      for (const [file, text] of [...skillFiles(agents), ...llmsFull(pages)])
+      for (const [file, text] of [...indexes, ...skillFiles(agents), ...llmsFull(pages)])
         await writeNew(path.join(outDir, file), text);
+      finishWritten({pages: writtenPages, indexes});
     },
   };
 }

@@ -1,3 +1,5 @@
+import {toolCommand} from '../../src/site/product';
+
 /** A page of the machine-readable files. */
 export interface MarkdownPage {
   title: string;
@@ -39,6 +41,7 @@ export function llmsIndex(
   const notes = [
     `Instructions for coding assistants: [agents.md](${site}agents.md). The proof of each block of code as data: [blocks.jsonl](${site}proof/blocks.jsonl), [schema](${site}proof/schema.json).`,
     'The Markdown of a long page lists its sections, each of which is a file.',
+    `Search, proven examples and checks of commands, queries and calls, offline: \`${toolCommand(site)} help\`, or \`mcp\` in place of \`help\` as an MCP server.`,
   ];
   return `# ${title}\n\n> ${tagline}\n\n${notes.join('\n\n')}\n\n${lists.join('\n')}`;
 }

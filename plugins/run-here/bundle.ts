@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {bundlePackage} from '@packages/run/build';
-import {indexerSchemaText} from '../../lib/indexer-schema';
+import {indexerSchemaText} from '../../lib/indexer/schema';
 import {SDK} from '../../src/run/names';
 
 /** Bundles the SDK, without the tables that only keyless accounts need. */

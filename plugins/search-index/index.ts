@@ -3,7 +3,7 @@ import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex} from '@packages/search/build';
+import {buildIndex, type PageRecord} from '@packages/search/build';
 import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';
@@ -17,8 +17,8 @@ export interface SearchContent {
   /** Name of the file to load first. */
   root: string;
   files: string[];
-  /** Routes of the pages in the index. */
-  paths: string[];
+  /** The pages of the index, for other plugins. */
+  pages: PageRecord[];
 }
 
 interface DevServer {
@@ -69,7 +69,7 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       return {
         root,
         files: files.map(({name}) => name),
-        paths: pages.map((page) => page.path),
+        pages,
       };
     },
 
@@ -77,7 +77,12 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       const docs = allContent['docusaurus-plugin-content-docs']?.default as
         {loadedVersions: LoadedVersion[]} | undefined;
       const own = allContent[NAME]?.default as SearchContent | undefined;
-      if (docs && own) compareRoutes(own.paths, docs.loadedVersions, baseUrl);
+      if (docs && own)
+        compareRoutes(
+          own.pages.map((page) => page.path),
+          docs.loadedVersions,
+          baseUrl,
+        );
       // In development, a name for the current root file, which changes with each edit: an open search then loads it.
       const root = own?.root ?? `edited-${Date.now()}.bin`;
       await actions.createData('manifest.json', {root} satisfies IndexManifest);

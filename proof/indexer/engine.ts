@@ -1,14 +1,7 @@
-import {
-  buildSchema,
-  type DocumentNode,
-  executeSync,
-  type GraphQLFieldResolver,
-  type GraphQLSchema,
-  isScalarType,
-  isSpecifiedScalarType,
-} from 'graphql';
+import {type DocumentNode, executeSync, type GraphQLFieldResolver, type GraphQLSchema} from 'graphql';
 
-import {indexerSchemaText} from '../../lib/indexer-schema';
+import {readSchema} from '../../lib/indexer/check';
+import {indexerSchemaText} from '../../lib/indexer/schema';
 
 /** Rows of the indexer by table. Related rows are nested; missing columns are null. */
 export type Tables = Readonly<Record<string, readonly IndexerRow[]>>;
@@ -19,36 +12,8 @@ let schema: GraphQLSchema | undefined;
 
 /** The indexer's GraphQL schema, derived from the TypeScript types that the SDK ships. */
 export function indexerSchema(): GraphQLSchema {
-  schema ??= withScalars(buildSchema(indexerSchemaText(), {assumeValidSDL: true}));
+  schema ??= readSchema(indexerSchemaText());
   return schema;
-}
-
-/** Makes the indexer's custom scalars reject values of another type. */
-function withScalars(built: GraphQLSchema): GraphQLSchema {
-  for (const type of Object.values(built.getTypeMap())) {
-    if (!isScalarType(type) || isSpecifiedScalarType(type)) continue;
-    const checked = (value: unknown): unknown => {
-      if (!isScalar(value, type.name))
-        throw new Error(`${JSON.stringify(value)} is not of type ${type.name}`);
-      return value;
-    };
-    Object.assign(type, {serialize: checked, parseValue: checked});
-  }
-  return built;
-}
-
-/** Whether a JSON value is valid for a custom scalar of the indexer. */
-function isScalar(value: unknown, scalar: string): boolean {
-  switch (scalar) {
-    case 'bigint':
-      return Number.isInteger(value);
-    case 'numeric':
-      return typeof value === 'number';
-    case 'timestamp':
-      return typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,6})?$/.test(value);
-    default:
-      return true;
-  }
 }
 
 /** Executes a query over these rows as Hasura, the indexer's engine, would. */

@@ -8,7 +8,8 @@ import {
   shellCommands,
 } from '@packages/proof';
 import type {CliReference} from '../../lib/cli';
-import {checkCommand, checkConfirmation, type CommandProblem} from '../reference/check-command';
+import {checkCommand, checkConfirmation, checkScript} from '../../lib/cli/check';
+import {checkMember} from '../../lib/sdk/check';
 import {
   assignedTexts,
   checkAddresses,
@@ -17,7 +18,6 @@ import {
   unassigned,
 } from '../reference/check-program';
 import type {References} from '../reference/load';
-import {checkMember} from '../reference/sdk';
 
 /** Commands of the Cedra CLI, in scripts and in sentences, and members of the SDK in sentences. */
 export const commands = (references: Pick<References, 'cli' | 'sdk'>): Language =>
@@ -99,28 +99,6 @@ export function commandFailures(block: Block, cli: CliReference): Failure[] {
   return checkScript(block.code, cli).problems.map(({problem, hint, line, command}) =>
     blockFailure(block, problem, {ran: command, hint}, line),
   );
-}
-
-interface ScriptCheck {
-  /** How many `cedra …` commands the script has. */
-  commands: number;
-  /** Each with its line in the script, from 0. */
-  problems: (CommandProblem & {line: number; command: string})[];
-}
-
-/** Checks every `cedra …` command of a script against the command tree. */
-export function checkScript(script: string, tree: CliReference): ScriptCheck {
-  const check: ScriptCheck = {commands: 0, problems: []};
-  for (const {words, line} of shellCommands(script)) {
-    const at = words.findIndex((word) => /(^|\/)cedra$/.test(word));
-    // `cedra` also occurs as a value: only as the command, or after a wrapper such as `npx` or `env`.
-    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|exec|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
-      continue;
-    check.commands += 1;
-    const problem = checkCommand(words.slice(at + 1), tree);
-    if (problem) check.problems.push({...problem, line, command: words.join(' ')});
-  }
-  return check;
 }
 
 /** Checks commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) in sentences. */

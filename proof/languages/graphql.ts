@@ -1,23 +1,11 @@
-import {
-  type DocumentNode,
-  type FieldNode,
-  GraphQLError,
-  Kind,
-  parse,
-  validate,
-  type ValueNode,
-  visit,
-} from 'graphql';
+import {parse} from 'graphql';
 
 import type {Block, Task} from '@packages/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
+import {checkQuery} from '../../lib/indexer/check';
 import {shownQueries} from '../../markdown/programs/queries';
 import {executeQuery, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
-
-// The limits of the public indexer for anonymous clients, as `docs/indexer/index.mdx` states them.
-const MAX_ROWS = 100;
-const MAX_DEPTH = 5;
 
 export const graphql = defineLanguage({check: proveQueries});
 
@@ -35,7 +23,7 @@ function proveEmbedded(block: Block): Outcome[] {
     ([, inTemplate, inJson]) => inTemplate ?? inJson ?? '',
   );
   const failures = queries
-    .flatMap(checkQuery)
+    .flatMap((query) => checkQuery(query, indexerSchema()))
     .map(({message}) => blockFailure(block, `the query in this code is invalid: ${message}`, {hint}));
   return queries.length > 0 ? [{block, level: 'checked', failures}] : [];
 }
@@ -47,7 +35,7 @@ const hint = 'The schema is the one that the SDK ships for the indexer.';
 
 function proveResults(tasks: readonly Task[]): Outcome[] {
   return shownQueries(tasks).flatMap(({block, variables, result}): Outcome[] => {
-    const problems = checkQuery(block.code);
+    const problems = checkQuery(block.code, indexerSchema());
     const failures = problems.map(({message, line}) => blockFailure(block, message, {hint}, line));
     if (problems.length > 0) return [{block, level: 'checked', failures}];
     if (!result) {
@@ -68,85 +56,6 @@ function proveResults(tasks: readonly Task[]): Outcome[] {
     ];
   });
 }
-
-/** A problem of a GraphQL document, with its line from 0. */
-interface QueryProblem {
-  message: string;
-  line: number;
-}
-
-/** Validates a GraphQL document against the indexer's schema and the limits of the public indexer. */
-export function checkQuery(text: string): QueryProblem[] {
-  let document: DocumentNode;
-  try {
-    document = parse(text);
-  } catch (error) {
-    if (error instanceof GraphQLError) return [toQueryProblem(error)];
-    throw error;
-  }
-  const errors = validate(indexerSchema(), document);
-  return [...errors, ...limitErrors(document)].map(toQueryProblem);
-}
-
-function toQueryProblem({message, locations}: GraphQLError): QueryProblem {
-  return {message, line: (locations?.[0]?.line ?? 1) - 1};
-}
-
-function limitErrors(document: DocumentNode): GraphQLError[] {
-  const errors: GraphQLError[] = [];
-  let depth = 0;
-  visit(document, {
-    Field: {
-      enter(node) {
-        depth += 1;
-        if (depth === MAX_DEPTH + 1)
-          errors.push(new GraphQLError(`the query is deeper than ${MAX_DEPTH} levels`, {nodes: node}));
-        const limit = argument(node, 'limit');
-        const rows = limit?.kind === Kind.INT ? Number(limit.value) : undefined;
-        if (rows !== undefined && rows > MAX_ROWS)
-          errors.push(new GraphQLError(`a response has at most ${MAX_ROWS} rows`, {nodes: node}));
-        if (isPage(node) && rows !== MAX_ROWS)
-          errors.push(
-            new GraphQLError(
-              `a query that continues after a row must ask for ${MAX_ROWS} rows, because its caller continues until fewer arrive`,
-              {nodes: node},
-            ),
-          );
-      },
-      leave() {
-        depth -= 1;
-      },
-    },
-  });
-  return errors;
-}
-
-/** Whether a field continues after a row: it sorts by a column and selects the rows beyond a variable's value. */
-function isPage(node: FieldNode): boolean {
-  const [first] = keysOf(argument(node, 'order_by'));
-  const where = argument(node, 'where');
-  if (first === undefined || where === undefined) return false;
-  let found = false;
-  visit(where, {
-    ObjectField({name, value}) {
-      if (name.value !== first || value.kind !== Kind.OBJECT) return;
-      found ||= value.fields.some(
-        ({name: operator, value: operand}) =>
-          /^_[gl]t$/.test(operator.value) && operand.kind === Kind.VARIABLE,
-      );
-    },
-  });
-  return found;
-}
-
-/** The columns of an `order_by`. */
-function keysOf(value: ValueNode | undefined): string[] {
-  if (value?.kind === Kind.LIST) return value.values.flatMap(keysOf);
-  return value?.kind === Kind.OBJECT ? value.fields.map(({name}) => name.value) : [];
-}
-
-const argument = (field: FieldNode, name: string): ValueNode | undefined =>
-  field.arguments?.find((each) => each.name.value === name)?.value;
 
 /** Compares the result that a page shows after a valid query with the result of executing it. */
 function resultProblem(

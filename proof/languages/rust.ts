@@ -2,7 +2,7 @@ import {parse as parseToml} from 'smol-toml';
 
 import {blockFailure, defineLanguage, type Failure, type Language, type Outcome} from '@packages/proof';
 import type {Page, Task} from '@packages/proof/build';
-import {nearest} from '../reference/check-command';
+import {nearest} from '../../lib/nearest';
 import type {RustReference} from '../reference/rust-sdk';
 import {bareRust, insideOf, splitOutside, importedPaths} from '../reference/rust-syntax';
 

@@ -3,7 +3,7 @@ import {Ajv, type ErrorObject} from 'ajv';
 import type {Block} from '@packages/proof/build';
 import {blockFailure, type DataCheck, type Failure} from '@packages/proof';
 import {frameworkGit, frameworkPackages} from '../environment/framework';
-import {nearest} from '../reference/check-command';
+import {nearest} from '../../lib/nearest';
 import {checkPeers} from '../reference/check-program';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 

@@ -1,6 +1,7 @@
+import type {CommandProblem} from '../../lib/cli/check';
 import generatedRest from '../../lib/generated/rest.json';
+import {endpointsAt} from '../../lib/rest/check';
 import {networks, newestCli} from '../../markdown/programs/requests';
-import type {CommandProblem} from './check-command';
 import {addresses, peers, programs} from './reviewed';
 
 const wrappers = new Set(['env', 'exec', 'nohup', 'sudo', 'time']);
@@ -72,17 +73,16 @@ function fillIn(text: string, variables: ReadonlyMap<string, string>): string {
   return result.replace(/\$\([^)]*\)/g, '*');
 }
 
-const endpoints = generatedRest.endpoints.map(
-  ({path}) => new RegExp(`^${path.replace(/\/$/, '').replace(/\{\w+\}/g, '[^/]+')}$`),
-);
-
 function isKnown(address: string): boolean {
   if (address.startsWith('/')) return peers.some((peer) => matches(peer, address));
   const {origin, pathname} = new URL(address.replace(/\$\w+/g, 'x'));
   const path = decodeURIComponent(pathname);
   const rest = networks.some(({rest: url}) => new URL(url).origin === origin);
   if (rest)
-    return path === '/' || (path.startsWith('/v1') && endpoints.some((each) => each.test(path.slice(3))));
+    return (
+      path === '/' ||
+      (path.startsWith('/v1') && endpointsAt(path.slice(3), generatedRest.endpoints).length > 0)
+    );
   if (networks.some(({indexer}) => [indexer, `${new URL(indexer).origin}/`].includes(origin + path)))
     return true;
   if (networks.some(({faucet}) => faucet === origin)) return ['/', '/fund', '/mint'].includes(path);

@@ -3,9 +3,9 @@ import {join} from 'node:path';
 
 import {generatedFolder} from '../paths';
 import type {CliReference} from '../../lib/cli';
+import type {SdkReference} from '../../lib/sdk/check';
 import type {NodeConfigReference} from './node-config';
 import type {RustReference} from './rust-sdk';
-import type {SdkReference} from './sdk';
 
 /** The reference data that pages are checked against. */
 export interface References {

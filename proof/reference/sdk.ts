@@ -5,23 +5,7 @@ import {dirname, join} from 'node:path';
 import ts from 'typescript';
 
 import {classNames, namespaces, type SdkClass, type SdkMethod, type SdkMethods} from '../../lib/sdk/model';
-import {nearest} from './check-command';
-
-export interface SdkReference {
-  package: string;
-  version: string;
-  exports: Record<string, SdkExport>;
-}
-
-interface SdkExport {
-  kind: 'class' | 'interface' | 'enum' | 'function' | 'type' | 'value';
-  /** Signatures of functions and values. */
-  signature?: string;
-  /** Instance members with their signatures; nested ones are joined by a dot. */
-  members?: Record<string, string>;
-  /** Static members and enum members. */
-  statics?: Record<string, string>;
-}
+import type {SdkExport, SdkReference} from '../../lib/sdk/check';
 
 const name = '@cedra-labs/ts-sdk';
 const format: ts.TypeFormatFlags =
@@ -283,40 +267,3 @@ function signature(symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): str
 
 const typeText = (type: ts.Type, checker: ts.TypeChecker, at: ts.Node): string =>
   oneLine(checker.typeToString(type, at, format).replace(/import\("[^"]*"\)\./g, ''));
-
-/** A name in prose that the SDK does not have, with a suggestion. */
-interface MemberProblem {
-  problem: string;
-  hint: string;
-}
-
-// The usual names of instances of SDK classes on pages.
-const instances: Readonly<Record<string, string>> = {cedra: 'Cedra'};
-
-/**
- * Checks inline code that names a member of the SDK: `cedra.getLedgerInfo`, `Account.generate()`. Ignores code that does
- * not start with a name of the SDK.
- */
-export function checkMember(text: string, sdk: SdkReference): MemberProblem | undefined {
-  const [, head = '', path = ''] =
-    /^(?:await |new )?([A-Za-z]\w*)\.([A-Za-z][\w.]*)(?:\(.*\))?;?$/.exec(text) ?? [];
-  const known = sdk.exports[instances[head] ?? head];
-  if (!known || path === '') return undefined;
-  const names = [
-    ...Object.keys(known.members ?? {}),
-    ...(head in instances ? [] : Object.keys(known.statics ?? {})),
-  ];
-  if (names.length === 0 || names.includes(path)) return undefined;
-  // Members of results are not in the reference.
-  const deepest = path.split('.').slice(0, -1).join('.');
-  if (deepest !== '' && names.includes(deepest) && !names.some((name) => name.startsWith(`${deepest}.`)))
-    return undefined;
-  const meant = nearest(path, names);
-  return {
-    problem: `the SDK's \`${head}\` has no \`${path}\``,
-    hint:
-      meant === undefined
-        ? `See the members of ${instances[head] ?? head} in ${sdk.package} ${sdk.version}.`
-        : `Did you mean \`${head}.${meant}\`?`,
-  };
-}

@@ -4,8 +4,11 @@ import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
-import {executeQuery} from '../indexer/engine';
-import {checkQuery, proveQueries} from '../languages/graphql';
+import {checkQuery as check} from '../../lib/indexer/check';
+import {executeQuery, indexerSchema} from '../indexer/engine';
+import {proveQueries} from '../languages/graphql';
+
+const checkQuery = (query: string) => check(query, indexerSchema());
 
 // Reading the schema takes a few seconds, once.
 describe('checkQuery', {timeout: 60_000}, () => {

@@ -6,7 +6,7 @@ import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
 import {peers} from '../reference/reviewed';
 import {parseHelp} from '../reference/cli';
 import {loadReferences} from '../reference/load';
-import {checkMember} from '../reference/sdk';
+import {checkMember} from '../../lib/sdk/check';
 
 const {sdk, nodeConfig} = loadReferences();
 

@@ -11,3 +11,12 @@ export const product = {
   /** Shown to assistive technology and search engines. */
   organization: 'Cedra Labs',
 } as const;
+
+/** The package, the command and the archive that `plugins/docs-tool` publishes. */
+export const TOOL_NAME = `${product.slug}-docs`;
+
+/**
+ * How readers start the command-line tool that is published with the site.
+ * @param site public address of the site, with a slash at the end
+ */
+export const toolCommand = (site: string): string => `npx -y ${site}${TOOL_NAME}.tgz`;

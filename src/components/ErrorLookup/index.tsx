@@ -2,9 +2,9 @@ import {useEffect, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import type {Finding} from '@site/lib/error-lookup';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
-import type {Finding} from './lookup';
 import styles from './styles.module.css';
 
 /**
@@ -27,7 +27,10 @@ export default function ErrorLookup() {
   // After the page, so that the lookup works without a network later.
   useEffect(() => {
     loadCode(() =>
-      Promise.all([import('@generated/reference-data/default/errors.json'), import('./lookup')]),
+      Promise.all([
+        import('@generated/reference-data/default/errors.json'),
+        import('@site/lib/error-lookup'),
+      ]),
     ).then(
       ([{default: errors}, {lookUp: find}]) => setLookUp(() => (pasted: string) => find(pasted, errors)),
       () => setIsMissing(true),

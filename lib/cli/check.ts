@@ -1,11 +1,33 @@
-import leven from 'leven';
-
-import type {CliCommand, CliOption, CliReference} from '../../lib/cli';
+import {shellCommands} from '@packages/proof/shell';
+import type {CliCommand, CliOption, CliReference} from '.';
+import {nearest} from '../nearest';
 
 /** A problem of a command line, with a suggestion. */
 export interface CommandProblem {
   problem: string;
   hint: string;
+}
+
+interface ScriptCheck {
+  /** The words after `cedra` of each `cedra …` command. */
+  commands: string[][];
+  /** Each with its line in the script, from 0. */
+  problems: (CommandProblem & {line: number; command: string})[];
+}
+
+/** Checks every `cedra …` command of a script against the command tree. */
+export function checkScript(script: string, tree: CliReference): ScriptCheck {
+  const check: ScriptCheck = {commands: [], problems: []};
+  for (const {words, line} of shellCommands(script)) {
+    const at = words.findIndex((word) => /(^|\/)cedra$/.test(word));
+    // `cedra` also occurs as a value: only as the command, or after a wrapper such as `npx` or `env`.
+    if (at < 0 || !words.slice(0, at).every((word) => /^(npx|env|exec|nohup|sudo|-\S*|\w+=.*)$/.test(word)))
+      continue;
+    check.commands.push(words.slice(at + 1));
+    const problem = checkCommand(words.slice(at + 1), tree);
+    if (problem) check.problems.push({...problem, line, command: words.join(' ')});
+  }
+  return check;
 }
 
 /** A value that only the reader or the shell knows: `$ADDRESS`, `…`. */
@@ -173,12 +195,4 @@ function suggest(
 ): string {
   const name = nearest(word, names);
   return name === undefined ? `See \`${help}\`.` : `Did you mean \`${spell(name)}\`?`;
-}
-
-/** The most similar of some names to a misspelled one; undefined when none is close. */
-export function nearest(word: string, names: readonly string[]): string | undefined {
-  const [best] = names
-    .map((name) => ({name, distance: leven(word, name)}))
-    .sort((a, b) => a.distance - b.distance);
-  return best && best.distance <= Math.max(2, Math.floor(word.length / 3)) ? best.name : undefined;
 }

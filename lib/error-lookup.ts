@@ -1,11 +1,4 @@
-import {
-  abortId,
-  CATEGORIES,
-  isDiscarded,
-  type Errors,
-  type FrameworkAbort,
-  type ToolError,
-} from '@site/lib/errors';
+import {abortId, CATEGORIES, isDiscarded, type Errors, type FrameworkAbort, type ToolError} from './errors';
 
 /** An entry of the page that may explain a pasted error. */
 export interface Finding {

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {errors} from '../../../lib/data/errors';
-import {CATEGORIES} from '../../../lib/errors';
-import {lookUp} from './lookup';
+import {errors} from './data/errors';
+import {CATEGORIES} from './errors';
+import {lookUp} from './error-lookup';
 
 const all = errors();
 const find = (text: string) => lookUp(text, all);

@@ -1,0 +1,134 @@
+import {type DataFile, indexFiles} from '@packages/docs-tool/build';
+import {metaValue, type Page} from '@packages/proof/build';
+import type {PageRecord, Vocabulary} from '@packages/search/build';
+import type {CliReference} from '../../lib/cli';
+import {errors} from '../../lib/data/errors';
+import cli from '../../lib/generated/cli.json';
+import framework from '../../lib/generated/framework.json';
+import rest from '../../lib/generated/rest.json';
+import sdkMethods from '../../lib/generated/sdk-methods.json';
+import sdk from '../../lib/generated/sdk.json';
+import {indexerSchemaText} from '../../lib/indexer/schema';
+import type {PageReceipt} from '../../lib/receipts';
+import type {KnownEndpoint} from '../../lib/rest/check';
+import type {SdkReference} from '../../lib/sdk/check';
+import {provenBlocks} from '../../markdown/pages/proven-blocks';
+import type {Written} from '../markdown-pages/written';
+import {placesOf} from './places';
+import type {Example, PageProof, ToolData} from './program/data';
+
+/** A page with its code and its proof. */
+export interface SourcePage {
+  route: string;
+  page: Page;
+  receipt: PageReceipt | undefined;
+}
+
+/** The parts of the command tree that checks and answers use. */
+const withoutTexts = ({commands, ...reference}: CliReference): CliReference => ({
+  ...reference,
+  commands: commands.map((command) => ({
+    ...command,
+    details: '',
+    options: command.options.map(withoutText),
+    arguments: command.arguments.map(withoutText),
+  })),
+});
+const withoutText = (option: CliReference['commands'][number]['options'][number]) => ({
+  ...option,
+  description: '',
+  possibleValues: option.possibleValues.map(({value}) => ({value, description: ''})),
+});
+
+/** Blocks that were not proven, or that have changed since. */
+const UNPROVEN = [undefined, 'written', 'unproven'];
+
+/** The proven blocks of the pages. */
+function examplesOf(pages: readonly SourcePage[], address: (route: string, heading?: string) => string) {
+  const proofs: PageProof[] = [];
+  const examples = pages.flatMap(({route, page, receipt}) => {
+    if (!receipt) return [];
+    const {date, tools, framework: compiledWith} = receipt;
+    const proof =
+      proofs.push({date, ...tools, ...(compiledWith !== undefined && {framework: compiledWith})}) - 1;
+    return provenBlocks(page, receipt).flatMap(({block, level, note}): Example[] => {
+      if (level === undefined || UNPROVEN.includes(level)) return [];
+      const {hash, heading, lang, meta, code} = block;
+      const file = metaValue(meta, 'title');
+      return [
+        {
+          id: hash,
+          address: address(route, heading),
+          ...(heading !== undefined && {heading}),
+          language: lang,
+          ...(file !== undefined && {file}),
+          code,
+          isOutput: meta.output !== undefined,
+          mustFail: meta.fails !== undefined,
+          level,
+          ...(note !== undefined && {note}),
+          proof,
+        },
+      ];
+    });
+  });
+  return {examples, proofs};
+}
+
+/** What the data is made of. */
+export interface Sources {
+  name: string;
+  title: string;
+  version: string;
+  /** Public address of the site, with a slash at the end. */
+  site: string;
+  written: Written;
+  records: readonly PageRecord[];
+  vocabulary: Vocabulary;
+  pages: readonly SourcePage[];
+}
+
+/** All that the program knows, and the files of its search index. */
+export function toolData({name, title, version, site, written, records, vocabulary, pages}: Sources): {
+  data: ToolData;
+  files: DataFile[];
+} {
+  const recordOf = new Map(records.map((record) => [record.path, record]));
+  const places = Object.fromEntries(
+    written.pages.map((page) => [page.route, placesOf(page, recordOf.get(page.route))]),
+  );
+  const idOf = new Map(
+    written.pages.flatMap(({route, headings}) =>
+      headings.map(({id, title: text}): [string, string] => [`${route}#${text}`, id]),
+    ),
+  );
+  const addressOf = (route: string, heading?: string): string => {
+    const id = heading === undefined ? undefined : idOf.get(`${route}#${heading}`);
+    return `${site}${route.slice(1)}${id === undefined ? '' : `#${id}`}`;
+  };
+  const {root, files} = indexFiles(records, vocabulary);
+  const data: ToolData = {
+    name,
+    title,
+    version,
+    site,
+    files: Object.fromEntries([...written.indexes, ...written.pages.flatMap((page) => page.files)]),
+    places,
+    index: root,
+    ...examplesOf(pages, addressOf),
+    errors: errors(),
+    cli: withoutTexts(cli),
+    endpoints: rest.endpoints.map(({id, method, path, parameters}) => ({
+      id,
+      method,
+      path,
+      parameters,
+    })) as KnownEndpoint[],
+    restVersion: rest.version,
+    sdk: sdk as SdkReference,
+    methods: sdkMethods.methods,
+    framework: framework.modules,
+    schema: indexerSchemaText(),
+  };
+  return {data, files};
+}

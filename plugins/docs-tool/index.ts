@@ -1,0 +1,88 @@
+import {readFileSync} from 'node:fs';
+import path from 'node:path';
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {compress, type Manifest, pack, writePackage} from '@packages/docs-tool/build';
+import {cachedData} from '../../lib/disk-cache';
+import {publishedDocs} from '../../lib/docs-version';
+import {readReceipts} from '../../lib/receipts';
+import {loadPage} from '../../markdown/pages/page';
+import {product, TOOL_NAME, toolCommand} from '../../src/site/product';
+import {written} from '../markdown-pages/written';
+import type {SearchContent} from '../search-index';
+import {pageSources} from '../search-index/sources';
+import {readWords} from '../search-index/words';
+import {type SourcePage, toolData} from './data';
+
+/** The version of the package: that of the site, and the day of the newest proof. */
+function versionOf(siteDir: string, pages: readonly SourcePage[]): string {
+  const {version} = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as {version: string};
+  const newest =
+    pages
+      .map(({receipt}) => receipt?.date ?? '')
+      .sort()
+      .at(-1) ?? '';
+  return newest === '' ? version : `${version}-${newest.replaceAll('-', '')}`;
+}
+
+const readmeOf = (title: string, command: string): string => `# ${title}, for the terminal and for assistants
+
+\`\`\`bash
+${command} search "estimate gas"
+${command} help
+\`\`\`
+
+\`mcp\` serves the same commands as tools over standard input and output. In the configuration of an assistant:
+
+\`\`\`json
+{"mcpServers": {"${TOOL_NAME}": {"command": "npx", "args": [${command
+  .split(' ')
+  .slice(1)
+  .map((word) => JSON.stringify(word))
+  .join(', ')}, "mcp"]}}}
+\`\`\`
+
+Everything is answered from this package: it asks no network, starts no program and writes no file. \`npx\` keeps the package: for a newer one, end the address with another word, such as \`.tgz?2\`.
+`;
+
+/** Publishes the documentation as a command-line tool and a server for assistants: an archive that \`npx\` runs. */
+export default function docsTool({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+  let records: SearchContent['pages'] = [];
+  let pages: SourcePage[] = [];
+  return {
+    name: 'docs-tool',
+    allContentLoaded({allContent}) {
+      const search = allContent['search-index']?.default as SearchContent | undefined;
+      records = search?.pages ?? [];
+      const receipts = readReceipts(siteDir);
+      pages = publishedDocs(allContent).map(({source, permalink}) => {
+        const file = source.replace('@site/', '');
+        return {route: `/${permalink.slice(baseUrl.length)}`, page: loadPage(file), receipt: receipts[file]};
+      });
+    },
+    async postBuild({outDir}) {
+      const site = new URL(baseUrl, siteConfig.url).href;
+      const title = `${product.name} ${product.siteTitle}`;
+      const version = versionOf(siteDir, pages);
+      const vocabulary = readWords(pageSources(siteDir).wordsFile);
+      const sources = {name: TOOL_NAME, title, version, site, records, vocabulary, pages};
+      const {data, files} = toolData({...sources, written: await written});
+      const packed = Buffer.from(pack(data, files));
+      const manifest: Manifest = {
+        name: TOOL_NAME,
+        version,
+        description: `${title}: search, proven examples, errors explained, checks; offline, and an MCP server.`,
+        license: 'Apache-2.0',
+        homepage: site,
+      };
+      await writePackage(
+        {
+          entry: path.join(siteDir, 'plugins/docs-tool/program/index.ts'),
+          data: await cachedData('docs-tool', [packed], () => compress(packed)),
+          manifest,
+          readme: readmeOf(title, toolCommand(site)),
+        },
+        path.join(outDir, `${TOOL_NAME}.tgz`),
+      );
+    },
+  };
+}

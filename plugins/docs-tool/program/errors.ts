@@ -1,0 +1,44 @@
+import type {Library, Tool} from '@packages/docs-tool';
+import {lookUp} from '../../../lib/error-lookup';
+import {routes, type ToolData} from './data';
+import {listOf} from './texts';
+
+/** A pasted log fits. */
+const MAX_LENGTH = 4_000_000;
+
+/** The line of a text that most likely names the error. */
+function mainLine(text: string): string {
+  const lines = text
+    .slice(0, 100_000)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+  return lines.find((line) => /error|abort|fail|refused|denied/i.test(line)) ?? lines[0] ?? '';
+}
+
+/** `explain_error`: what a pasted message means, and what to do. */
+export const errorTool = ({errors}: ToolData, library: Library): Tool => ({
+  name: 'explain_error',
+  title: 'Explain an error',
+  description:
+    'Explains a pasted error of the CLI, the compiler, the REST API, the faucet, the SDK or npm, an abort code or a status of the virtual machine. Paste the whole output.',
+  arguments: [{name: 'text', description: 'the error message or the whole output', maxLength: MAX_LENGTH}],
+  async run({text = ''}) {
+    const findings = lookUp(text, errors).map(({id, ...finding}) => ({
+      ...finding,
+      address: library.addressOf(`${routes.errors}#${id}`),
+    }));
+    if (findings.length === 0) {
+      const hits = await library.search(mainLine(text), 5);
+      return {
+        text: `This text has no error that the documentation explains. ${listOf(hits)}`,
+        data: {findings, hits},
+        isFound: false,
+      };
+    }
+    const entries = findings.map(
+      ({name, origin, explanation, address}) => `## ${name}\n\nFrom: ${origin}\n${explanation}\n${address}\n`,
+    );
+    return {text: entries.join('\n'), data: {findings}};
+  },
+});
