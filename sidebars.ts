@@ -35,7 +35,7 @@ const sidebars = {
     },
     {
       type: 'category',
-      label: 'Guides',
+      label: 'Guides and recipes',
       link: {type: 'doc', id: 'real-world-guides'},
       items: [
         'guides/first-fa',

@@ -13,6 +13,8 @@ export const runBy: Record<string, [file: string, text: string]> = {
   'npm run test:engines': ['scripts/test.ts', "endToEnd('test:engines'"],
   'npx tsx scripts': ['deploy/Dockerfile', 'scripts/size/compress.ts'],
   'npm start': ['e2e/start.spec.ts', 'npm start'],
+  // The archive that `npx` runs.
+  'npx -y https': ['e2e/docs-tool.spec.ts', 'cedra-docs.tgz'],
 };
 
 /** Commands that show a description with `--help`. */
