@@ -3,7 +3,7 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
 import NetworkSelect, {allowedNetworks, useNetwork} from '@site/src/components/NetworkSelect';
-import NoticeText from '@site/src/components/Runner/NoticeText';
+import NoticeText from '@site/src/components/NoticeText';
 import {sendToNetwork, type Notice} from '@site/src/run/requests';
 import type {Network} from '@site/src/site/networks';
 import {checkAccount, checkNetwork, readAddress, type Finding, type Send} from './check';

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
 import type {Notice} from '@site/src/run/requests';
 import type {Network} from '@site/src/site/networks';
-import NoticeText from './NoticeText';
+import NoticeText from '@site/src/components/NoticeText';
 import styles from './styles.module.css';
 
 interface AccountProps {

@@ -1,7 +1,7 @@
 import {limits, shortenPiles, type OutputLine} from '@packages/run';
 import Link from '@docusaurus/Link';
 import {errorLink} from '@site/src/errorLink';
-import NoticeText from './NoticeText';
+import NoticeText from '@site/src/components/NoticeText';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 
