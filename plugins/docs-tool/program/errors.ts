@@ -1,5 +1,5 @@
 import type {Library, Tool} from '@packages/docs-tool';
-import {lookUp} from '../../../lib/error-lookup';
+import {lookUp} from '../../../lib/errors/lookup';
 import {routes, type ToolData} from './data';
 import {listOf} from './texts';
 

@@ -2,7 +2,7 @@ import {useEffect, useId, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {Finding} from '@site/lib/error-lookup';
+import type {Finding} from '@site/lib/errors/lookup';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useSearchLink} from '@site/src/search/ui/useSearchLink';
 import styles from './styles.module.css';
@@ -29,7 +29,7 @@ export default function ErrorLookup() {
     loadCode(() =>
       Promise.all([
         import('@generated/reference-data/default/errors.json'),
-        import('@site/lib/error-lookup'),
+        import('@site/lib/errors/lookup'),
       ]),
     ).then(
       ([{default: errors}, {lookUp: find}]) => setLookUp(() => (pasted: string) => find(pasted, errors)),

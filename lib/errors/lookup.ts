@@ -1,4 +1,4 @@
-import {abortId, CATEGORIES, isDiscarded, type Errors, type FrameworkAbort, type ToolError} from './errors';
+import {abortId, CATEGORIES, isDiscarded, type Errors, type FrameworkAbort, type ToolError} from '.';
 
 /** An entry of the page that may explain a pasted error. */
 export interface Finding {

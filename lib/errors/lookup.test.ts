@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {errors} from './data/errors';
-import {CATEGORIES} from './errors';
-import {lookUp} from './error-lookup';
+import {errors} from '../data/errors';
+import {CATEGORIES} from '.';
+import {lookUp} from './lookup';
 
 const all = errors();
 const find = (text: string) => lookUp(text, all);
