@@ -154,6 +154,12 @@ async function unfold(tab: Tab, {code}: Block): Promise<void> {
       let folded = each.closest('details:not([open])');
       for (; folded; folded = folded.parentElement?.closest('details:not([open])') ?? null)
         folded.querySelector('summary')?.click();
+      const panel = each.closest('[role="tabpanel"][hidden]');
+      if (panel?.parentElement) {
+        const at = [...panel.parentElement.children].indexOf(panel);
+        const tabs = panel.closest('.tabs-container')?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
+        tabs?.[at]?.click();
+      }
     }
     // Buttons in an opened part have a role from the next frames on.
     await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
