@@ -156,8 +156,10 @@ async function unfold(tab: Tab, {code}: Block): Promise<void> {
         folded.querySelector('summary')?.click();
       const panel = each.closest('[role="tabpanel"][hidden]');
       if (panel?.parentElement) {
-        const at = [...panel.parentElement.children].indexOf(panel);
-        const tabs = panel.closest('.tabs-container')?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
+        const at = Array.from(panel.parentElement.children).indexOf(panel);
+        const tabs = panel
+          .closest('.tabs-container')
+          ?.querySelectorAll<HTMLElement>(':scope > [role="tablist"] > [role="tab"]');
         tabs?.[at]?.click();
       }
     }
