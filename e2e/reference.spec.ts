@@ -177,7 +177,7 @@ test.describe('S10.references: references', () => {
     expect(built('indexer/accounts.md')).toContain('curl -s http://127.0.0.1:8080/v1/accounts/0x1\n');
     const all = built('llms-full/sdks-and-cli.txt');
     expect(all).toContain('cedra.getLedgerInfo(): Promise<LedgerInfo>');
-    expect(all).toContain('The address of the contract for names is fixed for testnet and mainnet');
+    expect(all).toContain('The address of the name contract is fixed for testnet and mainnet');
     expect(built('indexer/types.md')).toContain(
       'AccountData = { sequence_number: U64; authentication_key: HexEncodedBytes }',
     );
