@@ -6,7 +6,9 @@ const node = 'http://127.0.0.1:8080';
 const page1 = '/getting-started/counter';
 
 test.describe('S10.chain-check: did a step work', () => {
-  test('It asks the reader’s chain, and says what is missing and what is there', async ({page}) => {
+  test('It asks the reader’s chain, and says what is missing and what is there', async ({page, watch}) => {
+    // Browsers report responses with an error, and missing ones.
+    watch.expectProblem(/Failed to load resource/);
     let isPublished = false;
     await respondAt(page, 'http://127.0.0.1:8081', () => ({status: 400, body: '{}'}));
     await respondAt(page, 'http://127.0.0.1:8090', () => undefined);
@@ -44,7 +46,9 @@ test.describe('S10.chain-check: did a step work', () => {
     await expect(panel).toContainText('It worked.');
   });
 
-  test('Without a localnet it says how to start one', async ({page}) => {
+  test('Without a localnet it says how to start one', async ({page, watch}) => {
+    // Browsers report responses with an error, and missing ones.
+    watch.expectProblem(/Failed to load resource/);
     await respondAt(page, node, () => undefined);
     await open(page, '/getting-started/cli');
     await page.getByRole('button', {name: 'Did it work? Check my chain'}).first().click();

@@ -109,7 +109,7 @@ function commandSection({
   const shared = sharedOptionNames.map((long) => link(`#${optionId(long)}`, [code(`--${long}`)]));
   const content = [
     ...paragraphs(details),
-    unsearched(element('pre', {}, [code(usage)])),
+    unsearched(element('p', {}, [code(usage)])),
     ...(ownOptions.length > 0 ? [optionList(ownOptions)] : []),
     ...(shared.length > 0 ? [remark(['Also accepts ', ...joined<Child>(shared, ', '), '.'])] : []),
   ];
