@@ -84,7 +84,7 @@ test.describe('S10.references: references', () => {
     await expect(publish).toBeHidden();
     await page.evaluate(() => window.location.assign('#cedra-move-publish'));
     await expect(publish).toBeInViewport();
-    await expect(publish.getByText('--included-artifacts <INCLUDED_ARTIFACTS>')).toBeVisible();
+    await expect(publish.getByText('--override-size-check')).toBeVisible();
     await expect(filter).toHaveValue('');
   });
 

@@ -228,7 +228,7 @@ test.describe('S2.search-page: the page of results', () => {
     await expect(highlighted(page)).toHaveText(/faucet/i);
     await page.setViewportSize({width: 320, height: 640});
     await retype(page.getByRole('searchbox'), '0x1::primary_fungible_store::transfer');
-    await expect(highlighted(page)).toHaveText(/transfer/i);
+    await expect(highlighted(page)).toHaveText(/transfer|send/i);
     expect(await overflow(page)).toBe(0);
   });
 

@@ -75,7 +75,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
     await open(page, '/move/basics');
     await openSidebar(page);
     expect(await areas(page).evaluate((bar) => bar.scrollWidth - bar.clientWidth)).toBe(0);
-    const last = sidebar(page).locator('.menu__link', {hasText: 'Reference'});
+    const last = sidebar(page).locator('.menu__link', {hasText: /^Reference$/});
     await last.scrollIntoViewIfNeeded();
     await expect(last).toBeInViewport({ratio: 1});
   });
