@@ -13,7 +13,7 @@ export {
   unknownVariable,
   variablePattern,
   type SentRequest,
-} from './request';
+} from './curl';
 
 async function bundle(options: BuildOptions): Promise<string> {
   const {outputFiles = []} = await build({

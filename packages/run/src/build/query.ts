@@ -1,5 +1,5 @@
 import {GraphQLError, Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
-import {printResponse} from './request';
+import {printResponse} from './curl';
 
 /** An example value: an address for a string, zero for a number. */
 function example(type: TypeNode): unknown {
