@@ -1,4 +1,5 @@
-import {type Block, blockReceipts, type Page, type ProofLevel} from '@packages/proof/build';
+import {type Block, blockReceipts, metaValue, type Page, type ProofLevel} from '@packages/proof/build';
+import type {ProofTools} from '../../lib/proof-levels';
 import type {PageReceipt} from '../../lib/receipts';
 import {classify} from './tasks';
 
@@ -17,3 +18,48 @@ export function provenBlocks(page: Page, receipt: PageReceipt | undefined): Prov
     return {block, ...(level && {level}), ...(note !== undefined && {note})};
   });
 }
+
+/** A block with its proof as published data. */
+export interface BlockData<Level> {
+  /** Identifies language, meta and code; equal blocks of a page have the same. */
+  id: string;
+  heading?: string;
+  language: string;
+  /** Path of the file that the block writes, or of which it replaces a part. */
+  file?: string;
+  code: string;
+  /** The block is what the block before it prints. */
+  isOutput: boolean;
+  mustFail: boolean;
+  level: Level;
+  /** Why a block was not run, or how it was checked. */
+  note?: string;
+}
+
+export function blockData<Level>({block, note}: ProvenBlock, level: Level): BlockData<Level> {
+  const {hash, lang, heading, meta, code} = block;
+  const file = metaValue(meta, 'title');
+  return {
+    id: hash,
+    ...(heading !== undefined && {heading}),
+    language: lang,
+    ...(file !== undefined && {file}),
+    code,
+    isOutput: meta.output !== undefined,
+    mustFail: meta.fails !== undefined,
+    level,
+    ...(note !== undefined && {note}),
+  };
+}
+
+/** When and with what a page was proven. */
+export interface ProofData extends ProofTools {
+  date: string;
+  framework?: string;
+}
+
+export const proofData = ({date, tools, framework}: PageReceipt): ProofData => ({
+  date,
+  ...tools,
+  ...(framework !== undefined && {framework}),
+});

@@ -1,5 +1,5 @@
 import {type DataFile, indexFiles} from '@packages/docs-tool/build';
-import {metaValue, type Page} from '@packages/proof/build';
+import type {Page} from '@packages/proof/build';
 import type {PageRecord, Vocabulary} from '@packages/search/build';
 import type {CliReference} from '../../lib/cli';
 import {errors} from '../../lib/data/errors';
@@ -12,10 +12,10 @@ import {indexerSchemaText} from '../../lib/indexer/schema';
 import type {PageReceipt} from '../../lib/receipts';
 import type {KnownEndpoint} from '../../lib/rest/check';
 import type {SdkReference} from '../../lib/sdk/check';
-import {provenBlocks} from '../../markdown/pages/proven-blocks';
+import {blockData, proofData, provenBlocks, type ProofData} from '../../markdown/pages/proven-blocks';
 import type {Written} from '../markdown-pages/written';
 import {placesOf} from './places';
-import type {Example, PageProof, ToolData} from './program/data';
+import type {Example, ToolData} from './program/data';
 
 /** A page with its code and its proof. */
 export interface SourcePage {
@@ -45,31 +45,14 @@ const UNPROVEN = [undefined, 'written', 'unproven'];
 
 /** The proven blocks of the pages. */
 function examplesOf(pages: readonly SourcePage[], address: (route: string, heading?: string) => string) {
-  const proofs: PageProof[] = [];
+  const proofs: ProofData[] = [];
   const examples = pages.flatMap(({route, page, receipt}) => {
     if (!receipt) return [];
-    const {date, tools, framework: compiledWith} = receipt;
-    const proof =
-      proofs.push({date, ...tools, ...(compiledWith !== undefined && {framework: compiledWith})}) - 1;
-    return provenBlocks(page, receipt).flatMap(({block, level, note}): Example[] => {
+    const proof = proofs.push(proofData(receipt)) - 1;
+    return provenBlocks(page, receipt).flatMap((proven): Example[] => {
+      const {level} = proven;
       if (level === undefined || UNPROVEN.includes(level)) return [];
-      const {hash, heading, lang, meta, code} = block;
-      const file = metaValue(meta, 'title');
-      return [
-        {
-          id: hash,
-          address: address(route, heading),
-          ...(heading !== undefined && {heading}),
-          language: lang,
-          ...(file !== undefined && {file}),
-          code,
-          isOutput: meta.output !== undefined,
-          mustFail: meta.fails !== undefined,
-          level,
-          ...(note !== undefined && {note}),
-          proof,
-        },
-      ];
+      return [{...blockData(proven, level), address: address(route, proven.block.heading), proof}];
     });
   });
   return {examples, proofs};

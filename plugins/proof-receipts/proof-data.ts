@@ -1,23 +1,16 @@
-import {metaValue} from '@packages/proof/build';
-import {provenBlocks} from '../../markdown/pages/proven-blocks';
+import {
+  blockData,
+  proofData,
+  provenBlocks,
+  type BlockData,
+  type ProofData,
+} from '../../markdown/pages/proven-blocks';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */
-interface BlockData {
-  /** Identifies language, meta and code; equal blocks of a page have the same. */
-  id: string;
-  heading?: string;
-  language: string;
-  /** Path of the file that the block writes, or of which it replaces a part. */
-  file?: string;
-  code: string;
-  /** The block is what the block before it prints. */
-  isOutput: boolean;
-  mustFail: boolean;
+interface PublishedBlock extends BlockData<string | null> {
   /** As in `packages/proof/receipts/levels.ts`; null for a block that has changed since its proof. */
   level: string | null;
-  /** Why a block was not run, or how it was checked. */
-  note?: string;
   /** Files that exist before this block, each with the id of the block that wrote it last. */
   files: Record<string, string>;
 }
@@ -29,8 +22,8 @@ export interface PageData {
   page: string;
   title: string;
   /** Null for a page that was never proven. */
-  proof: {date: string; cli: string; commit: string; sdk: string; framework?: string} | null;
-  blocks: BlockData[];
+  proof: ProofData | null;
+  blocks: PublishedBlock[];
 }
 
 const text = {type: 'string'};
@@ -112,26 +105,12 @@ export function pageData(
   schema: string,
 ): PageData {
   const files: Record<string, string> = {};
-  const blocks = provenBlocks(page, receipt).map(({block, level = null, note}): BlockData => {
-    const {hash, lang, heading, meta, code} = block;
+  const blocks = provenBlocks(page, receipt).map((proven): PublishedBlock => {
+    const data = blockData(proven, proven.level ?? null);
     const before = {...files};
-    const file = metaValue(meta, 'title');
-    if (file !== undefined) files[file] = hash;
-    return {
-      id: hash,
-      ...(heading !== undefined && {heading}),
-      language: lang,
-      ...(file !== undefined && {file}),
-      code,
-      isOutput: meta.output !== undefined,
-      mustFail: meta.fails !== undefined,
-      level,
-      ...(note !== undefined && {note}),
-      files: before,
-    };
+    if (data.file !== undefined) files[data.file] = data.id;
+    return {...data, files: before};
   });
-  const {date, tools, framework} = receipt ?? {};
-  const proof =
-    date === undefined || !tools ? null : {date, ...tools, ...(framework !== undefined && {framework})};
+  const proof = receipt ? proofData(receipt) : null;
   return {$schema: schema, page: address, title, proof, blocks};
 }

@@ -3,32 +3,17 @@ import type {ProofLevel} from '@packages/proof/browser';
 import type {CliReference} from '../../../lib/cli';
 import type {Errors} from '../../../lib/errors';
 import type {FrameworkModule} from '../../../lib/framework/model';
-import type {ProofTools} from '../../../lib/proof-levels';
 import type {KnownEndpoint} from '../../../lib/rest/check';
 import type {SdkReference} from '../../../lib/sdk/check';
 import type {SdkMethods} from '../../../lib/sdk/model';
+import type {BlockData, ProofData} from '../../../markdown/pages/proven-blocks';
 
 /** A proven block of a page. */
-export interface Example {
-  id: string;
+export interface Example extends BlockData<ProofLevel> {
   /** Address of its section. */
   address: string;
-  heading?: string;
-  language: string;
-  file?: string;
-  code: string;
-  isOutput: boolean;
-  mustFail: boolean;
-  level: ProofLevel;
-  note?: string;
   /** Its place in `proofs`. */
   proof: number;
-}
-
-/** When and with what a page was proven. */
-export interface PageProof extends ProofTools {
-  date: string;
-  framework?: string;
 }
 
 /** What the program knows. */
@@ -37,7 +22,7 @@ export interface ToolData extends Docs {
   title: string;
   version: string;
   examples: Example[];
-  proofs: PageProof[];
+  proofs: ProofData[];
   errors: Errors;
   cli: CliReference;
   endpoints: KnownEndpoint[];

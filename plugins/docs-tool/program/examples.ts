@@ -1,7 +1,8 @@
 import type {Library, Tool} from '@packages/docs-tool';
 import {cliName, PROOF_TIERS, sdkName} from '../../../lib/proof-levels';
 import {markOf} from '../../../src/components/ProofMark/markOf';
-import type {Example, PageProof, ToolData} from './data';
+import type {ProofData} from '../../../markdown/pages/proven-blocks';
+import type {Example, ToolData} from './data';
 import {listOf} from './texts';
 
 const MAX_SHOWN = 4;
@@ -53,7 +54,7 @@ function examplesOf(name: string, examples: readonly Example[]): Example[] {
 }
 
 /** "ran on 2026-11-25 with Cedra CLI 1.0.0, ts-sdk 2.2.8". */
-function proofText({level, note, isOutput, mustFail}: Example, proof: PageProof | undefined): string {
+function proofText({level, note, isOutput, mustFail}: Example, proof: ProofData | undefined): string {
   const {word} = markOf({level, note, isOutput, mustFail});
   const why = note === undefined ? '' : ` (${note})`;
   if (!proof) return word + why;
@@ -66,7 +67,7 @@ function proofText({level, note, isOutput, mustFail}: Example, proof: PageProof 
   return `${word}${why} on ${date} with ${tools.join(', ')}`;
 }
 
-function exampleText(example: Example, proof: PageProof | undefined): string {
+function exampleText(example: Example, proof: ProofData | undefined): string {
   const {id, address, heading, language, file, code} = example;
   const shown =
     code.length > MAX_CODE
