@@ -5,9 +5,9 @@ import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
 import {regionMarks} from '@packages/proof/build';
 import {parseFrontMatter} from './markdown/pages/front-matter';
 import breakableCode from './markdown/rehype/breakable-code';
-import colourBlocks from './markdown/rehype/colour-blocks';
 import deferBelowViewport from './markdown/rehype/defer-below-viewport';
 import frameworkLinks from './markdown/rehype/framework-links';
+import highlightCode from './markdown/rehype/highlight-code';
 import staticHtml from './markdown/rehype/static-html';
 import tableLabels from './markdown/rehype/table-labels';
 import diagrams from './markdown/remark/diagrams';
@@ -16,15 +16,15 @@ import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';
 import linkTerms from './markdown/remark/link-terms';
 import analyticsAddress from './plugins/analytics-address';
-import builtPages from './plugins/built-pages';
 import changesFeed from './plugins/changes-feed';
 import clientChunks from './plugins/client-chunks';
 import docsTool from './plugins/docs-tool';
+import headAndHeaders from './plugins/head-and-headers';
 import inlineHeadScripts from './plugins/inline-head-scripts';
 import markdownPages from './plugins/markdown-pages';
+import noPrismInBrowser from './plugins/no-prism-in-browser';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
-import prismAtBuildTime from './plugins/prism-at-build-time';
 import proofReceipts from './plugins/proof-receipts';
 import markBlocks from './plugins/proof-receipts/mark-blocks';
 import purgeCss from './plugins/purge-css';
@@ -57,7 +57,7 @@ const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY
 /** Plugins for docs and for the gallery. */
 const markdownPlugins = {
   beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
-  rehypePlugins: [colourBlocks, tableLabels, frameworkLinks, staticHtml, breakableCode, deferBelowViewport],
+  rehypePlugins: [highlightCode, tableLabels, frameworkLinks, staticHtml, breakableCode, deferBelowViewport],
 };
 
 const presetOptions = {
@@ -110,7 +110,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // `markdown/rehype/colour-blocks.ts` highlights code; without this line the browser loads the theme's unused palette.
+  // `markdown/rehype/highlight-code.ts` highlights code; without this line the browser loads the theme's unused palette.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 
@@ -175,7 +175,7 @@ const config: Config = {
     clientChunks,
     inlineHeadScripts,
     [offline, {enabled: environment.offline}],
-    prismAtBuildTime,
+    noPrismInBrowser,
     purgeCss,
     sdkWithoutPoseidon,
     // Analytics.
@@ -197,7 +197,7 @@ const config: Config = {
     searchIndex,
     // Files for hosts, crawlers and other programs.
     [
-      builtPages,
+      headAndHeaders,
       {
         algoliaAppId: credentials?.appId,
         googleAnalytics: Boolean(environment.gtagTrackingId),

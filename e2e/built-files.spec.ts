@@ -1,7 +1,7 @@
 // Files of the build that need no browser.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {classesIn, classesOf} from '../plugins/built-pages/figures';
+import {classesIn, classesOf} from '../plugins/head-and-headers/figures';
 import {product} from '../src/site/product';
 import {built, builtFiles, documentOf, fileOf} from './_helpers/build';
 import {conceptsSidebar, docRoutes, docsSidebar} from './_helpers/routes';

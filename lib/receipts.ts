@@ -1,5 +1,5 @@
 import {type Receipt, receiptStore} from '@packages/proof/build';
-import type {ProofTools} from './proof-levels';
+import type {ProofTools} from './proof-marks';
 import {root} from './repository';
 
 /** What was proven about one page: `proof/receipts/<page>.json`. */

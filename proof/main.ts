@@ -27,7 +27,7 @@ import type {Page} from '@packages/proof/build';
 import {annotate} from '../lib/command/annotate';
 import {root} from '../lib/repository';
 import type {CliReference} from '../lib/cli';
-import type {ProofTools} from '../lib/proof-levels';
+import type {ProofTools} from '../lib/proof-marks';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
 import {frameworkName, usesMove} from './environment/framework';

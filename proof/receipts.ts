@@ -11,10 +11,10 @@ import {
   unproven,
 } from '@packages/proof/build';
 import {blockFailure, type Failure, type PageOutcome} from '@packages/proof';
-import {cliName, sdkName, type ProofTools} from '../lib/proof-levels';
+import {cliName, sdkName, type ProofTools} from '../lib/proof-marks';
 import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
 import {root} from '../lib/repository';
-import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../markdown/programs';
+import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../markdown/runnable-blocks';
 import {pageScript} from '../markdown/pages/page-script';
 import {classify} from '../markdown/pages/tasks';
 

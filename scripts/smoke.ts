@@ -1,7 +1,7 @@
 // `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
 import {readArguments} from '../lib/command/arguments';
-import {parseHtml, scriptHashes} from '../plugins/built-pages/head';
+import {parseHtml, scriptHashes} from '../plugins/head-and-headers/head';
 
 export interface DeployedSite {
   /** Its address with the base path, ending in a slash. */

@@ -6,7 +6,7 @@ import {DecodeError, parseHex} from './components/BcsViewer/reader';
 import {nearestPages} from './components/NearestPages/nearest';
 import {feedbackUrl} from './components/PageFoot/feedbackUrl';
 import {hostileText, SEED} from './hostileInput';
-import {missingResultsUrl} from './search/ui/missingResultsUrl';
+import {missingResultsUrl} from './search-ui/dialog/missingResultsUrl';
 import {links} from './site/links';
 
 vi.setConfig({testTimeout: 60_000});

@@ -1,5 +1,5 @@
 import {type Block, blockReceipts, metaValue, type Page, type ProofLevel} from '@packages/proof/build';
-import type {ProofTools} from '../../lib/proof-levels';
+import type {ProofTools} from '../../lib/proof-marks';
 import type {PageReceipt} from '../../lib/receipts';
 import {classify} from './tasks';
 

@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {cliName, sdkName} from '../../lib/proof-levels';
+import {cliName, sdkName} from '../../lib/proof-marks';
 import type {PageReceipt} from '../../lib/receipts';
 import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {splitPage} from './split';

@@ -3,7 +3,7 @@ import {visit} from 'unist-util-visit';
 import type {PageReceipt} from '../../lib/receipts';
 import {loadPage} from '../../markdown/pages/page';
 import {provenBlocks} from '../../markdown/pages/proven-blocks';
-import {markOf} from '../../src/components/ProofMark/markOf';
+import {markOf} from '../../lib/proof-marks';
 
 /** Adds a line after each block of code that says how the block was proven, as its mark on the page does. */
 export function addProofLines(tree: Root, file: string, receipt: PageReceipt | undefined): void {

@@ -4,7 +4,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash, PROOF_LEVELS} from '@packages/proof/build';
 import {pageOf} from '../../markdown/pages/page-of';
-import {markOf} from '../../src/components/ProofMark/markOf';
+import {markOf} from '../../lib/proof-marks';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {pageName} from '../../markdown/pages';
 import {summarise} from '../../src/components/ProofSummary/summarise';

@@ -1,5 +1,5 @@
 import type {Block, Page, ProofLevel} from '@packages/proof/build';
-import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-levels';
+import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-marks';
 import {type PageReceipt} from '../../lib/receipts';
 import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';

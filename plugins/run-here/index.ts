@@ -3,7 +3,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bundleWorker, frameDocument} from '@packages/run/build';
 import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
-import {isProgram, programName, programsOf} from '../../markdown/programs';
+import {isProgram, programName, programsOf} from '../../markdown/runnable-blocks';
 import type {ProgramDetails} from '../../src/components/Runner/programs';
 import {FRAME} from '../../src/run/names';
 import type {Network} from '../../src/site/networks';

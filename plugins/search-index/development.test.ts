@@ -5,7 +5,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {createClient} from '@packages/search/browser';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
+import {CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {currentIndex} from './development';
 
 let docsDir: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex, type PageRecord} from '@packages/search/build';
-import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search/manifest';
+import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';
 import {pageSources} from './sources';

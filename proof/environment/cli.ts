@@ -3,7 +3,7 @@ import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 
-import type {ProofTools} from '../../lib/proof-levels';
+import type {ProofTools} from '../../lib/proof-marks';
 import type {CliReference} from '../../lib/cli';
 
 export interface CedraCli {

@@ -3,7 +3,7 @@ import {parse} from 'graphql';
 import type {Block, Task} from '@packages/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
 import {checkQuery} from '../../lib/indexer/check';
-import {shownQueries} from '../../markdown/programs/queries';
+import {shownQueries} from '../../markdown/runnable-blocks/queries';
 import {executeQuery, indexerSchema} from '../indexer/engine';
 import {tables} from '../indexer/rows';
 

@@ -1,7 +1,7 @@
 import type {CommandProblem} from '../../lib/cli/check';
 import generatedRest from '../../lib/generated/rest.json';
 import {endpointsAt} from '../../lib/rest/check';
-import {networks, newestCli} from '../../markdown/programs/requests';
+import {networks, newestCli} from '../../markdown/runnable-blocks/requests';
 import {addresses, peers, programs} from './reviewed';
 
 const wrappers = new Set(['env', 'exec', 'nohup', 'sudo', 'time']);

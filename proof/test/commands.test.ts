@@ -5,7 +5,7 @@ import {commands, compareNetworks} from '../languages/commands';
 import {loadReferences} from '../reference/load';
 import {classify} from '../../markdown/pages/tasks';
 import {pageOf} from '../../markdown/pages/page-of';
-import {newestCli} from '../../markdown/programs/requests';
+import {newestCli} from '../../markdown/runnable-blocks/requests';
 
 const references = loadReferences();
 const {cli} = references;

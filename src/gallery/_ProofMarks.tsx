@@ -1,6 +1,6 @@
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
-import type {MarkedBlock} from '@site/src/components/ProofMark/markOf';
+import type {MarkedBlock} from '@site/lib/proof-marks';
 
 const states: (Pick<MarkedBlock, 'level' | 'note'> & {
   language: string;

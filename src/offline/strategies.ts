@@ -5,7 +5,7 @@ import {RangeRequestsPlugin} from 'workbox-range-requests/RangeRequestsPlugin.js
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy} from 'workbox-strategies/Strategy.js';
-import {INDEX_FOLDER} from '../search/manifest';
+import {INDEX_FOLDER} from '../search-ui/manifest';
 import {offlinePage} from './offlinePage';
 import type {LastingEvent} from './scope';
 import {settings} from './settings';

@@ -1,7 +1,8 @@
 import {useSyncExternalStore} from 'react';
 import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/src/site/networks';
-import {sendToNetwork, type Notice} from './requests';
+import type {Notice} from './explainFailure';
+import {sendToNetwork} from './sendToNetwork';
 
 /** A throwaway account, which exists only in the memory of the page. */
 export interface TrialAccount {

@@ -1,4 +1,4 @@
-/** Credentials of Algolia. Without them, `src/search/` uses the embedded engine. */
+/** Credentials of Algolia. Without them, `src/search-ui/` uses the embedded engine. */
 export interface SearchCredentials {
   appId: string;
   /** The public, search-only key. */

@@ -1,6 +1,5 @@
 import type {Library, Tool} from '@packages/docs-tool';
-import {cliName, PROOF_TIERS, sdkName} from '../../../lib/proof-levels';
-import {markOf} from '../../../src/components/ProofMark/markOf';
+import {cliName, markOf, PROOF_TIERS, sdkName} from '../../../lib/proof-marks';
 import type {ProofData} from '../../../markdown/pages/proven-blocks';
 import type {Example, ToolData} from './data';
 import {listOf} from './texts';

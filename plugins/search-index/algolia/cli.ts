@@ -4,7 +4,7 @@ import {algoliasearch} from 'algoliasearch';
 import {readArguments} from '../../../lib/command/arguments';
 import {product} from '../../../src/site/product';
 import {searchSettings} from '../../../src/site/search';
-import {indexFacets} from '../../../src/search/facets';
+import {indexFacets} from '../../../src/search-ui/facets';
 import {readPages} from '../pages';
 import {pageSources} from '../sources';
 import {readWords} from '../words';

@@ -3,7 +3,7 @@ import Icon from '@site/src/components/Icon';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useDismiss} from '@site/src/useDismiss';
 import {ProofContext} from './context';
-import {markOf} from './markOf';
+import {markOf} from '@site/lib/proof-marks';
 import styles from './styles.module.css';
 
 const Receipt = onDemand(() => import('@site/src/components/Receipt'), {name: 'The receipt'});

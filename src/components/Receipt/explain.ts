@@ -1,6 +1,5 @@
 import type {ProofLevel} from '@packages/proof/browser';
-import {cliName, sdkName} from '@site/lib/proof-levels';
-import type {MarkedBlock} from '../ProofMark/markOf';
+import {cliName, sdkName, type MarkedBlock} from '@site/lib/proof-marks';
 import type {PageProof} from '../ProofMark/model';
 
 export interface ExplainedBlock extends MarkedBlock {

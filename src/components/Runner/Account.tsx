@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
-import type {Notice} from '@site/src/run/requests';
+import type {Notice} from '@site/src/run/explainFailure';
 import type {Network} from '@site/src/site/networks';
 import NoticeText from '@site/src/components/NoticeText';
 import styles from './styles.module.css';

@@ -3,7 +3,8 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {runInSandbox, type EndReason, type OutputLine} from '@packages/run';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
-import {sendToNetwork, type Notice} from '@site/src/run/requests';
+import type {Notice} from '@site/src/run/explainFailure';
+import {sendToNetwork} from '@site/src/run/sendToNetwork';
 import {retarget} from '@site/src/run/retarget';
 import type {Network} from '@site/src/site/networks';
 

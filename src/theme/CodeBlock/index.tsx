@@ -22,7 +22,7 @@ interface CodeBlockProps {
   className?: string;
   /** The words after the language in the fence. */
   metastring?: string;
-  /** The coloured code, from the rehype plugin `markdown/rehype/colour-blocks.ts`. */
+  /** The coloured code, from the rehype plugin `markdown/rehype/highlight-code.ts`. */
   html: string;
   /** The block's hash, from the remark plugin `plugins/proof-receipts/mark-blocks.ts`. */
   proof?: string;

@@ -4,15 +4,15 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {fetchCode} from '@site/src/recovery/loadCode';
-import {useSearchClient} from '@site/src/search/client/useSearchClient';
-import type {ModalProps} from '@site/src/search/ui/Modal';
-import SearchButton from '@site/src/search/ui/SearchButton';
-import {useSearchLink} from '@site/src/search/ui/useSearchLink';
-import {useShortcuts} from '@site/src/search/ui/useShortcuts';
+import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
+import type {ModalProps} from '@site/src/search-ui/dialog/Modal';
+import SearchButton from '@site/src/search-ui/dialog/SearchButton';
+import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useShortcuts} from '@site/src/search-ui/dialog/useShortcuts';
 import {searchSettings} from '@site/src/site/search';
 
 const loadModal = () =>
-  fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search/ui/Modal'));
+  fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search-ui/dialog/Modal'));
 
 /** State of the dialog: `opening` until its code is loaded. */
 type Phase = 'closed' | 'opening' | 'open';

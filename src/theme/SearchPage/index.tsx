@@ -7,8 +7,8 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
-import {Results} from '@site/src/search/ui/Results';
-import {useSearchResults} from '@site/src/search/ui/useSearchResults';
+import {Results} from '@site/src/search-ui/dialog/Results';
+import {useSearchResults} from '@site/src/search-ui/dialog/useSearchResults';
 import {searchSettings} from '@site/src/site/search';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import {INDEX_FOLDER} from '../../src/search/manifest';
+import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import {links} from '../../src/site/links';
 
 /** Folders below the base URL in which file names contain a hash of the content. */

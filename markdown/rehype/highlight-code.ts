@@ -7,7 +7,7 @@ const textOf = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');
 
 /** Rehype plugin: replaces the text of each code block with highlighted HTML, in the property `html`. */
-export default function colourBlocks() {
+export default function highlightCode() {
   return async (tree: Root): Promise<void> => {
     const blocks: Element[] = [];
     visit(tree, 'element', (node, _index, parent) => {

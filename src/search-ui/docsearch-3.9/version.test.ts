@@ -7,6 +7,6 @@ it('works around DocSearch 3.9.0, which is the installed version', () => {
   };
   expect(
     version,
-    'Check each file of src/search/docsearch-3.9 against the new version; see UPGRADING.md',
+    'Check each file of src/search-ui/docsearch-3.9 against the new version; see UPGRADING.md',
   ).toBe('3.9.0');
 });

@@ -20,10 +20,10 @@ export const pagePath = (file: string) =>
  * Adds to the head of every built page a Content-Security-Policy with the hashes of its inline scripts, and links to
  * its own styles and scripts. Writes the security headers for nginx, `_nginx.conf`, and `security.txt`.
  */
-export default function builtPages({baseUrl, siteConfig}: LoadContext, options: unknown): Plugin {
+export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, options: unknown): Plugin {
   const services = options as Services;
   return {
-    name: 'built-pages',
+    name: 'head-and-headers',
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
       const figures = await readFigureStyles(outDir);

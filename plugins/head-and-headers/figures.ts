@@ -38,7 +38,7 @@ export async function readFigureStyles(outDir: string): Promise<FigureStyles[]> 
     const own = new Set([...classes].filter((name) => !others.some((other) => other.classes.has(name))));
     if (own.size === 0)
       throw new Error(
-        `built-pages: ${figure} has no class of its own, so pages that contain it cannot be recognised.`,
+        `head-and-headers: ${figure} has no class of its own, so pages that contain it cannot be recognised.`,
       );
     return {files, classes: own};
   });

@@ -1,0 +1,9 @@
+import type {Plugin} from '@docusaurus/types';
+
+/** Removes Prism from the browser build: `markdown/rehype/highlight-code.ts` highlights code at build time. */
+export default function noPrismInBrowser(): Plugin {
+  return {
+    name: 'no-prism-in-browser',
+    configureWebpack: () => ({resolve: {alias: {'prism-react-renderer$': false}}}),
+  };
+}
