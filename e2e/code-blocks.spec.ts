@@ -17,6 +17,10 @@ test.describe('S10.proof-marks: marks of proof', () => {
       'href',
       '/run/getting-started-counter.sh',
     );
+    const {origin} = new URL(page.url());
+    await expect(receipt(page)).toContainText(
+      `curl -fsSLO ${origin}/run/getting-started-counter.sh && bash getting-started-counter.sh `,
+    );
     await receipt(page).getByRole('link', {name: 'How the code blocks were checked'}).click();
     await arrivedAt(page, '/');
     await expect(page.locator('#marks')).toBeInViewport();

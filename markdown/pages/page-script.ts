@@ -1,8 +1,10 @@
 import {fileAfter, type Page, type Task, withoutMarks} from '@packages/proof/build';
+import {pageName} from '.';
 import {classify} from './tasks';
 
 /**
- * A shell script that runs the commands of a page.
+ * A shell script that runs the commands of a page, to its end or to the end of one section, and says how to go on from
+ * there.
  * @returns undefined when the page has too few commands, or when its commands repeat values from its outputs
  */
 export function pageScript(page: Page): string | undefined {
@@ -10,20 +12,41 @@ export function pageScript(page: Page): string | undefined {
   const commands = tasks.filter(({kind}) => kind === 'bash');
   if (commands.length < 2 || usesShownValues(tasks)) return undefined;
   const files = new Map<string, string>();
-  const steps = tasks.flatMap((task) => step(task, files));
-  return `${head(page.file)}\n${steps.join('\n\n')}\n`;
+  const steps = tasks.flatMap((task, index) => {
+    const {section} = task.block;
+    const isLast = section !== undefined && section !== tasks[index + 1]?.block.section;
+    return [...step(task, files), ...(isLast ? [`reached ${section}`] : [])];
+  });
+  const sections = new Set(tasks.flatMap(({block: {section}}) => section ?? []));
+  return [head(page.file, [...sections]), ...steps, 'reached "$last"', ''].join('\n\n');
 }
 
-function head(file: string): string {
-  return `#!/usr/bin/env bash
+/** The start of a script, with the function that saves the shell's variables and functions for the reader. */
+const head = (file: string, sections: readonly string[]): string => `#!/usr/bin/env bash
 # The commands of ${file}, as the proof of the documentation ran them.
-# Needs: the Cedra CLI and a localnet (cedra node run-localnet). Works in a new folder.
+# Needs the Cedra CLI and a localnet (cedra node run-localnet). Works in a new folder, ${pageName(file)}.
+# Usage: bash ${pageName(file)}.sh [section]: stops at the end of the section, named as in the page's address after #.
 set -eo pipefail
+last=\${1:-}
+case $last in
+  ''${sections.map((section) => `|${section}`).join('')}) ;;
+  *) echo "No code below #$last. The sections are: ${sections.join(', ')}"; exit 1 ;;
+esac
 curl -sf http://127.0.0.1:8080/v1 > /dev/null || { echo "Start a localnet first: cedra node run-localnet"; exit 1; }
-start=$(mktemp -d)
-echo "Working in $start"
-cd "$start"`;
+start=$PWD/${pageName(file)}
+mkdir "$start" || { echo "Remove the folder, or run the script in another one."; exit 1; }
+cd "$start"
+reached() {
+  [ "$1" = "$last" ] || return 0
+  unset -f reached
+  compgen -v | grep -vxF "$known" | grep -vE '^(_|OLDPWD|FUNCNAME|PIPESTATUS|BASH_.*)$' |
+    while read -r; do declare -p "$REPLY"; done > "$start/variables.sh" || true
+  declare -f >> "$start/variables.sh"
+  echo "Done\${last:+ to the end of #$last}. To go on with the page:"
+  echo "  cd '$PWD' && source '$start/variables.sh'"
+  exit
 }
+known=$(compgen -v | grep -vx PATH)`;
 
 function step(task: Task, files: Map<string, string>): string[] {
   if (task.kind === 'file') {

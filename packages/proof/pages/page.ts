@@ -33,6 +33,8 @@ export interface Block {
   tabs: readonly Tab[];
   /** Text of the heading above. */
   heading?: string;
+  /** Id of the heading above. */
+  section?: string;
   /** Index among the page's blocks, from 0. */
   index: number;
   /** Hash of language, meta and code; identifies the block in a receipt. */
@@ -96,10 +98,14 @@ export function readPage(path: string, reader: PageReader): Page {
   return {file: reader.nameOf(path), blocks, inlineCode};
 }
 
+/** The id of a heading, a comment in MDX: `## Title {/* #id *\/}`. */
+const HEADING_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
 interface Reading {
   heading?: string;
+  section?: string;
   blocks: Block[];
   inlineCode: InlineCode[];
 }
@@ -114,6 +120,8 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[], reader: 
     if (node.type === 'heading') {
       // Without its id, which is a comment.
       reading.heading = toString(node.children.filter(({type}) => type !== 'mdxTextExpression')).trim();
+      const last = node.children.at(-1);
+      reading.section = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value)?.[1] : undefined;
     } else if (node.type === 'code') {
       const lang = node.lang ?? '';
       const rawMeta = node.meta ?? '';
@@ -132,6 +140,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[], reader: 
         ...(marked !== undefined && {marked}),
         tabs: enclosing,
         ...(reading.heading !== undefined && {heading: reading.heading}),
+        ...(reading.section !== undefined && {section: reading.section}),
         index,
         hash,
       });

@@ -1,7 +1,9 @@
-import {useEffect, useRef} from 'react';
+import {useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
+import Copyable from '../Copyable';
 import type {PageProof} from '../ProofMark/model';
 import {explain, frameworkOf, meaningOf, toolOf, type ExplainedBlock} from './explain';
+import {scriptCommand} from './scriptCommand';
 import styles from './styles.module.css';
 
 interface ReceiptProps {
@@ -14,10 +16,14 @@ interface ReceiptProps {
 /** The receipt of a block: how it was proven, with which tool, and when. */
 export default function Receipt({hash, block, proof}: ReceiptProps) {
   const ref = useRef<HTMLDivElement>(null);
+  const [command, setCommand] = useState<string>();
   // In braces: newer browsers return a promise, which React would take for a clean-up.
   useEffect(() => {
     ref.current?.scrollIntoView({block: 'nearest'});
-  }, []);
+  }, [command]);
+  useEffect(() => {
+    if (proof?.script && ref.current) setCommand(scriptCommand(proof.script, ref.current));
+  }, [proof]);
   const tool = proof && toolOf(block, proof);
   const framework = proof && frameworkOf(block, proof);
   return (
@@ -57,6 +63,14 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
           </dd>
         </div>
       </dl>
+      {command && (
+        <p className={styles.script}>
+          To start after this section, run all code of the page up to here, on a localnet:{' '}
+          <Copyable>
+            <code>{command}</code>
+          </Copyable>
+        </p>
+      )}
       <p className={styles.links}>
         {proof?.script && (
           <a href={proof.script} download>
