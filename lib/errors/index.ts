@@ -25,6 +25,15 @@ export interface ToolError {
   href: string;
 }
 
+/** An error that a page explains or provokes. */
+export interface PageError {
+  /** As printed; `…` stands for varying parts. */
+  message: string;
+  explanation: string;
+  /** Route and section. */
+  href: string;
+}
+
 /** An abort code of the framework, from its sources. */
 export interface FrameworkAbort {
   /** `0x1::coin` */

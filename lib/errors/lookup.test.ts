@@ -4,7 +4,24 @@ import {CATEGORIES} from '.';
 import {lookUp} from './lookup';
 
 const all = errors();
-const find = (text: string) => lookUp(text, all);
+const pages = [
+  {
+    message: 'local `_ticket` of type `Ticket` does not have the `drop` ability',
+    explanation: '“Ownership” shows it.',
+    href: '/move/ownership#drop',
+  },
+  {
+    message: 'local `mine` of type `Ticket` does not have the `copy` ability',
+    explanation: '“Resources” shows it.',
+    href: '/move/resource#copy',
+  },
+  {
+    message: 'Move abort in …::pool: E_EMPTY(0x3): There is nothing in it.',
+    explanation: '“Pools” shows it.',
+    href: '/guides/pool#empty',
+  },
+];
+const find = (text: string) => lookUp(text, all, pages);
 const first = (text: string) => find(text)[0];
 
 describe('lookUp', () => {
@@ -27,31 +44,31 @@ describe('lookUp', () => {
   });
 
   it('knows the statuses of the virtual machine', () => {
-    expect(first('Invalid transaction: Type: Validation Code: SEQUENCE_NUMBER_TOO_OLD')?.id).toBe(
-      'SEQUENCE_NUMBER_TOO_OLD',
+    expect(first('Invalid transaction: Type: Validation Code: SEQUENCE_NUMBER_TOO_OLD')?.href).toBe(
+      '#SEQUENCE_NUMBER_TOO_OLD',
     );
   });
 
   it('finds messages of the tools with any inserted text, and parts of them', () => {
     const config = `{"Error": "Unable to find config /home/ada/.cedra/config.yaml, have you run \`cedra init\`?"}`;
-    expect(first(config)?.id).toBe('unable-to-find-config');
-    expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.id).toBe('connection-refused');
-    expect(first('entry function ABI')?.id).toBe('no-entry-function-abi');
-    for (const {id, message} of all.toolErrors) expect(first(message)?.id).toBe(id);
+    expect(first(config)?.href).toBe('#unable-to-find-config');
+    expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.href).toBe('#connection-refused');
+    expect(first('entry function ABI')?.href).toBe('#no-entry-function-abi');
+    for (const {id, message} of all.toolErrors) expect(first(message)?.href).toBe(`#${id}`);
   });
 
   it('explains the abort of another contract by its module and category, not by errors with the same number', () => {
     const found = find('Move abort in 0x6d3::tip_jar: E_NOT_OWNER(0x50003): Only the owner may withdraw');
     expect(found).toEqual([
       {
-        id: 'read-a-message',
+        href: '#read-a-message',
         name: 'E_NOT_OWNER (0x50003)',
         origin: '0x6d3::tip_jar',
         explanation: expect.stringContaining('Raised by tip_jar') as string,
       },
     ]);
-    expect(found[0]?.explanation).toContain('PERMISSION_DENIED, reason 3');
-    expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.explanation).toContain('a code without a category');
+    expect(found[0]?.explanation).toContain('PERMISSION_DENIED, and its reason 3');
+    expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.explanation).toContain('no category');
   });
 
   it('knows the category of every abort of the framework by its number', () => {
@@ -76,5 +93,13 @@ describe('lookUp', () => {
       const found = find(`${abort.module}: ${abort.name} ${abort.hex}`);
       expect(found[0]).toMatchObject({origin: abort.module, name: `${abort.name} (${abort.hex})`});
     }
+  });
+
+  it('finds what pages provoke by the fixed parts of a message, and prefers the words in backticks', () => {
+    const pasted = 'error: local `c` of type `0x1::coin::Coin` does not have the `drop` ability\n  ┌─ …';
+    expect(find(pasted).map(({href}) => href)).toEqual(['/move/ownership#drop', '/move/resource#copy']);
+    expect(first('does not have the `copy` ability')?.href).toBe('/move/resource#copy');
+    const abort = 'Move abort in 0x7::pool: E_EMPTY(0x3): There is nothing in it.';
+    expect(find(abort).map(({href}) => href)).toEqual(['/guides/pool#empty', '#read-a-message']);
   });
 });

@@ -5,6 +5,7 @@ export {parseMdx} from './pages/mdx';
 export {
   type Block,
   blockHash,
+  headingId,
   type Page,
   readPage,
   shortHash,

@@ -12,6 +12,7 @@ import {indexerSchemaText} from '../../lib/indexer/schema';
 import type {PageReceipt} from '../../lib/receipts';
 import type {KnownEndpoint} from '../../lib/rest/check';
 import type {SdkReference} from '../../lib/sdk/check';
+import {pageErrors} from '../../markdown/pages/page-errors';
 import {blockData, proofData, provenBlocks, type ProofData} from '../../markdown/pages/proven-blocks';
 import type {Written} from '../markdown-pages/written';
 import {placesOf} from './places';
@@ -20,6 +21,7 @@ import type {Example, ToolData} from './program/data';
 /** A page with its code and its proof. */
 export interface SourcePage {
   route: string;
+  title: string;
   page: Page;
   receipt: PageReceipt | undefined;
 }
@@ -100,6 +102,7 @@ export function toolData({name, title, version, site, written, records, vocabula
     index: root,
     ...examplesOf(pages, addressOf),
     errors: errors(),
+    pageErrors: pages.flatMap((each) => pageErrors(each.page, each.route, each.title)),
     cli: withoutTexts(cli),
     endpoints: rest.endpoints.map(({id, method, path, parameters}) => ({
       id,

@@ -107,7 +107,14 @@ describe('the tools', {timeout: 60_000}, () => {
       },
       records: [record],
       vocabulary: readWords(pageSources(process.cwd()).wordsFile),
-      pages: [{route: '/getting-started/counter', page: loadPage(file), receipt: readReceipts()[file]}],
+      pages: [
+        {
+          route: '/getting-started/counter',
+          title: 'Counter',
+          page: loadPage(file),
+          receipt: readReceipts()[file],
+        },
+      ],
     });
     data = found.data;
     const {tools} = docsProgram(data, new Map(found.files.map((each) => [each.name, each.data])));

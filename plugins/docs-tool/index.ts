@@ -54,9 +54,10 @@ export default function docsTool({siteDir, siteConfig, baseUrl}: LoadContext): P
       const search = allContent['search-index']?.default as SearchContent | undefined;
       records = search?.pages ?? [];
       const receipts = readReceipts(siteDir);
-      pages = publishedDocs(allContent).map(({source, permalink}) => {
+      pages = publishedDocs(allContent).map(({source, permalink, title}) => {
         const file = source.replace('@site/', '');
-        return {route: `/${permalink.slice(baseUrl.length)}`, page: loadPage(file), receipt: receipts[file]};
+        const route = `/${permalink.slice(baseUrl.length)}`;
+        return {route, title, page: loadPage(file), receipt: receipts[file]};
       });
     },
     async postBuild({outDir}) {

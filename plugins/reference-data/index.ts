@@ -5,16 +5,19 @@ import {errors} from '../../lib/data/errors';
 import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
+import {publishedDocs} from '../../lib/docs-version';
 import {sdkEntries} from '../../lib/sdk/reference';
+import {loadPage} from '../../markdown/pages/page';
+import {pageErrors} from '../../markdown/pages/page-errors';
 import {cliReference} from '../../markdown/remark/expand-data/cli';
 import {errorAtlas} from '../../markdown/remark/expand-data/errors';
 import {entriesHtml} from '../../markdown/remark/expand-data/fold';
 
 /**
- * Passes data to the components: the definitions of the glossary, the errors, the framework's functions, the
+ * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's functions, the
  * REST API, the SDK's methods, the CLI's commands. An edit of a file in `docs/_data` compiles the pages again.
  */
-export default function referenceData({siteDir}: LoadContext): Plugin {
+export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
   const folder = path.join(siteDir, DATA_FOLDER);
   return {
     name: 'reference-data',
@@ -29,6 +32,12 @@ export default function referenceData({siteDir}: LoadContext): Plugin {
       await actions.createData('sdk.json', JSON.stringify(sdk));
       await actions.createData('cli.json', JSON.stringify(entriesHtml(cliReference())));
       await actions.createData('aborts.json', JSON.stringify(entriesHtml(errorAtlas('aborts'))));
+    },
+    async allContentLoaded({allContent, actions}) {
+      const found = publishedDocs(allContent).flatMap(({source, permalink, title}) =>
+        pageErrors(loadPage(source.replace('@site/', '')), `/${permalink.slice(baseUrl.length)}`, title),
+      );
+      await actions.createData('page-errors.json', JSON.stringify(found));
     },
     configureWebpack: () => ({
       module: {

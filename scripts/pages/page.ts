@@ -3,6 +3,7 @@ import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
+import {headingId} from '@packages/proof/build';
 import {PageSyntaxError, parseTree} from '../../markdown/pages/page';
 import {pageDataFile} from '../../lib/data/page-files';
 import {iconNames} from '../../src/components/Icon/names';
@@ -47,9 +48,7 @@ function frontMatter(file: string, tree: Root): Problem[] {
 function headingsOf(tree: Root): {node: Heading; line: number; id?: string}[] {
   const found: {node: Heading; line: number; id?: string}[] = [];
   visit(tree, 'heading', (node: Heading) => {
-    const last = node.children.at(-1);
-    const id =
-      last?.type === 'mdxTextExpression' ? /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/.exec(last.value)?.[1] : undefined;
+    const id = headingId(node);
     found.push({node, line: node.position?.start.line ?? 1, ...(id && {id})});
   });
   return found;

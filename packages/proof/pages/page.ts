@@ -1,7 +1,7 @@
 import {createHash} from 'node:crypto';
 import {readFileSync} from 'node:fs';
 
-import type {Nodes, Root} from 'mdast';
+import type {Heading, Nodes, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 
@@ -99,7 +99,12 @@ export function readPage(path: string, reader: PageReader): Page {
 }
 
 /** The id of a heading, a comment in MDX: `## Title {/* #id *\/}`. */
-const HEADING_ID = /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/;
+export function headingId({children}: Heading): string | undefined {
+  const last = children.at(-1);
+  return last?.type === 'mdxTextExpression'
+    ? /^\s*\/\*\s*#(\S+)\s*\*\/\s*$/.exec(last.value)?.[1]
+    : undefined;
+}
 
 type Jsx = MdxJsxFlowElement | MdxJsxTextElement;
 
@@ -120,8 +125,7 @@ function readInto(reading: Reading, path: string, tabs: readonly Tab[], reader: 
     if (node.type === 'heading') {
       // Without its id, which is a comment.
       reading.heading = toString(node.children.filter(({type}) => type !== 'mdxTextExpression')).trim();
-      const last = node.children.at(-1);
-      reading.section = last?.type === 'mdxTextExpression' ? HEADING_ID.exec(last.value)?.[1] : undefined;
+      reading.section = headingId(node);
     } else if (node.type === 'code') {
       const lang = node.lang ?? '';
       const rawMeta = node.meta ?? '';

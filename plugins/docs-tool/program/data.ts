@@ -1,7 +1,7 @@
 import type {Docs} from '@packages/docs-tool';
 import type {ProofLevel} from '@packages/proof/browser';
 import type {CliReference} from '../../../lib/cli';
-import type {Errors} from '../../../lib/errors';
+import type {Errors, PageError} from '../../../lib/errors';
 import type {FrameworkModule} from '../../../lib/framework/model';
 import type {KnownEndpoint} from '../../../lib/rest/check';
 import type {SdkReference} from '../../../lib/sdk/check';
@@ -24,6 +24,7 @@ export interface ToolData extends Docs {
   examples: Example[];
   proofs: ProofData[];
   errors: Errors;
+  pageErrors: readonly PageError[];
   cli: CliReference;
   endpoints: KnownEndpoint[];
   /** Version of the REST API. */

@@ -17,16 +17,16 @@ function mainLine(text: string): string {
 }
 
 /** `explain_error`: what a pasted message means, and what to do. */
-export const errorTool = ({errors}: ToolData, library: Library): Tool => ({
+export const errorTool = ({errors, pageErrors}: ToolData, library: Library): Tool => ({
   name: 'explain_error',
   title: 'Explain an error',
   description:
     'Explains a pasted error of the CLI, the compiler, the REST API, the faucet, the SDK or npm, an abort code or a status of the virtual machine. Paste the whole output.',
   arguments: [{name: 'text', description: 'the error message or the whole output', maxLength: MAX_LENGTH}],
   async run({text = ''}) {
-    const findings = lookUp(text, errors).map(({id, ...finding}) => ({
+    const findings = lookUp(text, errors, pageErrors).map(({href, ...finding}) => ({
       ...finding,
-      address: library.addressOf(`${routes.errors}#${id}`),
+      address: library.addressOf(href.startsWith('#') ? `${routes.errors}${href}` : href),
     }));
     if (findings.length === 0) {
       const hits = await library.search(mainLine(text), 5);

@@ -4,3 +4,9 @@ declare module '@generated/reference-data/default/errors.json' {
   const errors: Errors;
   export default errors;
 }
+
+declare module '@generated/reference-data/default/page-errors.json' {
+  import type {PageError} from '@site/lib/errors';
+  const pages: readonly PageError[];
+  export default pages;
+}

@@ -8,7 +8,7 @@ import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
 import styles from './styles.module.css';
 
 /**
- * Finds the entries of this page that explain a pasted error, or that of the address: see `errorLink`. Nothing leaves the
+ * Finds the entries of this page that explain a pasted error, or that of the address: see `pastedError.ts`. Nothing leaves the
  * browser.
  */
 export default function ErrorLookup() {
@@ -29,10 +29,12 @@ export default function ErrorLookup() {
     loadCode(() =>
       Promise.all([
         import('@generated/reference-data/default/errors.json'),
+        import('@generated/reference-data/default/page-errors.json'),
         import('@site/lib/errors/lookup'),
       ]),
     ).then(
-      ([{default: errors}, {lookUp: find}]) => setLookUp(() => (pasted: string) => find(pasted, errors)),
+      ([{default: errors}, {default: pages}, {lookUp: find}]) =>
+        setLookUp(() => (pasted: string) => find(pasted, errors, pages)),
       () => setIsMissing(true),
     );
   }, []);
@@ -54,14 +56,14 @@ export default function ErrorLookup() {
         {findings.length > 0 && `${findings.length} found`}
         {lookUp && text.trim() && findings.length === 0 && (
           <>
-            No matching error on this page. <Link to={searchLink(text.trim())}>Search all pages</Link>
+            No page explains this error. <Link to={searchLink(text.trim())}>Search for its words</Link>
           </>
         )}
       </div>
       <ul className={styles.findings}>
         {findings.map((finding) => (
-          <li key={finding.id}>
-            <Link to={`#${finding.id}`}>
+          <li key={finding.href}>
+            <Link to={finding.href}>
               <code>{finding.name}</code>
             </Link>{' '}
             <span className={styles.detail}>{finding.origin}</span>

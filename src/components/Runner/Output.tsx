@@ -1,6 +1,6 @@
 import {limits, shortenPiles, type OutputLine} from '@packages/run';
 import Link from '@docusaurus/Link';
-import {errorLink} from '@site/src/errorLink';
+import {errorLink} from '@site/src/pastedError';
 import NoticeText from '@site/src/components/NoticeText';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';

@@ -3,6 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
 import {searchSettings} from '@site/src/site/search';
+import {usePastedError} from '@site/src/usePastedError';
 import styles from './styles.module.css';
 
 interface SearchFieldProps {
@@ -14,6 +15,7 @@ interface SearchFieldProps {
 export default function SearchField({initial, placeholder}: SearchFieldProps) {
   const history = useHistory();
   const searchLink = useSearchLink();
+  const {onPaste} = usePastedError();
   function search(event: SyntheticEvent<HTMLFormElement>): void {
     event.preventDefault();
     const query = new FormData(event.currentTarget).get('q');
@@ -26,6 +28,7 @@ export default function SearchField({initial, placeholder}: SearchFieldProps) {
         type="search"
         name="q"
         maxLength={searchSettings.maxQueryLength}
+        onPaste={onPaste}
         defaultValue={initial}
         placeholder={placeholder}
         aria-label="Search the documentation"

@@ -11,7 +11,8 @@ import {toModalClient} from '../docsearch-3.9/modalClient';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@packages/search/protocol';
-import {errorLink, looksLikeError} from '@site/src/errorLink';
+import {errorLink, looksLikeError} from '@site/src/pastedError';
+import {usePastedError} from '@site/src/usePastedError';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';
@@ -35,7 +36,11 @@ function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
 }
 
 /** The links to the page with all results, if the site has one, and to the explanation of an error. */
-function useResultsFooter(searchPagePath: Algolia['searchPagePath'], onClose: () => void) {
+function useResultsFooter(
+  searchPagePath: Algolia['searchPagePath'],
+  onClose: () => void,
+  messageOf: (query: string) => string,
+) {
   const searchLink = useSearchLink();
   return useMemo<DocSearchModalProps['resultsFooterComponent']>(
     () =>
@@ -45,15 +50,15 @@ function useResultsFooter(searchPagePath: Algolia['searchPagePath'], onClose: ()
               <Link to={searchLink(state.query)} onClick={onClose}>
                 See all {String(state.context.nbHits)} results
               </Link>
-              {looksLikeError(state.query) && (
-                <Link to={errorLink(state.query)} onClick={onClose}>
+              {looksLikeError(messageOf(state.query)) && (
+                <Link to={errorLink(messageOf(state.query))} onClick={onClose}>
                   Explain this error
                 </Link>
               )}
             </>
           )
         : undefined,
-    [searchPagePath, searchLink, onClose],
+    [searchPagePath, searchLink, onClose, messageOf],
   );
 }
 
@@ -122,11 +127,12 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       })) as unknown as typeof items,
     [hitUrl],
   );
-  const ResultsFooter = useResultsFooter(searchPagePath, onClose);
+  const {onPaste, messageOf} = usePastedError();
+  const ResultsFooter = useResultsFooter(searchPagePath, onClose, messageOf);
   const start = useStartScreen(onClose);
   const parameters = useSearchParameters(contextualSearch, searchParameters);
   return (
-    <div ref={containerRef} data-search-engine={engine}>
+    <div ref={containerRef} data-search-engine={engine} onPaste={onPaste}>
       <DocSearchModal
         {...algolia}
         initialQuery={initialQuery}

@@ -2,6 +2,7 @@
 // no errors, announces no number of results, always says "Powered by Algolia", and requests 15 hits instead of 20.
 import {useEffect, useId, useRef} from 'react';
 import Head from '@docusaurus/Head';
+import Link from '@docusaurus/Link';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -9,7 +10,9 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import {Results} from '@site/src/search-ui/dialog/Results';
 import {useSearchResults} from '@site/src/search-ui/dialog/useSearchResults';
+import {errorLink, looksLikeError, queryOf} from '@site/src/pastedError';
 import {searchSettings} from '@site/src/site/search';
+import {usePastedError} from '@site/src/usePastedError';
 import styles from './styles.module.css';
 
 function pageTitle(query: string): string {
@@ -24,7 +27,9 @@ function pageTitle(query: string): string {
 function Search() {
   const [typed, setQuery] = useSearchQueryString();
   // An address can hold any text; one pile of combining characters takes seconds to draw.
-  const query = typed.slice(0, searchSettings.maxQueryLength);
+  const query = queryOf(typed, searchSettings.maxQueryLength);
+  const {onPaste, messageOf} = usePastedError();
+  const message = query === typed ? messageOf(query) : typed;
   const results = useSearchResults(query);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
@@ -53,6 +58,7 @@ function Search() {
             name="q"
             value={query}
             maxLength={searchSettings.maxQueryLength}
+            onPaste={onPaste}
             onChange={(event) => setQuery(event.target.value)}
             placeholder={translate({
               id: 'theme.SearchPage.inputPlaceholder',
@@ -63,6 +69,11 @@ function Search() {
             spellCheck={false}
           />
         </form>
+        {looksLikeError(message) && (
+          <p>
+            <Link to={errorLink(message)}>Explain this error</Link>
+          </p>
+        )}
         <Results query={query} {...results} />
       </main>
     </>

@@ -1,0 +1,30 @@
+/** Names in capitals, aborts and words that messages of tools have. */
+const ERROR =
+  /\b(?:abort|error|failed|rejected|refused|denied|invalid|unable|unexpected|missing|already in use|not found|could not|cannot|does not have)|[A-Z]{2,}_[A-Z]|\bE[A-Z_]{5,}/i;
+
+/** The name of an error: `EUPGRADE_IMMUTABLE`, `E_NOT_OWNER`, `SEQUENCE_NUMBER_TOO_OLD`. */
+const NAME = /\bE_?[A-Z]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;
+
+/** Parts of a message that differ on each machine: JSON around it, addresses, paths, positions and quotation marks. */
+const VARYING =
+  /^[\s\S]*?"(?:Error|message)":\s*"|\bRequest to \[[\s\S]*?failed with:|https?:\/\/\S+|0x[0-9a-f]+(?:::\w+)*|(?:^|(?<=\s))[~.]*\/\S+|[`'"{}<>‹›…]|\b\w*error:(?=\s)/gi;
+
+/** Whether a text is probably a pasted error message, and not words for a search. */
+export const looksLikeError = (text: string): boolean => text.trim().length >= 20 && ERROR.test(text);
+
+/** The address at which the page of errors explains a message; its beginning is enough. */
+export const errorLink = (text: string): string =>
+  `/move/errors?error=${encodeURIComponent(text.slice(0, 1000))}`;
+
+/**
+ * The query for a pasted text: a long error message is reduced to the name of the error, or to what does not vary.
+ * @param maxLength characters that a search field accepts
+ */
+export function queryOf(text: string, maxLength: number): string {
+  if (text.length <= maxLength || !looksLikeError(text)) return text.slice(0, maxLength);
+  const name = NAME.exec(text)?.[0];
+  if (name !== undefined && name.length <= maxLength) return name;
+  const lines = text.split(/\\n|\n/).map((line) => line.replace(VARYING, ' ').replace(/\s+/g, ' ').trim());
+  const line = lines.find((each) => each.length >= 12) ?? text;
+  return line.length <= maxLength ? line : line.slice(0, maxLength + 1).replace(/\s*\S*$/, '');
+}

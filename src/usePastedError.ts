@@ -1,0 +1,28 @@
+import {useCallback, useState, type ClipboardEvent} from 'react';
+import {looksLikeError, queryOf} from './pastedError';
+import {searchSettings} from './site/search';
+
+const MAX_LENGTH = searchSettings.maxQueryLength;
+
+/**
+ * Makes a search field accept a pasted error message that is longer than the field: the field gets the part that the
+ * search can find, and the whole message is kept.
+ * @returns the handler for the field, and the message that a query was made of, or the query itself
+ */
+export function usePastedError() {
+  const [pasted, setPasted] = useState('');
+  const onPaste = useCallback((event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    const field = event.target;
+    if (!(field instanceof HTMLInputElement) || text.length <= MAX_LENGTH || !looksLikeError(text)) return;
+    event.preventDefault();
+    setPasted(text);
+    field.setRangeText(queryOf(text, MAX_LENGTH), 0, field.value.length, 'end');
+    field.dispatchEvent(new InputEvent('input', {bubbles: true}));
+  }, []);
+  const messageOf = useCallback(
+    (query: string) => (pasted !== '' && queryOf(pasted, MAX_LENGTH) === query ? pasted : query),
+    [pasted],
+  );
+  return {onPaste, messageOf};
+}
