@@ -53,7 +53,7 @@ export function explainFailure({
       link: {to: '/indexer/processors', text: 'Start a localnet with an indexer'},
     };
   }
-  const start = `Could not reach a ${service === 'faucet' ? 'faucet' : 'localnet'} at ${address}. Start a localnet with the command below, and leave it running.`;
+  const start = `Could not reach a ${service === 'faucet' ? 'faucet' : 'localnet'} at ${address}. Start a localnet, and leave it running.`;
   const hint = isSecurePage
     ? ' If one is already running, your browser may ask for permission to reach your machine: allow it. Safari never lets an https page reach http, so use another browser.'
     : '';

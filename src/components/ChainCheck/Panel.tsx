@@ -7,8 +7,7 @@ import NoticeText from '@site/src/components/NoticeText';
 import type {Notice} from '@site/src/run/explainFailure';
 import {sendToNetwork} from '@site/src/run/sendToNetwork';
 import type {Network} from '@site/src/site/networks';
-import {checkAccount, checkNetwork, readAddress, type Finding, type Send} from './check';
-import type {ChainCheckProps} from '.';
+import {checkAccount, checkNetwork, readAddress, type Expectation, type Finding, type Send} from './check';
 import styles from './styles.module.css';
 
 const encoder = new TextEncoder();
@@ -78,7 +77,8 @@ const Findings = ({findings}: {findings: readonly Finding[]}) => (
 );
 
 /** The form of the check, and what it found. */
-export default function Panel({whose, ...expected}: ChainCheckProps) {
+export default function Panel(expected: Expectation) {
+  const {whose} = expected;
   const [network, setNetwork] = useNetwork();
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');

@@ -33,7 +33,7 @@ describe('checkNetwork', () => {
       text: 'Localnet runs: chain 4, version 12,345; its faucet responds, its indexer responds.',
     });
     expect((await checkNetwork(localnet, sendTo({[node]: info})))?.text).toContain(
-      'its faucet does not respond, its indexer does not respond.',
+      'its faucet does not respond, it has no indexer, which is the default.',
     );
   });
 
@@ -71,5 +71,23 @@ describe('checkAccount', () => {
     expect(findings.map(({text}) => text).join('\n')).toMatch(
       /at least 1,000[^]*Publish[^]*Call the function/,
     );
+  });
+
+  it('distinguishes a recipient from the sender, and an address from the hash of a transaction', async () => {
+    const known = {
+      [`${account}/balance/0x1::cedra_coin::CedraCoin`]: 98_965_700,
+      [account]: {sequence_number: '3'},
+    };
+    const [own] = await checkAccount(localnet, '0xab', {balance: 1000, whose: 'Bob'}, sendTo(known));
+    expect(own).toMatchObject({isRight: false, text: expect.stringContaining('your own address') as string});
+    const received = {...known, [account]: {sequence_number: '0'}};
+    const [bob] = await checkAccount(localnet, '0xab', {balance: 1000, whose: 'Bob'}, sendTo(received));
+    expect(bob?.isRight).toBe(true);
+    const hash = {
+      [`${account}/balance/0x1::cedra_coin::CedraCoin`]: 0,
+      [`${node}/transactions/by_hash/0xab`]: {},
+    };
+    const [transaction] = await checkAccount(localnet, '0xab', {balance: 1}, sendTo(hash));
+    expect(transaction?.text).toBe('This is the hash of a transaction, not an address.');
   });
 });

@@ -4,6 +4,8 @@ import type {Network} from '@site/src/site/networks';
 export interface Expectation {
   /** The least balance in octas. */
   balance?: number;
+  /** Whose address the reader has to give, if it is not their own: `Bob`, who only receives. */
+  whose?: string;
   /** The name of a module at the reader's address: `counter`. */
   module?: string;
   /** A resource of such a module at the reader's address: `counter::Counter`. */
@@ -54,33 +56,58 @@ export async function checkNetwork(network: Network, send: Send): Promise<Findin
   const version = Number(field(node.json, 'ledger_version')).toLocaleString('en');
   const services = [
     ...(faucet ? [`its faucet ${responds(fund)}`] : []),
-    `its indexer ${responds(query)}`,
+    !query && network.id === 'localnet'
+      ? 'it has no indexer, which is the default'
+      : `its indexer ${responds(query)}`,
   ].join(', ');
   return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}; ${services}.`};
 }
 
-/** Compares the reader's account with what is expected after the step. Stops without a response. */
-export async function checkAccount(
+const withCommas = (octas: number): string => octas.toLocaleString('en');
+
+/** Whether the account has enough coins, and is the one that the step means. */
+async function checkBalance(
   {label, rest}: Network,
   address: string,
-  {balance, module, resource}: Expectation,
+  {balance = 0, whose}: Expectation,
+  send: Send,
+): Promise<Finding | undefined> {
+  const account = `${rest}/accounts/${address}`;
+  const response = await send(`${account}/balance/${COIN}`);
+  if (!response) return undefined;
+  const octas = Number(response.json);
+  if (octas === 0 && (await send(`${rest}/transactions/by_hash/${address}`))?.status === 200)
+    return {isRight: false, text: 'This is the hash of a transaction, not an address.'};
+  if (octas < balance)
+    return {
+      isRight: false,
+      text: `The account has ${withCommas(octas)} octas on ${label}; expected were at least ${withCommas(balance)}. Was the address copied from the right profile?`,
+      command: 'cedra config show-profiles',
+    };
+  const sent = whose && Number(field((await send(account))?.json, 'sequence_number'));
+  return sent
+    ? {
+        isRight: false,
+        text: `This account has sent transactions, and ${whose} has only received coins. Is it your own address?`,
+        command: 'cedra config show-profiles',
+      }
+    : {isRight: true, text: `The account has ${withCommas(octas)} octas.`};
+}
+
+/** Compares the reader's account with what is expected after the step. Stops without a response. */
+export async function checkAccount(
+  network: Network,
+  address: string,
+  expected: Expectation,
   send: Send,
 ): Promise<Finding[]> {
+  const {label, rest} = network;
+  const {balance, module, resource} = expected;
   const account = `${rest}/accounts/${address}`;
   const findings: Finding[] = [];
   if (balance !== undefined) {
-    const response = await send(`${account}/balance/${COIN}`);
-    const octas = Number(response?.json);
-    if (response)
-      findings.push(
-        octas >= balance
-          ? {isRight: true, text: `The account has ${octas.toLocaleString('en')} octas.`}
-          : {
-              isRight: false,
-              text: `The account has ${octas.toLocaleString('en')} octas on ${label}; expected were at least ${balance.toLocaleString('en')}. Was the address copied from the right profile?`,
-              command: 'cedra config show-profiles',
-            },
-      );
+    const finding = await checkBalance(network, address, expected, send);
+    if (finding) findings.push(finding);
   }
   if (module !== undefined) {
     const response = await send(`${account}/module/${module}`);

@@ -4,18 +4,13 @@ import {onDemand} from '@site/src/recovery/onDemand';
 import type {Expectation} from './check';
 import styles from './styles.module.css';
 
-export interface ChainCheckProps extends Expectation {
-  /** Whose address the reader has to give, if it is not their own: `Bob`. */
-  whose?: string;
-}
-
 const Panel = onDemand(() => import('./Panel'), {name: 'The check', fallback: <p>Loading…</p>});
 
 /**
  * After a step: asks the reader's chain for what the step should have changed, and says what is missing. Nothing is
  * loaded or sent before the reader presses the button.
  */
-export default function ChainCheck(props: ChainCheckProps) {
+export default function ChainCheck(props: Expectation) {
   const [isOpen, setOpen] = useState(false);
   if (networks.length === 0) return null;
   return (
