@@ -26,7 +26,7 @@ import noPrismInBrowser from './plugins/no-prism-in-browser';
 import offline from './plugins/offline';
 import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
-import markBlocks from './plugins/proof-receipts/mark-blocks';
+import addBlockHashes from './plugins/proof-receipts/add-block-hashes';
 import purgeCss from './plugins/purge-css';
 import referenceData from './plugins/reference-data';
 import runHere from './plugins/run-here';
@@ -56,7 +56,7 @@ const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY
 
 /** Plugins for docs and for the gallery. */
 const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [diagrams, regionMarks, markBlocks, importComponents],
+  beforeDefaultRemarkPlugins: [diagrams, regionMarks, addBlockHashes, importComponents],
   rehypePlugins: [highlightCode, tableLabels, frameworkLinks, staticHtml, breakableCode, deferBelowViewport],
 };
 

@@ -59,6 +59,24 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(page.getByLabel('Paste an error message')).toHaveValue('');
   });
 
+  test('A long pasted error is found by its name, and explained as a whole', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const message =
+      'CedraApiError: Request to [Fullnode]: POST http://127.0.0.1:8080/v1/transactions failed with: {"message":"Invalid transaction: Type: Validation Code: SEQUENCE_NUMBER_TOO_OLD","error_code":"vm_error"}';
+    await open(page, '/intro');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await openSearch(page);
+    await page.keyboard.press('Control+v');
+    await expect(field(page)).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    await modal(page).getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
+    await open(page, '/search');
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('searchbox')).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    await page.getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
+  });
+
   test('The dialog announces the number of results, and the focus stays inside it', async ({page}) => {
     await open(page, '/intro');
     await search(page, 'faucet');

@@ -12,7 +12,7 @@ import type {Block, Page} from '@packages/proof/build';
 import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@packages/proof';
 import {browserArguments, ensureBrowser} from '../lib/browser';
 import {root} from '../lib/repository';
-import type {PageProgram} from '../markdown/runnable-blocks';
+import type {PageProgram} from '../markdown/runnable-blocks/programs';
 import type {CedraServices} from './environment/page';
 import {provablePrograms} from './receipts';
 

@@ -14,7 +14,13 @@ import {blockFailure, type Failure, type PageOutcome} from '@packages/proof';
 import {cliName, sdkName, type ProofTools} from '../lib/proof-marks';
 import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
 import {root} from '../lib/repository';
-import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../markdown/runnable-blocks';
+import {
+  isProgram,
+  type PageProgram,
+  programsOf,
+  runsHere,
+  runsReceipt,
+} from '../markdown/runnable-blocks/programs';
 import {pageScript} from '../markdown/pages/page-script';
 import {classify} from '../markdown/pages/tasks';
 

@@ -3,7 +3,13 @@
 import {readArguments} from '../lib/command/arguments';
 import {loadPage} from '../markdown/pages/page';
 import {findPages} from '../markdown/pages';
-import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../markdown/runnable-blocks';
+import {
+  isProgram,
+  programsOf,
+  runsHere,
+  type NoProgram,
+  type PageProgram,
+} from '../markdown/runnable-blocks/programs';
 import {readReceipts} from '../lib/receipts';
 
 readArguments('Usage: npm run programs', {});

@@ -1,7 +1,7 @@
 import type {Element, Root} from 'hast';
 import {visit} from 'unist-util-visit';
 import {lineMarks} from '@packages/proof/build';
-import {highlight} from '../../src/prism/highlight';
+import {highlight} from '../highlight/highlight';
 
 const textOf = (node: Element) =>
   node.children.map((child) => (child.type === 'text' ? child.value : '')).join('');

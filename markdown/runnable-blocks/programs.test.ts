@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../pages/page-of';
-import {isProgram, programName, programsOf, runsHere, runsReceipt, type PageProgram} from '.';
+import {isProgram, programName, programsOf, runsHere, runsReceipt, type PageProgram} from './programs';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 

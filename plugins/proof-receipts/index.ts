@@ -7,7 +7,7 @@ import {RECEIPTS, readReceipts, type PageReceipt} from '../../lib/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
 import {loadPage} from '../../markdown/pages/page';
 import {findPages, pageName} from '../../markdown/pages';
-import {isProgram, programName, programsOf, runsHere} from '../../markdown/runnable-blocks';
+import {isProgram, programName, programsOf, runsHere} from '../../markdown/runnable-blocks/programs';
 import {pageScript} from '../../markdown/pages/page-script';
 import {markdownPath} from '../../src/components/PageActions/markdownPath';
 import type {SiteProof} from '../../src/components/Front/model';

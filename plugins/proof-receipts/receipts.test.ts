@@ -8,7 +8,7 @@ import {markOf} from '../../lib/proof-marks';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {pageName} from '../../markdown/pages';
 import {summarise} from '../../src/components/ProofSummary/summarise';
-import markBlocks from './mark-blocks';
+import addBlockHashes from './add-block-hashes';
 import {pageProof} from './receipts';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
@@ -139,13 +139,13 @@ describe('markOf', () => {
   });
 });
 
-describe('markBlocks', () => {
+describe('addBlockHashes', () => {
   function mark(file: string): Root {
     const tree: Root = {
       type: 'root',
       children: [{type: 'code', lang: 'bash', meta: 'fails', value: 'false'}],
     };
-    markBlocks()(tree, new VFile({path: `${process.cwd()}/${file}`}));
+    addBlockHashes()(tree, new VFile({path: `${process.cwd()}/${file}`}));
     return tree;
   }
 
@@ -172,7 +172,7 @@ describe('markBlocks', () => {
     const code: Code = {type: 'code', lang: 'bash', value: 'cedra init'};
     const tabs = element('NetworkTabs', null, element('TabItem', 'devnet', code));
     const tree: Root = {type: 'root', children: [tabs]};
-    markBlocks()(tree, new VFile({path: `${process.cwd()}/docs/x.mdx`}));
+    addBlockHashes()(tree, new VFile({path: `${process.cwd()}/docs/x.mdx`}));
     const [block] = pageOf(
       '<NetworkTabs>\n<TabItem value="devnet">\n\n```bash\ncedra init\n```\n\n</TabItem>\n</NetworkTabs>\n',
     ).blocks;

@@ -3,7 +3,7 @@ import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-marks';
 import {type PageReceipt} from '../../lib/receipts';
 import {provenBlocks} from '../../markdown/pages/proven-blocks';
 import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
-import {highlight} from '../../src/prism/highlight';
+import {highlight} from '../../markdown/highlight/highlight';
 import {longDate} from './receipts';
 
 /** A page of the site, with its receipt if it was proven. */

@@ -2,7 +2,7 @@ import {expect, it} from 'vitest';
 import {decide} from '@packages/run';
 import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
-import {isProgram, programName, programsOf} from '../../markdown/runnable-blocks';
+import {isProgram, programName, programsOf} from '../../markdown/runnable-blocks/programs';
 import {endpointsOf, networks} from '../../src/site/networks';
 
 const programs = findPages().flatMap((file) =>

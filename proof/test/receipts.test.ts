@@ -26,7 +26,7 @@ import {
 } from '../receipts';
 import {project} from '../languages';
 import {loadReferences} from '../reference/load';
-import {runsReceipt} from '../../markdown/runnable-blocks';
+import {runsReceipt} from '../../markdown/runnable-blocks/programs';
 import {pageOf} from '../../markdown/pages/page-of';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};

@@ -1,5 +1,5 @@
 declare module '@generated/run-here/default/programs.json' {
-  import {type ProgramDetails} from '@site/src/components/Runner/programs';
+  import {type ProgramDetails} from '@site/src/components/Runner/programDetails';
 
   /** By the program's name on the site: `getting-started-tx/transfer.ts`. */
   const programs: Partial<Record<string, ProgramDetails>>;

@@ -8,7 +8,7 @@ import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
 import {ProofContext} from '@site/src/components/ProofMark/context';
-import {codeOf} from '@site/src/prism/codeOf';
+import {codeOf} from './codeOf';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useHasKeptCode} from '@site/src/run/keptCode';
 import {useLinkHash} from '@site/src/run/useLinkHash';
@@ -24,7 +24,7 @@ interface CodeBlockProps {
   metastring?: string;
   /** The coloured code, from the rehype plugin `markdown/rehype/highlight-code.ts`. */
   html: string;
-  /** The block's hash, from the remark plugin `plugins/proof-receipts/mark-blocks.ts`. */
+  /** The block's hash, from the remark plugin `plugins/proof-receipts/add-block-hashes.ts`. */
   proof?: string;
 }
 

@@ -10,7 +10,7 @@ import {moduleStatement} from '../../markdown/remark/module-statement';
  * Remark plugin: adds the hash of its receipt to every code block, the receipts to the page (as the export `proof`), and
  * a summary to its end. The compiled page contains only hashes, so a cached page never shows an old receipt.
  */
-export default function markBlocks() {
+export default function addBlockHashes() {
   return (tree: Root, file: VFile): void => {
     const mark: Visitor = (node, tabs) => {
       if (node.type !== 'code') return;

@@ -1,4 +1,4 @@
-import {unescapeHtml} from '../../lib/html';
+import {unescapeHtml} from '../../../lib/html';
 
 /** The code of HTML from `highlight`, without lines that are marked as removed. */
 export function codeOf(html: string): string {
