@@ -47,7 +47,7 @@ describe('pageScript', () => {
   /** Runs the script of `text` without a localnet, and then commands in the same folder. */
   function run(section: string, then = 'true') {
     const script = path.join(folder, 'page.sh');
-    writeFileSync(script, pageScript(page)?.replace(/^curl.*$/m, '') ?? '');
+    writeFileSync(script, pageScript(page)?.replace(/^(?:curl|cedra).*$/gm, '') ?? '');
     const command = `bash ${script} ${section} && ${then}`;
     return spawnSync('bash', ['-c', command], {cwd: folder, encoding: 'utf8'});
   }

@@ -33,6 +33,7 @@ case $last in
   *) echo "No code below #$last. The sections are: ${sections.join(', ')}"; exit 1 ;;
 esac
 curl -sf http://127.0.0.1:8080/v1 > /dev/null || { echo "Start a localnet first: cedra node run-localnet"; exit 1; }
+cedra no-such-command > /dev/null 2>&1 && { echo "Link to the CLI itself: npm's start script hides failures. See the installation of the CLI."; exit 1; }
 start=$PWD/${pageName(file)}
 mkdir "$start" || { echo "Remove the folder, or run the script in another one."; exit 1; }
 cd "$start"
