@@ -7,8 +7,7 @@ export default defineConfig({
       entry: [
         'babel.config.js',
         'bench/{docs-tool,index,reader}.ts',
-        'bench/{lighthouse,peers}/index.ts',
-        'bench/search/index.ts',
+        'bench/{exam,lighthouse,peers,search}/index.ts',
         'docs/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',

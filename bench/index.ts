@@ -3,6 +3,7 @@
 /** The options of each measurement. */
 const measurements: Record<string, string> = {
   'docs-tool': '',
+  exam: '[--answers answers.json] [--held-out]',
   lighthouse: '[--runs 3] [routes]',
   peers: '[--runs 3]',
   reader: '',

@@ -1,6 +1,6 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {ListItem, PhrasingContent, Root} from 'mdast';
+import type {PhrasingContent, Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {headingId, type Page} from '@packages/proof/build';
 import {visit} from 'unist-util-visit';
