@@ -41,7 +41,7 @@ function explained(tree: Root, route: string): PageError[] {
   visit(tree, (node) => {
     if (node.type === 'heading') section = headingId(node);
     if (node.type !== 'listItem' || section !== REMEDIES) return;
-    const [first, ...rest] = (node).children;
+    const [first, ...rest] = node.children;
     if (first?.type !== 'paragraph' || rest.length === 0) return;
     const explanation = shortened(rest.map((each) => toString(each)).join(' '));
     for (const message of messagesOf(first.children))
