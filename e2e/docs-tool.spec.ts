@@ -49,6 +49,7 @@ test('S10.docs-tool: The command line answers, and its exit code says whether so
     stdout: expect.stringMatching(/^- .+\n {2}https:\/\/\S+/),
   });
   expect(run('read', '/getting-started/counter').stdout).toBe(built('getting-started/counter.md'));
+  expect(run('read', '/gas-tokens#quote').stdout).toMatch(/^#+ \w/);
   expect(run('explain_error', '-').stdout).toContain('/move/errors#0x1-coin-EINSUFFICIENT_BALANCE-0x10006');
   expect(run('check_command', 'cedra move publsh').status).toBe(1);
   expect(run('check_command', 'cedra', 'move', 'publish', '--assume-yes').status).toBe(0);

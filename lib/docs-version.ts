@@ -22,3 +22,7 @@ export const publishedDocs = (allContent: AllContent) =>
 /** The public address of a page, as its canonical link has it. */
 export const pageAddress = (permalink: string, siteConfig: DocusaurusConfig): string =>
   new URL(applyTrailingSlash(permalink, siteConfig), siteConfig.url).href;
+
+/** The route of a page below the base URL. The permalink of an index page ends in a slash: `/move/` → `/move`. */
+export const pageRoute = (permalink: string, baseUrl: string): string =>
+  `/${permalink.slice(baseUrl.length).replace(/\/$/, '')}`;

@@ -43,7 +43,7 @@ function explained(tree: Root, route: string): PageError[] {
     if (node.type !== 'listItem' || section !== REMEDIES) return;
     const [first, ...rest] = node.children;
     if (first?.type !== 'paragraph' || rest.length === 0) return;
-    const explanation = shortened(rest.map((each) => toString(each)).join(' '));
+    const explanation = shortened(rest.map((each) => (each.type === 'code' ? '' : toString(each))).join(' '));
     for (const message of messagesOf(first.children))
       found.push({message, explanation, href: `${route}#${section}`});
   });

@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {compress, type Manifest, pack, writePackage} from '@packages/docs-tool/build';
 import {cachedData} from '../../lib/disk-cache';
-import {publishedDocs} from '../../lib/docs-version';
+import {pageRoute, publishedDocs} from '../../lib/docs-version';
 import {readReceipts} from '../../lib/receipts';
 import {loadPage} from '../../markdown/pages/page';
 import {product, TOOL_NAME, toolCommand} from '../../src/site/product';
@@ -56,7 +56,7 @@ export default function docsTool({siteDir, siteConfig, baseUrl}: LoadContext): P
       const receipts = readReceipts(siteDir);
       pages = publishedDocs(allContent).map(({source, permalink, title}) => {
         const file = source.replace('@site/', '');
-        const route = `/${permalink.slice(baseUrl.length)}`;
+        const route = pageRoute(permalink, baseUrl);
         return {route, title, page: loadPage(file), receipt: receipts[file]};
       });
     },

@@ -7,7 +7,7 @@ import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {markdownPath, wholePath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
-import {docsVersion, pageAddress} from '../../lib/docs-version';
+import {docsVersion, pageAddress, pageRoute} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
 import {readReceipts} from '../../lib/receipts';
 import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/pages/sections';
@@ -54,7 +54,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         ) as Root;
         const source = doc.source.replace('@site/', '');
         const receipt = receipts[source];
-        const route = `/${doc.permalink.slice(baseUrl.length)}`;
+        const route = pageRoute(doc.permalink, baseUrl);
         addresses.add(route);
         const headings: {id: string; title: string}[] = [];
         visit(tree, 'heading', (heading) => {

@@ -39,7 +39,7 @@ export function llmsIndex(
     ].join('\n'),
   );
   const notes = [
-    `Instructions for coding assistants: [agents.md](${site}agents.md). The proof of each block of code as data: [blocks.jsonl](${site}proof/blocks.jsonl), [schema](${site}proof/schema.json).`,
+    `Instructions for coding assistants: [agents.md](${site}agents.md). The proof of each block of code as data: \`${site}proof/blocks.jsonl\` (2 MB), [schema](${site}proof/schema.json).`,
     'The Markdown of a long page lists its sections, each of which is a file.',
     `Search, proven examples and checks of commands, queries and calls, offline: \`${toolCommand(site)} help\`, or \`mcp\` in place of \`help\` as an MCP server.`,
   ];

@@ -5,7 +5,7 @@ import {errors} from '../../lib/data/errors';
 import {terms} from '../../lib/data/glossary';
 import framework from '../../lib/generated/framework.json';
 import rest from '../../lib/generated/rest.json';
-import {publishedDocs} from '../../lib/docs-version';
+import {pageRoute, publishedDocs} from '../../lib/docs-version';
 import {sdkEntries} from '../../lib/sdk/reference';
 import {loadPage} from '../../markdown/pages/page';
 import {pageErrors} from '../../markdown/pages/page-errors';
@@ -35,7 +35,7 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
     },
     async allContentLoaded({allContent, actions}) {
       const found = publishedDocs(allContent).flatMap(({source, permalink, title}) =>
-        pageErrors(loadPage(source.replace('@site/', '')), `/${permalink.slice(baseUrl.length)}`, title),
+        pageErrors(loadPage(source.replace('@site/', '')), pageRoute(permalink, baseUrl), title),
       );
       await actions.createData('page-errors.json', JSON.stringify(found));
     },

@@ -61,7 +61,11 @@ export function readAborts(framework: readonly FrameworkFile[]): AbortCode[] {
     );
 }
 
-function moduleAborts(source: string): AbortCode[] {
+/** Constants of tests, which no transaction raises. */
+const TEST_CONSTANT = /^[ \t]*#\[test_only\]\s*const [^;]*;/gm;
+
+function moduleAborts(text: string): AbortCode[] {
+  const source = text.replace(TEST_CONSTANT, '');
   const [, address = '', name = ''] = /\bmodule\s+(\w+)::(\w+)/.exec(withoutComments(source)) ?? [];
   const module = `${addresses[address] ?? address}::${name}`;
   const code = withoutComments(source);

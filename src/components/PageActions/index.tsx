@@ -45,7 +45,11 @@ export default function PageActions() {
           {messages[state]}
         </span>
       </button>
-      <a className={clsx('plain-button', styles.action)} href={path}>
+      {/* The title points programs that read the HTML to the index. */}
+      <a
+        className={clsx('plain-button', styles.action)}
+        href={path}
+        title={`This page as Markdown; all pages: ${siteConfig.baseUrl}llms.txt`}>
         <Icon name="file-text" size={15} />
         <span className={styles.label}>Markdown</span>
       </a>
