@@ -1,3 +1,5 @@
+import {errorLines} from '../lib/errors';
+
 /** Names in capitals, aborts and words that messages of tools have. */
 const ERROR =
   /\b(?:abort|error|failed|rejected|refused|denied|invalid|unable|unexpected|missing|already in use|not found|could not|cannot|does not have)|[A-Z]{2,}_[A-Z]|\bE[A-Z_]{5,}/i;
@@ -12,9 +14,9 @@ const VARYING =
 /** Whether a text is probably a pasted error message, and not words for a search. */
 export const looksLikeError = (text: string): boolean => text.trim().length >= 20 && ERROR.test(text);
 
-/** The address at which the page of errors explains a message; its beginning is enough. */
+/** The address at which the page of errors explains a message; its beginning is enough, or that of its errors. */
 export const errorLink = (text: string): string =>
-  `/move/errors?error=${encodeURIComponent(text.slice(0, 1000))}`;
+  `/move/errors?error=${encodeURIComponent(errorLines(text).slice(0, 1000))}`;
 
 /**
  * The query for a pasted text: a long error message is reduced to the name of the error, or to what does not vary.
@@ -22,9 +24,11 @@ export const errorLink = (text: string): string =>
  */
 export function queryOf(text: string, maxLength: number): string {
   if (text.length <= maxLength || !looksLikeError(text)) return text.slice(0, maxLength);
-  const name = NAME.exec(text)?.[0];
+  const lines = text.split(/\\n|\n/).filter((line) => line.trim().length >= 12);
+  const line = lines.find((each) => ERROR.test(each)) ?? lines[0] ?? text;
+  const name = NAME.exec(line)?.[0];
   if (name !== undefined && name.length <= maxLength) return name;
-  const lines = text.split(/\\n|\n/).map((line) => line.replace(VARYING, ' ').replace(/\s+/g, ' ').trim());
-  const line = lines.find((each) => each.length >= 12) ?? text;
-  return line.length <= maxLength ? line : line.slice(0, maxLength + 1).replace(/\s*\S*$/, '');
+  const words = line.replace(VARYING, ' ').replace(/\s+/g, ' ').trim();
+  const query = words.length >= 12 ? words : text.trim();
+  return query.length <= maxLength ? query : query.slice(0, maxLength + 1).replace(/\s*\S*$/, '');
 }

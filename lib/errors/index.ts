@@ -83,3 +83,14 @@ export function abortOf(anchor: string): string | undefined {
   const [, address, module, hex] = /^(0x[\da-f]+)-(\w+)-\w+-(0x[\da-f]+)$/.exec(anchor) ?? [];
   return hex && `${address}::${module} · ${hex}`;
 }
+
+/** More lines are a log. */
+const MAX_LINES = 20;
+
+/** A log without the lines that name no error; a shorter text as it is. */
+export function errorLines(text: string): string {
+  const lines = text.split('\n');
+  if (lines.length <= MAX_LINES) return text;
+  const named = lines.filter((line) => /error|abort|fail|refused|denied|panic|already in use/i.test(line));
+  return named.slice(0, MAX_LINES).join('\n') || text;
+}

@@ -1,6 +1,7 @@
 import {
   abortId,
   CATEGORIES,
+  errorLines,
   isDiscarded,
   type Errors,
   type FrameworkAbort,
@@ -32,11 +33,11 @@ function numbersIn(text: string): Set<number> {
 }
 
 /** Score of an abort for the text; 0 for no match. */
-function scoreOfAbort(abort: FrameworkAbort, words: Set<string>, numbers: Set<number>): number {
+function scoreOfAbort(abort: FrameworkAbort, text: string, words: Set<string>, numbers: Set<number>): number {
   const named = words.has(abort.name);
   const numbered = numbers.has(abort.code);
   const [, moduleName = ''] = abort.module.split('::');
-  const inModule = words.has(moduleName);
+  const inModule = words.has(moduleName) && text.includes(`::${moduleName}`);
   if (named) return 4 + (numbered ? 2 : 0) + (inModule ? 4 : 0);
   if (!numbered) return 0;
   return inModule ? 6 : abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
@@ -76,7 +77,7 @@ const MAX_PAGE_FINDINGS = 4;
  * is about `drop`, first in a section with that name.
  */
 function scoreOfPage({message, href}: PageError, text: string): number {
-  const parts = fixedParts(message);
+  const parts = fixedParts(message.replace(/^error: (?=.{20})/, ''));
   const isShown = parts.every((part) => text.includes(part));
   const fixed = parts.join('');
   if (fixed.length < MIN_DISTINCTIVE_LENGTH || !isShown)
@@ -128,10 +129,11 @@ function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding 
  * @returns at most eight findings, the best first; none for a text without a known name, number or message
  */
 export function lookUp(
-  text: string,
+  pasted: string,
   {statuses, toolErrors, aborts}: Errors,
   pages: readonly PageError[],
 ): Finding[] {
+  const text = errorLines(pasted);
   const plainText = plain(text);
   const other = explainOther(text, aborts);
   if (other) return [...onPages(plainText, pages).map(({finding}) => finding), other];
@@ -148,7 +150,7 @@ export function lookUp(
     });
   }
   for (const abort of aborts) {
-    const score = scoreOfAbort(abort, words, numbers);
+    const score = scoreOfAbort(abort, text, words, numbers);
     if (score === 0) continue;
     const finding = {
       href: `#${abortId(abort)}`,

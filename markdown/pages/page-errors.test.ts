@@ -25,7 +25,7 @@ it('reads the messages of the sections about problems, and what provoked blocks 
     href: '/docs/getting-started/cli.mdx#if-it-goes-wrong',
   });
   expect(all).toContainEqual({
-    message: 'match not exhaustive',
+    message: 'error: match not exhaustive',
     explanation: expect.stringMatching(/^“docs\/move\/flow.mdx” shows it below “/) as string,
     href: expect.stringMatching(/^\/docs\/move\/flow\.mdx#/) as string,
   });

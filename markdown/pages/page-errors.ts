@@ -55,6 +55,8 @@ function errorLine(output: string): string | undefined {
   const json = /"Error": "((?:[^"\\]|\\.)*)"/.exec(output)?.[1];
   const line =
     json?.replace(/\\n[\s\S]*$/, '').replaceAll('\\"', '"') ??
+    // The compiler's short messages are found only with their first word: "error: invalid character".
+    /^error: .+$/m.exec(output)?.[0] ??
     /(?:^\w*error|^\w*Error|^Unexpected error|^warning|\berror TS\d+): (.+)$/m.exec(output)?.[1];
   return line?.replace(/^Simulation failed with status: /, '');
 }

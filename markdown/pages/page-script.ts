@@ -18,11 +18,23 @@ export function pageScript(page: Page): string | undefined {
     return [...step(task, files), ...(isLast ? [`reached ${section}`] : [])];
   });
   const sections = new Set(tasks.flatMap(({block: {section}}) => section ?? []));
-  return [head(page.file, [...sections]), ...steps, 'reached "$last"', ''].join('\n\n');
+  const checks = [
+    ...(steps.some((each) => each.includes(FRAMEWORK)) ? [FRAMEWORK_CHECK] : []),
+    // A page that installs or removes something must not change the reader's own machine.
+    ...(commands.some(({block}) => /(?:~|\$HOME)\//.test(block.code)) ? ['HOME=$start'] : []),
+  ];
+  return [head(page.file, [...sections], checks), ...steps, 'reached "$last"', ''].join('\n\n');
 }
 
+const FRAMEWORK = 'https://github.com/cedra-labs/cedra-framework.git';
+const FRAMEWORK_CHECK = `git ls-remote -q ${FRAMEWORK} HEAD > /dev/null 2>&1 || { echo "Move packages need ${FRAMEWORK}, which is out of reach. The page getting-started/libs#without-github says what to change by hand."; exit 1; }`;
+
 /** The start of a script, with the function that saves the shell's variables and functions for the reader. */
-const head = (file: string, sections: readonly string[]): string => `#!/usr/bin/env bash
+const head = (
+  file: string,
+  sections: readonly string[],
+  checks: readonly string[],
+): string => `#!/usr/bin/env bash
 # The commands of ${file}, as the proof of the documentation ran them.
 # Needs the Cedra CLI and a localnet (cedra node run-localnet). Works in a new folder, ${pageName(file)}.
 # Usage: bash ${pageName(file)}.sh [section]: stops at the end of the section, named as in the page's address after #.
@@ -35,7 +47,7 @@ esac
 curl -sf http://127.0.0.1:8080/v1 > /dev/null || { echo "Start a localnet first: cedra node run-localnet"; exit 1; }
 cedra no-such-command > /dev/null 2>&1 && { echo "Link to the CLI itself: npm's start script hides failures. See the installation of the CLI."; exit 1; }
 start=$PWD/${pageName(file)}
-mkdir "$start" || { echo "Remove the folder, or run the script in another one."; exit 1; }
+${checks.map((line) => `${line}\n`).join('')}mkdir "$start" || { echo "Remove the folder, or run the script in another one."; exit 1; }
 cd "$start"
 reached() {
   [ "$1" = "$last" ] || return 0

@@ -93,6 +93,7 @@ export default function Panel(expected: Expectation) {
 
   async function check(): Promise<void> {
     if (!canCheck) {
+      setFindings(undefined);
       setState('This is not an address. An address has up to 64 digits and letters a to f.');
       return;
     }

@@ -30,10 +30,10 @@ describe('checkNetwork', () => {
     const all = {[node]: info, [`${String(localnet.faucet)}/fund`]: {}, [localnet.indexer]: {}};
     expect(await checkNetwork(localnet, sendTo(all))).toEqual({
       isRight: true,
-      text: 'Localnet runs: chain 4, version 12,345; its faucet responds, its indexer responds.',
+      text: 'Localnet runs: chain 4, version 12,345. Its faucet responds. Its indexer responds.',
     });
     expect((await checkNetwork(localnet, sendTo({[node]: info})))?.text).toContain(
-      'its faucet does not respond, it has no indexer, which is the default.',
+      'Its faucet does not respond. It has no indexer, which is the default.',
     );
   });
 

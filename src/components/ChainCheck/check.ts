@@ -55,12 +55,12 @@ export async function checkNetwork(network: Network, send: Send): Promise<Findin
   ]);
   const version = Number(field(node.json, 'ledger_version')).toLocaleString('en');
   const services = [
-    ...(faucet ? [`its faucet ${responds(fund)}`] : []),
+    ...(faucet ? [`Its faucet ${responds(fund)}.`] : []),
     !query && network.id === 'localnet'
-      ? 'it has no indexer, which is the default'
-      : `its indexer ${responds(query)}`,
-  ].join(', ');
-  return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}; ${services}.`};
+      ? 'It has no indexer, which is the default.'
+      : `Its indexer ${responds(query)}.`,
+  ].join(' ');
+  return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}. ${services}`};
 }
 
 const withCommas = (octas: number): string => octas.toLocaleString('en');

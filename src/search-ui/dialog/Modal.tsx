@@ -47,14 +47,14 @@ function useResultsFooter(
       searchPagePath
         ? ({state}) => (
             <>
-              <Link to={searchLink(state.query)} onClick={onClose}>
-                See all {String(state.context.nbHits)} results
-              </Link>
               {looksLikeError(messageOf(state.query)) && (
                 <Link to={errorLink(messageOf(state.query))} onClick={onClose}>
                   Explain this error
                 </Link>
               )}
+              <Link to={searchLink(state.query)} onClick={onClose}>
+                See all {String(state.context.nbHits)} results
+              </Link>
             </>
           )
         : undefined,
