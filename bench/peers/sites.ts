@@ -2,6 +2,7 @@ import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeF
 import path from 'node:path';
 import {run} from '../../lib/command/run';
 import sidebars from '../../sidebars';
+import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {product} from '../../src/site/product';
 import {install} from '../install';
 
@@ -69,13 +70,20 @@ type SidebarEntry =
 type PeerSidebarEntry = {text: string; link: string} | {text: string; items: PeerSidebarEntry[]};
 
 function readMarkdownPages(): Pages {
-  const names = (readdirSync('build', {recursive: true}) as string[]).filter((name) => name.endsWith('.md'));
+  // Not the sections of long pages, which have files of their own.
+  const names = (readdirSync('build', {recursive: true}) as string[]).filter(
+    (name) => name.endsWith('.md') && existsSync(path.join('build', name.replace(/\.md$/, '.html'))),
+  );
   if (names.length === 0)
     throw new Error('There are no Markdown pages in build/. Run `npm run build` first.');
   return new Map(
     names.map((name) => {
       // Links within the site become links within the peers, which can prefetch them.
-      const markdown = readFileSync(path.join('build', name), 'utf8').replaceAll(`](${product.url}/`, '](/');
+      const whole = path.join('build', wholePath(name));
+      const markdown = readFileSync(existsSync(whole) ? whole : path.join('build', name), 'utf8').replaceAll(
+        `](${product.url}/`,
+        '](/',
+      );
       const title = /^# (.+)$/m.exec(markdown)?.[1];
       if (!title) throw new Error(`build/${name} has no heading of level 1.`);
       return [name, {title, markdown}];
@@ -117,7 +125,7 @@ async function build(peer: PeerProject, root: string, pages: Pages): Promise<{mi
     writeFileSync(file, peer.toMarkdown(page));
   }
   const {code} = await run(
-    `cd ${root} && ../node_modules/.bin/${peer.command} && tsx ../../../../scripts/compress.ts ${peer.output}`,
+    `cd ${root} && ../node_modules/.bin/${peer.command} && tsx ../../../../scripts/size/compress.ts ${peer.output}`,
     {live: true, env: {ASTRO_TELEMETRY_DISABLED: '1'}},
   );
   const isBuilt = (name: string) =>
