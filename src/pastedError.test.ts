@@ -46,3 +46,9 @@ it.each([
 ])('makes a query of %j', (text, query) => {
   expect(queryOf(text, 64)).toBe(query);
 });
+
+it('reads a hostile address in no time', () => {
+  const start = performance.now();
+  queryOf(`error ${'Request to ['.repeat(100_000)}`, 64);
+  expect(performance.now() - start).toBeLessThan(1000);
+});

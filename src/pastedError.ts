@@ -11,6 +11,9 @@ const NAME = /\bE_?[A-Z]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;
 const VARYING =
   /^[\s\S]*?"(?:Error|message)":\s*"|\bRequest to \[[\s\S]*?failed with:|https?:\/\/\S+|0x[0-9a-f]+(?:::\w+)*|(?:^|(?<=\s))[~.]*\/\S+|[`'"{}<>‹›…]|\b\w*error:(?=\s)/gi;
 
+/** An address can hold megabytes, for which the patterns would take seconds. */
+const MAX_READ = 10_000;
+
 /** Whether a text is probably a pasted error message, and not words for a search. */
 export const looksLikeError = (text: string): boolean => text.trim().length >= 20 && ERROR.test(text);
 
@@ -24,11 +27,12 @@ export const errorLink = (text: string): string =>
  */
 export function queryOf(text: string, maxLength: number): string {
   if (text.length <= maxLength || !looksLikeError(text)) return text.slice(0, maxLength);
-  const lines = text.split(/\\n|\n/).filter((line) => line.trim().length >= 12);
-  const line = lines.find((each) => ERROR.test(each)) ?? lines[0] ?? text;
+  const read = text.slice(0, MAX_READ);
+  const lines = read.split(/\\n|\n/).filter((line) => line.trim().length >= 12);
+  const line = lines.find((each) => ERROR.test(each)) ?? lines[0] ?? read;
   const name = NAME.exec(line)?.[0];
   if (name !== undefined && name.length <= maxLength) return name;
   const words = line.replace(VARYING, ' ').replace(/\s+/g, ' ').trim();
-  const query = words.length >= 12 ? words : text.trim();
+  const query = words.length >= 12 ? words : read.trim();
   return query.length <= maxLength ? query : query.slice(0, maxLength + 1).replace(/\s*\S*$/, '');
 }
