@@ -30,11 +30,16 @@ const columns: [string, (report: Report) => number][] = [
   ['machine', ({environment}) => environment.benchmarkIndex],
 ];
 
-function measure(program: string, url: string): Report {
+function measure(bin: string, url: string): Report {
   const {stdout, stderr, status} = spawnSync(
-    program,
+    path.join(bin, 'lighthouse'),
     [url, '--output=json', '--quiet', `--chrome-flags=--headless=new ${browserArguments.join(' ')}`],
-    {encoding: 'utf8', maxBuffer: 1e9, env: {...process.env, CHROME_PATH: findBrowser()}},
+    {
+      encoding: 'utf8',
+      maxBuffer: 1e9,
+      // The folder has the Node.js that Lighthouse needs.
+      env: {...process.env, PATH: `${bin}:${process.env.PATH}`, CHROME_PATH: findBrowser()},
+    },
   );
   if (status !== 0) throw new Error(`Lighthouse failed on ${url}:\n${stderr}`);
   return JSON.parse(stdout) as Report;
@@ -45,13 +50,13 @@ async function main(): Promise<void> {
     options: {runs: {type: 'string', default: '3'}},
     allowPositionals: true,
   });
-  const program = path.join(install('lighthouse'), 'node_modules/.bin/lighthouse');
+  const bin = path.resolve(install('lighthouse'), 'node_modules/.bin');
   const print = (cells: string[]) =>
     console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(48))).join(''));
   print(['route', ...columns.map(([title]) => title)]);
   await withServer('build', async (url) => {
     for (const route of positionals.length > 0 ? positionals : docRoutes) {
-      const reports = Array.from({length: Number(values.runs)}, () => measure(program, url + route));
+      const reports = Array.from({length: Number(values.runs)}, () => measure(bin, url + route));
       const figures = columns.map(([, figure]) => percentile(reports.map(figure), 0.5));
       print([route, ...figures.map((value) => (Number.isInteger(value) ? String(value) : value.toFixed(2)))]);
     }
