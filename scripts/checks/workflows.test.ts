@@ -1,4 +1,7 @@
-import {readdirSync, readFileSync} from 'node:fs';
+import {execFileSync} from 'node:child_process';
+import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {tmpdir} from 'node:os';
+import {join} from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
@@ -103,5 +106,22 @@ it('uses the version of Node.js of .nvmrc in containers', () => {
 it('CI repairs merged changes after the proof, and commits them with the receipts', () => {
   const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
   const commands = ci?.jobs.proof?.steps.flatMap(({run}) => (run ? [run.split(' --')[0]] : []));
-  expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git diff']);
+  expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git add']);
+});
+
+it('CI commits new files, such as the receipt of a new page', () => {
+  const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
+  const command = ci?.jobs.proof?.steps.find(({run}) => run?.endsWith('> changes.patch'))?.run ?? '';
+  const folder = mkdtempSync(join(tmpdir(), 'changes-'));
+  const sh = (line: string) => execFileSync('bash', ['-c', line], {cwd: folder, encoding: 'utf8'});
+  try {
+    sh('git init -q && echo "*.patch" > .git/info/exclude && echo old > old.json && git add . ');
+    sh('git -c user.name=a -c user.email=a@b.c commit -qm first && echo new > old.json && echo new > new.json');
+    sh(command);
+    expect(sh('git reset -q --hard && git clean -qfd && git apply changes.patch && cat old.json new.json')).toBe(
+      'new\nnew\n',
+    );
+  } finally {
+    rmSync(folder, {recursive: true, force: true});
+  }
 });
