@@ -18,6 +18,10 @@ test.describe("S10.typefaces: the site's own typefaces", () => {
     await open(page, '/getting-started/tx');
     await page.evaluate(() => document.fonts.ready.then(() => null));
     expect(requested).toHaveLength(2);
+    // Requested before the styles are known, so that the first paint has it and no line moves.
+    const preload = await page.locator('link[rel="preload"][as="font"]').getAttribute('href');
+    expect(preload).toMatch(/text-\w+\.woff2$/);
+    expect(requested).toContain(preload);
     const files = await Promise.all(requested.map(async (path) => request.get(path)));
     const bodies = await Promise.all(files.map(async (file) => file.body()));
     expect(Buffer.concat(bodies).length).toBeLessThan(26_000);

@@ -26,16 +26,18 @@ export function scriptHashes({$}: HtmlPage): string[] {
     .map((script) => hashOf($(script).text()));
 }
 
-/** The link to a style sheet or script of a page: style sheets block painting, scripts do not. */
-const linkTo = (file: string) =>
-  file.endsWith('.css')
-    ? `<link rel="stylesheet" href="${file}">`
+/** The link to a style sheet, typeface or script of a page: only style sheets block painting. */
+function linkTo(file: string): string {
+  if (file.endsWith('.css')) return `<link rel="stylesheet" href="${file}">`;
+  return file.endsWith('.woff2')
+    ? `<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>`
     : `<link rel="preload" href="${file}" as="script" fetchpriority="low">`;
+}
 
 /**
  * Completes the head of a page: the Content-Security-Policy at the beginning, for hosts that cannot send headers; the
- * exact viewport; and links to the page's own styles and scripts at the end, after the styles of every page.
- * @param files addresses of the styles and scripts that the page needs; those that are already in its head are skipped
+ * exact viewport; and links to the page's own styles, typeface and scripts at the end, after the styles of every page.
+ * @param files addresses of the styles, typefaces and scripts that the page needs; those that are already in its head are skipped
  * @throws Error unless the head has exactly one encoding and one viewport, and an end tag
  */
 export function completeHead({html, $}: HtmlPage, policy: string, files: readonly string[]): string {

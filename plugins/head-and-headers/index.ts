@@ -17,8 +17,22 @@ export const pagePath = (file: string) =>
     .replace(/(?:^|(?<=\/))index\.html$|\.html$/, '');
 
 /**
+ * The typeface of the text, so that browsers request it before they know the styles: the first paint has it, and no line
+ * moves when it arrives.
+ * @throws Error unless there is exactly one file
+ */
+function textTypeface(files: readonly string[]): string {
+  const [found, ...others] = files
+    .map((file) => file.split(path.sep).join('/'))
+    .filter((file) => /^assets\/fonts\/text-\w+\.woff2$/.test(file));
+  if (found === undefined || others.length > 0)
+    throw new Error('The build does not have exactly one file of src/css/fonts/text.woff2 in assets/fonts.');
+  return found;
+}
+
+/**
  * Adds to the head of every built page a Content-Security-Policy with the hashes of its inline scripts, and links to
- * its own styles and scripts. Writes the security headers for nginx, `_nginx.conf`, and `security.txt`.
+ * its own styles, typeface and scripts. Writes the security headers for nginx, `_nginx.conf`, and `security.txt`.
  */
 export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, options: unknown): Plugin {
   const services = options as Services;
@@ -27,14 +41,15 @@ export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, optio
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
       const figures = await readFigureStyles(outDir);
+      const files = await readdir(outDir, {recursive: true});
+      const typeface = textTypeface(files);
       const ownFiles = (pathname: string, {$}: HtmlPage) => {
-        const files = (requests.get(pathname) ?? []).flatMap(filesOfImport);
-        return [...new Set([...files, ...figureStylesOf($, figures)])]
-          .filter((file) => /\.(css|js)$/.test(file))
+        const imported = (requests.get(pathname) ?? []).flatMap(filesOfImport);
+        return [...new Set([typeface, ...imported, ...figureStylesOf($, figures)])]
+          .filter((file) => /\.(css|js|woff2)$/.test(file))
           .map((file) => baseUrl + file);
       };
       const all = new Set<string>();
-      const files = await readdir(outDir, {recursive: true});
       for (const name of files.filter((each) => each.endsWith('.html'))) {
         const file = path.join(outDir, name);
         const page = parseHtml(await readFile(file, 'utf8'));
