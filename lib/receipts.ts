@@ -1,4 +1,4 @@
-import {type Receipt, receiptStore} from '@packages/proof/build';
+import {pageFiles, type Receipt} from '@packages/proof/build';
 import type {ProofTools} from './proof-marks';
 import {root} from './repository';
 
@@ -25,4 +25,4 @@ export const {
   write: writeReceipt,
   removeOthers: removeOtherReceipts,
   readUnchangedSince: receiptsOf,
-} = receiptStore<PageReceipt>(root, RECEIPTS, 'docs');
+} = pageFiles<PageReceipt>(root, RECEIPTS, 'docs');

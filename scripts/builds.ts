@@ -18,6 +18,7 @@ const SOURCES = [
   'sidebars.ts',
   'package-lock.json',
   'proof/receipts',
+  'proof/outputs',
 ];
 
 /** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */

@@ -18,12 +18,7 @@ export {fileAfter, findRegion, markedLine, replaceRegion, withoutMarks} from './
 // With a star, because projects add kinds to the interface `TaskKinds`.
 export type * from './pages/tasks';
 export {bashDialect, classifier, dataDialect, powershellDialect, typescriptDialect} from './pages/tasks';
+export {pageFiles} from './receipts/page-files';
 export {PROOF_LEVELS, type ProofLevel} from './receipts/levels';
-export {
-  blockReceipts,
-  formatBlockReceipt,
-  parseBlockReceipt,
-  type Receipt,
-  receiptStore,
-} from './receipts/receipts';
+export {blockReceipts, formatBlockReceipt, parseBlockReceipt, type Receipt} from './receipts/receipts';
 export {hashOfFiles, pageHash, staleReason, unproven} from './receipts/stale';

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Page} from '@packages/proof/build';
+import {readOutputs} from '../../lib/outputs';
 import {RECEIPTS, readReceipts, type PageReceipt} from '../../lib/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
 import {loadPage} from '../../markdown/pages/page';
@@ -78,6 +79,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     },
     async allContentLoaded({allContent, actions}) {
       const receipts = readReceipts(siteDir);
+      const outputs = readOutputs(siteDir);
       const provenPage = (file: string): ProvenPage => ({page: pageOf(file), receipt: receipts[file]});
       const docs = publishedDocs(allContent).map((doc) => ({
         doc,
@@ -86,7 +88,10 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       for (const {doc, proven} of docs) {
         const address = pageAddress(doc.permalink, siteConfig);
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length).replace(/\.md$/, '.json');
-        data.set(`proof/${file}`, pageData(proven, doc.title, address, schema));
+        data.set(
+          `proof/${file}`,
+          pageData(proven, outputs[proven.page.file] ?? {}, doc.title, address, schema),
+        );
       }
       const proven = docs.map((each) => each.proven);
       const site: SiteProof = {

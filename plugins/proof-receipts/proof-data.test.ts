@@ -1,12 +1,19 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
+import {readOutputs} from '../../lib/outputs';
 import {readReceipts} from '../../lib/receipts';
 import {loadPage} from '../../markdown/pages/page';
 import {findPages} from '../../markdown/pages';
 import {pageData, proofSchema} from './proof-data';
 
 const dataOf = (file: string, receipt = readReceipts()[file]) =>
-  pageData({page: loadPage(file), receipt}, 'A page', 'https://docs.example/a', 'https://docs.example/s');
+  pageData(
+    {page: loadPage(file), receipt},
+    readOutputs()[file] ?? {},
+    'A page',
+    'https://docs.example/a',
+    'https://docs.example/s',
+  );
 
 describe('pageData', () => {
   it('fits the published schema for every page, proven or not', () => {
@@ -23,6 +30,24 @@ describe('pageData', () => {
     const last = blocks.at(-1);
     expect(first?.files).not.toHaveProperty('sources/counter.move');
     expect(blocks.map(({id}) => id)).toContain(last?.files['sources/counter.move']);
+  });
+
+  it('has the whole output of commands of which the pages show a part', () => {
+    const missing: string[] = [];
+    let checked = 0;
+    for (const file of findPages()) {
+      const {blocks} = dataOf(file);
+      for (const [at, {isOutput, code, level}] of blocks.entries()) {
+        const {output, id} = blocks[at - 1] ?? {};
+        if (!isOutput || level !== 'ran' || !/^\s*…$/m.test(code) || output === undefined) continue;
+        checked += 1;
+        const lines = output.split('\n').map((line) => line.trimEnd());
+        const shown = code.split('\n').filter((line) => !/[…‹]|\d/.test(line));
+        for (const line of shown) if (!lines.includes(line.trimEnd())) missing.push(`${file} ${id}: ${line}`);
+      }
+    }
+    expect(missing).toEqual([]);
+    expect(checked).toBeGreaterThan(100);
   });
 
   it('gives a block that changed since its proof no level', () => {

@@ -5,10 +5,13 @@ import {
   type BlockData,
   type ProofData,
 } from '../../markdown/pages/proven-blocks';
+import type {PageOutputs} from '../../lib/outputs';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */
 interface PublishedBlock extends BlockData<string | null> {
+  /** All that the command printed, where the page shows less. */
+  output?: string;
   /** As in `packages/proof/receipts/levels.ts`; null for a block that has changed since its proof. */
   level: string | null;
   /** Files that exist before this block, each with the id of the block that wrote it last. */
@@ -75,6 +78,10 @@ export const proofSchema = {
               'In outputs, ‹…› stands for a value that differs in each run, and … for text left out',
           },
           isOutput: {type: 'boolean', description: 'What the block before prints, or a part of it'},
+          output: {
+            type: 'string',
+            description: 'All that the command printed, where the page shows a part of it or nothing',
+          },
           mustFail: {type: 'boolean', description: 'The block fails on purpose'},
           level: {
             description:
@@ -95,11 +102,13 @@ export const proofSchema = {
 
 /**
  * The proof of a page's code as data.
+ * @param outputs whole outputs by the hash of their block
  * @param address public address of the page
  * @param schema public address of the schema
  */
 export function pageData(
   {page, receipt}: ProvenPage,
+  outputs: PageOutputs,
   title: string,
   address: string,
   schema: string,
@@ -109,7 +118,8 @@ export function pageData(
     const data = blockData(proven, proven.level ?? null);
     const before = {...files};
     if (data.file !== undefined) files[data.file] = data.id;
-    return {...data, files: before};
+    const output = outputs[data.id];
+    return {...data, ...(output !== undefined && {output}), files: before};
   });
   const proof = receipt ? proofData(receipt) : null;
   return {$schema: schema, page: address, title, proof, blocks};

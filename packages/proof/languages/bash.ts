@@ -1,6 +1,6 @@
 import {defineLanguage, type Language, type PageContext} from '../run/language';
 import {blockFailure, type Failure, type Outcome} from '../run/outcome';
-import {applyBindings, compareOutput, normalise, recordComparison} from '../run/output';
+import {applyBindings, compareOutput, normalise, recordComparison, wholeOutput} from '../run/output';
 import type {Printed} from '../run/terminal';
 import type {Block} from '../pages/page';
 import type {Task} from '../pages/tasks';
@@ -29,7 +29,8 @@ async function proveBash(
   failures: Failure[],
   page: PageContext,
 ): Promise<Outcome[]> {
-  const outcomes: Outcome[] = [{block, level: 'ran', failures}];
+  const outcome: Outcome = {block, level: 'ran', failures};
+  const outcomes = [outcome];
   const compared: Failure[] = [];
   if (output) outcomes.push({block: output, level: 'ran', failures: compared});
   // Running a command that a check rejects would only repeat the failure.
@@ -82,6 +83,8 @@ async function proveBash(
       ),
     );
   }
+  const whole = wholeOutput(printed.both, output, page);
+  if (whole !== undefined) outcome.printed = whole;
   return outcomes;
 }
 

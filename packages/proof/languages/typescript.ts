@@ -6,7 +6,7 @@ import ts from 'typescript';
 
 import {defineLanguage, type Language, type PageContext} from '../run/language';
 import {blockFailure, type Failure, type Outcome} from '../run/outcome';
-import {applyBindings, compareOutput, normalise, recordComparison} from '../run/output';
+import {applyBindings, compareOutput, normalise, recordComparison, wholeOutput} from '../run/output';
 import type {Block} from '../pages/page';
 import type {Task} from '../pages/tasks';
 
@@ -99,6 +99,8 @@ async function runTypescript(
       ),
     );
   }
+  const whole = wholeOutput(own, output, page);
+  if (whole !== undefined) outcome.printed = whole;
   return outcomes;
 }
 

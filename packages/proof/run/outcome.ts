@@ -24,6 +24,8 @@ export interface Outcome {
   level: ProofLevel;
   /** A remark for readers, such as why the block is unproven. */
   note?: string;
+  /** All that the block printed, where the page shows less. */
+  printed?: string;
   failures: Failure[];
 }
 
@@ -61,6 +63,7 @@ export function mergeOutcomes(outcomes: readonly Outcome[]): Outcome[] {
     known.failures.push(...outcome.failures);
     if (PROOF_LEVELS.indexOf(outcome.level) < PROOF_LEVELS.indexOf(known.level)) known.level = outcome.level;
     if (outcome.note !== undefined) known.note = outcome.note;
+    if (outcome.printed !== undefined) known.printed = outcome.printed;
   }
   return [...merged.values()].sort((a, b) => a.block.index - b.block.index);
 }

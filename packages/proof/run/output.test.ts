@@ -1,7 +1,14 @@
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../pages/page-of';
-import {applyBindings, type Bindings, compareOutput, matchOutput, patternProblem} from './output';
+import {
+  applyBindings,
+  type Bindings,
+  compareOutput,
+  matchOutput,
+  patternProblem,
+  wholeOutput,
+} from './output';
 import {formatFailure} from '../report/report';
 
 const a = `0x${'a1'.repeat(32)}`;
@@ -169,4 +176,26 @@ describe('applyBindings', () => {
     const bindings = new Map([['a1'.repeat(32), 'b2'.repeat(32)]]);
     expect(applyBindings(`x ${a} ${a.slice(2)} ${b}`, bindings)).toBe(`x ${b} ${b.slice(2)} ${b}`);
   });
+});
+
+describe('wholeOutput', () => {
+  const sandbox = {folder: '/tmp/page/work', home: '/tmp/page/home'};
+  const of = (printed: string, shown?: string, bindings: Bindings = new Map()) =>
+    wholeOutput(printed, shown === undefined ? undefined : blockOf(shown), {bindings, sandbox});
+  const blockOf = (code: string) => pageOf(`\`\`\`text output\n${code}\n\`\`\`\n`).blocks[0];
+
+  it('is what a page shows a part of, or nothing of', () => {
+    expect(of('a\nb\n')).toBe('a\nb');
+    expect(of('a\nb\n', 'a\n…')).toBe('a\nb');
+  });
+
+  it('is undefined where the page shows all of it, or nothing was printed', () => {
+    expect(of('a', 'a')).toBeUndefined();
+    expect(of('\n')).toBeUndefined();
+  });
+
+  it("has the page's digits for known addresses, and ~ for the page's folder", () =>
+    expect(of(`${b} in /tmp/page/work/a`, undefined, new Map([[a.slice(2), b.slice(2)]]))).toBe(
+      `${a} in ~/a`,
+    ));
 });

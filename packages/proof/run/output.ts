@@ -12,6 +12,20 @@ export type Bindings = Map<string, string>;
 /** For each compared output block, a function that compares another block in its place. */
 export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
 
+/**
+ * All that a block printed, in the words of the page: known addresses and hashes have the page's digits, and the page's
+ * folder is `~`. Undefined if nothing was printed, or if the page shows all of it.
+ */
+export function wholeOutput(
+  printed: string,
+  shown: Block | undefined,
+  {bindings, sandbox}: {bindings: Bindings; sandbox: {folder: string; home: string}},
+): string | undefined {
+  if (shown && !shown.code.includes('…')) return undefined;
+  const text = normalise(printed).replaceAll(sandbox.folder, '~').replaceAll(sandbox.home, '~');
+  return text === '' ? undefined : withPageValues(text, bindings);
+}
+
 interface Match {
   /** All bindings of the page, with those that this output added. */
   bindings: Bindings;

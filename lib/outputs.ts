@@ -1,0 +1,11 @@
+import {pageFiles} from '@packages/proof/build';
+import {root} from './repository';
+
+/** What the commands of a page printed, where the page shows less: whole outputs by the hash of the command's block. */
+export type PageOutputs = Record<string, string>;
+
+export const {
+  read: readOutputs,
+  write: writeOutputs,
+  removeOthers: removeOtherOutputs,
+} = pageFiles<PageOutputs>(root, 'proof/outputs', 'docs');
