@@ -1,5 +1,5 @@
 import {onDemand} from '@site/src/recovery/onDemand';
-import {useNear} from '@site/src/useNear';
+import {useNear} from '@site/src/hooks/useNear';
 import styles from './styles.module.css';
 
 const placeholder = (

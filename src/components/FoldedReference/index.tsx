@@ -2,7 +2,7 @@ import {startTransition, useEffect, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext, type Render} from '@site/src/components/FoldedContent';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {useNear} from '@site/src/useNear';
+import {useNear} from '@site/src/hooks/useNear';
 import styles from './styles.module.css';
 
 /** The component that renders an entry of each reference. */

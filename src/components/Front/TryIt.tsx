@@ -2,7 +2,7 @@ import Link from '@docusaurus/Link';
 import AmmCurve from '@site/src/components/AmmCurve';
 import room from '@site/src/components/Figure/room.module.css';
 import Figure from '@site/src/components/Figure';
-import {useNear} from '@site/src/useNear';
+import {useNear} from '@site/src/hooks/useNear';
 
 /** An interactive figure, whose code loads near the viewport. */
 export default function TryIt() {

@@ -4,7 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
 import Icon from '@site/src/components/Icon';
 import {assistants} from '@site/src/site/assistants';
-import {useCopy, type CopyState} from '@site/src/useCopy';
+import {useCopy, type CopyState} from '@site/src/hooks/useCopy';
 import {markdownPath, wholePath} from './markdownPath';
 import styles from './styles.module.css';
 

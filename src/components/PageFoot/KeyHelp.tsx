@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {useSingleKeys} from '@site/src/useSingleKeys';
+import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
 import styles from './styles.module.css';
 
 const keys = [

@@ -1,7 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isTyping} from '@site/src/isTyping';
-import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
+import {isCommand, useSingleKeys} from '@site/src/hooks/useSingleKeys';
 
 /** Action of a key: a route of the site, or a function. */
 export type KeyAction = string | (() => void) | undefined;

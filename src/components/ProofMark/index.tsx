@@ -1,7 +1,7 @@
 import {useCallback, useContext, useId, useRef, useState} from 'react';
 import Icon from '@site/src/components/Icon';
 import {onDemand} from '@site/src/recovery/onDemand';
-import {useDismiss} from '@site/src/useDismiss';
+import {useDismiss} from '@site/src/hooks/useDismiss';
 import {ProofContext} from './context';
 import {markOf} from '@site/lib/proof-marks';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@ import {useState} from 'react';
 import clsx from 'clsx';
 import {linkHash} from '@packages/run';
 import {hasPrivateKey} from '@site/src/run/privateKey';
-import {useCopy} from '@site/src/useCopy';
+import {useCopy} from '@site/src/hooks/useCopy';
 import styles from './styles.module.css';
 
 const copyLabels = {

@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
 import {searchSettings} from '@site/src/site/search';
-import {usePastedError} from '@site/src/usePastedError';
+import {usePastedError} from '@site/src/hooks/usePastedError';
 import styles from './styles.module.css';
 
 interface SearchFieldProps {

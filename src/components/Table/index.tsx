@@ -1,5 +1,5 @@
 import type {ComponentProps} from 'react';
-import {useOverflow} from '@site/src/useOverflow';
+import {useOverflow} from '@site/src/hooks/useOverflow';
 
 /** A table that becomes focusable when it is wider than its container, so that the keyboard can scroll it. */
 export default function Table(props: ComponentProps<'table'>) {

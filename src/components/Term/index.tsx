@@ -2,7 +2,7 @@ import {useState, type ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import WithCode from '@site/src/components/WithCode';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {useTooltip} from '@site/src/useTooltip';
+import {useTooltip} from '@site/src/hooks/useTooltip';
 import styles from './styles.module.css';
 
 interface TermProps {

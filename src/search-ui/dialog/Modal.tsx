@@ -12,7 +12,7 @@ import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@packages/search/protocol';
 import {errorLink, looksLikeError} from '@site/src/pastedError';
-import {usePastedError} from '@site/src/usePastedError';
+import {usePastedError} from '@site/src/hooks/usePastedError';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';

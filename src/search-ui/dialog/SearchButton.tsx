@@ -1,6 +1,6 @@
 import type {ComponentProps} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import {useSingleKeys} from '@site/src/useSingleKeys';
+import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
 import styles from './SearchButton.module.css';
 
 // Firefox and Safari have no newer API for the platform.

@@ -1,6 +1,6 @@
 import {useEffect, type RefObject} from 'react';
 import {isTyping} from '@site/src/isTyping';
-import {isCommand, useSingleKeys} from '@site/src/useSingleKeys';
+import {isCommand, useSingleKeys} from '@site/src/hooks/useSingleKeys';
 
 interface Shortcuts {
   isOpen: boolean;

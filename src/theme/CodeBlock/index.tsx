@@ -12,7 +12,7 @@ import {codeOf} from './codeOf';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useHasKeptCode} from '@site/src/run/keptCode';
 import {useLinkHash} from '@site/src/run/useLinkHash';
-import {useOverflow} from '@site/src/useOverflow';
+import {useOverflow} from '@site/src/hooks/useOverflow';
 import {describeBlock} from './describeBlock';
 import {FOLD_AT} from './foldAt';
 import {save} from './save';

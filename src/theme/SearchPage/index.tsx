@@ -12,7 +12,7 @@ import {Results} from '@site/src/search-ui/dialog/Results';
 import {useSearchResults} from '@site/src/search-ui/dialog/useSearchResults';
 import {errorLink, looksLikeError, queryOf} from '@site/src/pastedError';
 import {searchSettings} from '@site/src/site/search';
-import {usePastedError} from '@site/src/usePastedError';
+import {usePastedError} from '@site/src/hooks/usePastedError';
 import styles from './styles.module.css';
 
 function pageTitle(query: string): string {

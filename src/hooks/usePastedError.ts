@@ -1,6 +1,6 @@
 import {useCallback, useState, type ClipboardEvent} from 'react';
-import {looksLikeError, queryOf} from './pastedError';
-import {searchSettings} from './site/search';
+import {looksLikeError, queryOf} from '@site/src/pastedError';
+import {searchSettings} from '@site/src/site/search';
 
 const MAX_LENGTH = searchSettings.maxQueryLength;
 

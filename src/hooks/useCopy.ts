@@ -1,6 +1,5 @@
 import {useEffect, useState} from 'react';
 import type {IconName} from '@site/src/components/Icon/names';
-import {fetchCode} from '@site/src/recovery/loadCode';
 
 /** Milliseconds for which a button shows the result. */
 const FEEDBACK_DURATION = 2000;
@@ -12,17 +11,15 @@ const icons: Record<CopyState, IconName> = {idle: 'copy', copied: 'check', faile
 /** Writes during the click, because WebKit rejects later writes: a text that has to load is passed as a promise. */
 async function toClipboard(text: string | Promise<string>): Promise<void> {
   const {clipboard} = navigator as {clipboard?: Clipboard};
-  if (clipboard && typeof text !== 'string' && 'ClipboardItem' in window) {
+  if (!clipboard) throw new Error('Browsers offer the clipboard to pages on HTTPS and on localhost only.');
+  if (typeof text !== 'string' && 'ClipboardItem' in window) {
     const type = 'text/plain';
     const item = new ClipboardItem({[type]: text.then((value) => new Blob([value], {type}))});
     // The text's own error says more than the clipboard's.
     await Promise.all([text, clipboard.write([item])]);
     return;
   }
-  if (clipboard) return clipboard.writeText(await text);
-  // Pages on plain HTTP have no clipboard API.
-  const {default: copy} = await fetchCode(() => import('copy-text-to-clipboard'));
-  if (!copy(await text)) throw new Error('The browser denied access to the clipboard.');
+  return clipboard.writeText(await text);
 }
 
 /**
