@@ -6,7 +6,6 @@ const measurements: Record<string, string> = {
   exam: '[--answers answers.json] [--held-out]',
   lighthouse: '[--runs 3] [routes]',
   peers: '[--runs 3]',
-  reader: '',
   search: '[--final]',
 };
 

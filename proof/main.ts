@@ -1,8 +1,6 @@
 import {availableParallelism} from 'node:os';
 import {join, resolve} from 'node:path';
-import {parseArgs} from 'node:util';
-
-import pc from 'picocolors';
+import {parseArgs, styleText} from 'node:util';
 
 import {
   checkPage,
@@ -34,6 +32,7 @@ import {frameworkName, usesMove} from './environment/framework';
 import {type CedraRun, startRun} from './environment/start';
 import {PageSyntaxError, loadPage} from '../markdown/pages/page';
 import {findPages, isPartial} from '../markdown/pages';
+import {removeOtherOutputs} from '../lib/outputs';
 import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../lib/receipts';
 import {
   checkUnproven,
@@ -45,6 +44,7 @@ import {
   waitingPages,
   waitingPrograms,
 } from './receipts';
+import {recordOutputs} from './outputs';
 import {project} from './languages';
 import {mutantRules} from './mutants';
 import {reportFolder} from './paths';
@@ -133,7 +133,9 @@ main().then(
 );
 
 function printError(error: unknown): void {
-  console.error(`${pc.red(pc.bold('error'))}: ${error instanceof Error ? error.message : String(error)}`);
+  console.error(
+    `${styleText(['red', 'bold'], 'error')}: ${error instanceof Error ? error.message : String(error)}`,
+  );
   if (error instanceof PageSyntaxError) annotate('error', error, error.message);
   if (process.env.DEBUG) console.error(error);
 }
@@ -152,7 +154,9 @@ export async function prove(options: ProveOptions): Promise<number> {
   const tools = proofTools(reference);
   const pages = selectPages(options, tools);
   if (pages.length === 0) {
-    console.log(pc.green('Nothing to prove: all receipts are valid. `--all` proves every page again.'));
+    console.log(
+      styleText('green', 'Nothing to prove: all receipts are valid. `--all` proves every page again.'),
+    );
     return checkOnly([]);
   }
   let cli;
@@ -171,7 +175,7 @@ export async function prove(options: ProveOptions): Promise<number> {
     const seconds = (performance.now() - start) / 1000;
     const used = {...tools, cli: cli.version, commit: cli.commit};
     console.log(
-      `\n${formatSummary(outcomes, seconds)}\n${pc.dim(`Report: ${writeReport(reportFolder, outcomes, used, seconds)}`)}`,
+      `\n${formatSummary(outcomes, seconds)}\n${styleText('dim', `Report: ${writeReport(reportFolder, outcomes, used, seconds)}`)}`,
     );
     const failed = outcomes.some(hasFailed);
     // A contributor may use another version of the CLI; the packaged CLI must be the pinned version.
@@ -197,7 +201,7 @@ async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise
     all || files.length > 0 || waitingPrograms([page], counting).length > 0;
   const pages = found.filter(isChosen);
   if (pages.length === 0) {
-    console.log(pc.green('Nothing to run: every program of these pages has its receipt.'));
+    console.log(styleText('green', 'Nothing to run: every program of these pages has its receipt.'));
     return 0;
   }
   const problem = buildProblem(pages);
@@ -248,7 +252,7 @@ function checkOnly(files: readonly string[]): number {
   const more = waiting.length - MOST_NOTICES;
   if (more > 0) console.log(`${more} more pages and programs wait for their proof.`);
   if (failures.length + waiting.length === 0)
-    console.log(pc.green(`The receipts of ${pages.length} pages are valid.`));
+    console.log(styleText('green', `The receipts of ${pages.length} pages are valid.`));
   return failures.length === 0 ? 0 : 1;
 }
 
@@ -259,7 +263,8 @@ export async function watch({pages: files, jobs}: ProveOptions): Promise<number>
   const cli = findCli();
   const tools = isPinned(cli, reference) ? proofTools(reference) : undefined;
   const {run} = await startRun(cli);
-  const waiting = (): void => console.log(pc.dim('Waiting for the next save; press Ctrl-C to stop.'));
+  const waiting = (): void =>
+    console.log(styleText('dim', 'Waiting for the next save; press Ctrl-C to stop.'));
   const again = async (): Promise<void> => {
     await proveAndReport(files.map(loadPage), run, jobs, tools);
     waiting();
@@ -342,12 +347,16 @@ async function proveAndReport(
     print(failuresOf(outcome));
     // Pages outside docs/ (fixtures, drafts) have no receipt.
     if (tools === undefined || hasFailed(outcome) || !page.file.startsWith('docs/')) return;
+    recordOutputs(page.file, outcome);
     recordProof(
       page,
       makeReceipt(page, outcome, tools, usesMove(page) ? frameworkName(run.framework) : undefined),
     );
   };
-  if (tools !== undefined) removeOtherReceipts(findPages());
+  if (tools !== undefined) {
+    removeOtherReceipts(findPages());
+    removeOtherOutputs(findPages());
+  }
   const outcomes = await provePages(pages, run, jobs, done);
   console.log(`\n${formatTable(outcomes, 'docs/')}\n`);
   return outcomes;
@@ -362,14 +371,15 @@ function hasFailed(outcome: PageOutcome): boolean {
 }
 
 function withoutCli(error: NoCli, pages: readonly string[]): number {
-  console.error(pc.yellow(pc.bold(`\nNOTHING WAS RUN. ${error.message}\n`)));
+  console.error(styleText(['yellow', 'bold'], `\nNOTHING WAS RUN. ${error.message}\n`));
   const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }
 
 function warnOfDrift(here: Pick<CliReference, 'commit'>, pinned: Pick<CliReference, 'commit'>): void {
   console.error(
-    pc.yellow(
+    styleText(
+      'yellow',
       `The Cedra CLI here was built from commit ${here.commit}, the reference data was read from ${pinned.commit}: no receipts are written.\n` +
         'If the documentation moves to this CLI, run `npm run prove -- --renew` and commit the result.',
     ),

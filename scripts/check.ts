@@ -1,6 +1,6 @@
 // `npm run check`: all checks that need no build; `npm run check -- docs/<page>.mdx`: those that concern a page.
 import {existsSync} from 'node:fs';
-import {Listr} from 'listr2';
+import {styleText} from 'node:util';
 import {annotate, placesIn} from '../lib/command/annotate';
 import {readArguments} from '../lib/command/arguments';
 import {quote, run} from '../lib/command/run';
@@ -48,24 +48,26 @@ export async function check(pages: readonly string[] = []): Promise<{passed: num
     return each.forPages ? [{...each, command: `${each.forPages} ${files}`}] : [];
   });
   const reports: {verdict: 'error' | 'advice'; print: () => void}[] = [];
-  let failed = 0;
-  await new Listr(
-    selected.map((each) => ({
-      title: each.title,
-      task: async () => {
-        const {code, output} = await run(each.command);
-        const verdict = verdictOf(each, code, output);
-        if (verdict) reports.push({verdict, print: () => report(each, verdict, output)});
-        if (verdict !== 'error') return;
-        failed += 1;
-        throw new Error(`${each.title}: see below`);
-      },
-    })),
-    {concurrent: 2, exitOnError: false, renderer: process.stdout.isTTY ? 'default' : 'simple'},
-  ).run();
+  const marks = {
+    error: styleText('red', '✖'),
+    advice: styleText('yellow', '!'),
+    passed: styleText('green', '✔'),
+  };
+  const waiting = [...selected];
+  const runCheck = async (each: Check) => {
+    const {code, output} = await run(each.command);
+    const verdict = verdictOf(each, code, output);
+    if (verdict) reports.push({verdict, print: () => report(each, verdict, output)});
+    console.log(`${marks[verdict ?? 'passed']} ${each.title}`);
+  };
+  const worker = async () => {
+    for (let each = waiting.shift(); each; each = waiting.shift()) await runCheck(each);
+  };
+  await Promise.all([worker(), worker()]);
   // Errors come last, where a reader of the terminal looks first.
   for (const kind of ['advice', 'error'])
     for (const {verdict, print} of reports) if (verdict === kind) print();
+  const failed = reports.filter(({verdict}) => verdict === 'error').length;
   return {passed: selected.length - failed, failed};
 }
 

@@ -3,7 +3,7 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {parseArgs} from 'node:util';
 import {percentile} from '../percentile';
-import {fileKinds, withReaderSession, type Device, type ReaderSession} from '../reader-session';
+import {fileKinds, withReaderSession, type Device, type ReaderSession} from './reader-session';
 import {withServer} from '../server';
 import {buildPeers, type MeasuredSite} from './sites';
 

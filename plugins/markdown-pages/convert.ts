@@ -1,4 +1,4 @@
-import type {Element, Root} from 'hast';
+import type {Element, Nodes, Root} from 'hast';
 import type {Heading, PhrasingContent, Root as MarkdownRoot, RootContent} from 'mdast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
@@ -7,8 +7,7 @@ import rehypeRemark from 'rehype-remark';
 import remarkGfm from 'remark-gfm';
 import remarkStringify from 'remark-stringify';
 import {unified} from 'unified';
-import {remove} from 'unist-util-remove';
-import {visit} from 'unist-util-visit';
+import {SKIP, visit} from 'unist-util-visit';
 import {foldedReferences, references} from './references';
 
 /** Elements without meaning in plain text. */
@@ -33,9 +32,17 @@ function languageOf(block: Element): string | undefined {
   return Array.isArray(names) ? names.map(String).find((name) => name.startsWith('language-')) : undefined;
 }
 
+function remove(tree: Root | Element, isUnwanted: (node: Nodes) => boolean): void {
+  visit(tree, (node, index, parent) => {
+    if (!parent || index === undefined || !isUnwanted(node)) return undefined;
+    parent.children.splice(index, 1);
+    return [SKIP, index];
+  });
+}
+
 /** Turns a highlighted block into plain code without removed lines, preceded by the file's path. */
 function plainCode(block: Element): Element[] {
-  remove(block, {tagName: 'del'});
+  remove(block, (node) => node.type === 'element' && node.tagName === 'del');
   const file = select('[data-file]', block);
   const lines = toString(select('pre', block) ?? block);
   const code = element('pre', [element('code', [text(`${lines}\n`)], languageOf(block))]);

@@ -25,7 +25,6 @@ export const withHelp = [
   'npm run clear',
   'npm run drill',
   'npm run fix',
-  'npm run fonts',
   'npm run programs',
   'npm run prove',
   'npm run search:push',

@@ -116,11 +116,13 @@ it('CI commits new files, such as the receipt of a new page', () => {
   const sh = (line: string) => execFileSync('bash', ['-c', line], {cwd: folder, encoding: 'utf8'});
   try {
     sh('git init -q && echo "*.patch" > .git/info/exclude && echo old > old.json && git add . ');
-    sh('git -c user.name=a -c user.email=a@b.c commit -qm first && echo new > old.json && echo new > new.json');
-    sh(command);
-    expect(sh('git reset -q --hard && git clean -qfd && git apply changes.patch && cat old.json new.json')).toBe(
-      'new\nnew\n',
+    sh(
+      'git -c user.name=a -c user.email=a@b.c commit -qm first && echo new > old.json && echo new > new.json',
     );
+    sh(command);
+    expect(
+      sh('git reset -q --hard && git clean -qfd && git apply changes.patch && cat old.json new.json'),
+    ).toBe('new\nnew\n');
   } finally {
     rmSync(folder, {recursive: true, force: true});
   }

@@ -1,9 +1,8 @@
 import {mkdirSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
+import {styleText, stripVTControlCharacters} from 'node:util';
 
 import {diffArrays} from 'diff';
-import pc from 'picocolors';
-import {getBorderCharacters, table} from 'table';
 
 import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
@@ -19,7 +18,7 @@ export function showProgress(
   return (page) => {
     count += 1;
     const failed = failedIn(page);
-    const mark = failed > 0 ? pc.red(`${failed} failed`) : pc.green('proven');
+    const mark = failed > 0 ? styleText('red', `${failed} failed`) : styleText('green', 'proven');
     stream.write(
       `[${count}/${total}] ${page.file}: ${page.outcomes.length} blocks, ${mark}, ${page.seconds.toFixed(1)} s\n`,
     );
@@ -31,7 +30,7 @@ export function showProgress(
  * @param root left out of the paths of pages
  */
 export function formatTable(pages: readonly PageOutcome[], root = ''): string {
-  const head = ['page', ...PROOF_LEVELS, 'failed', 'time'].map(pc.bold);
+  const head = ['page', ...PROOF_LEVELS, 'failed', 'time'].map((cell) => styleText('bold', cell));
   const rows = pages.map((page) => {
     const row = [
       page.file.startsWith(root) ? page.file.slice(root.length) : page.file,
@@ -39,20 +38,26 @@ export function formatTable(pages: readonly PageOutcome[], root = ''): string {
       number(failedIn(page)),
       `${page.seconds.toFixed(1)} s`,
     ];
-    return failedIn(page) > 0 ? row.map(pc.red) : row;
+    return failedIn(page) > 0 ? row.map((cell) => styleText('red', cell)) : row;
   });
   const total = [
     `${pages.length} pages`,
     ...PROOF_LEVELS.map((level) => number(sum(pages, (page) => countOf(page, level)))),
     number(sum(pages, failedIn)),
     `${sum(pages, ({seconds}) => seconds).toFixed(0)} s`,
-  ].map(pc.bold);
-  return table([head, ...rows, ...(pages.length > 1 ? [total] : [])], {
-    border: getBorderCharacters('void'),
-    columnDefault: {alignment: 'right', paddingLeft: 0, paddingRight: 2},
-    columns: {0: {alignment: 'left'}},
-    drawHorizontalLine: () => false,
-  }).trimEnd();
+  ].map((cell) => styleText('bold', cell));
+  return inColumns([head, ...rows, ...(pages.length > 1 ? [total] : [])]);
+}
+
+/** Pads cells to the width of their column: the first column to the left, numbers to the right. */
+function inColumns(rows: readonly (readonly string[])[]): string {
+  const width = (cell = ''): number => stripVTControlCharacters(cell).length;
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => width(row[column])))) ?? [];
+  const padded = (cell: string, column: number): string => {
+    const space = ' '.repeat((widths[column] ?? 0) - width(cell));
+    return column === 0 ? cell + space : space + cell;
+  };
+  return rows.map((row) => row.map(padded).join('  ').trimEnd()).join('\n');
 }
 
 function countOf(page: PageOutcome, level: ProofLevel): number {
@@ -82,8 +87,8 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
   const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
-    return pc.red(pc.bold(`${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`));
-  return pc.green(pc.bold(`Proven: ${counts}`));
+    return styleText(['red', 'bold'], `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`);
+  return styleText(['green', 'bold'], `Proven: ${counts}`);
 }
 
 const longestSection = 40;
@@ -93,17 +98,16 @@ export function formatFailure(
   {file, line, problem, ran, expected, got, hint}: Failure,
   level: 'error' | 'notice' = 'error',
 ): string {
-  const colour = level === 'error' ? pc.red : pc.yellow;
   const parts = [
-    `${colour(pc.bold(level))}${pc.bold(`: ${problem}`)}`,
-    `  ${pc.cyan('-->')} ${file}:${line}`,
+    `${styleText([level === 'error' ? 'red' : 'yellow', 'bold'], level)}${styleText('bold', `: ${problem}`)}`,
+    `  ${styleText('cyan', '-->')} ${file}:${line}`,
   ];
   if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
   if (expected !== undefined && got !== undefined)
     parts.push(section('expected (-) and got (+)', diffLines(expected, got)));
   else if (expected !== undefined) parts.push(section('expected', expected.split('\n')));
   else if (got !== undefined) parts.push(section('got', got.split('\n')));
-  if (hint !== undefined) parts.push(`  ${pc.green('hint:')} ${hint}`);
+  if (hint !== undefined) parts.push(`  ${styleText('green', 'hint:')} ${hint}`);
   return parts.join('\n');
 }
 
@@ -116,19 +120,22 @@ function section(title: string, all: readonly string[]): string {
           ...all.slice(-10),
         ]
       : all;
-  return [`  ${pc.dim(`${title}:`)}`, ...shown.map((line) => `  ${pc.cyan('|')} ${line}`)].join('\n');
+  return [
+    `  ${styleText('dim', `${title}:`)}`,
+    ...shown.map((line) => `  ${styleText('cyan', '|')} ${line}`),
+  ].join('\n');
 }
 
 /** Formats a line diff: `-` expected, `+` got. Of many equal lines, the first and last are shown. */
 function diffLines(expected: string, got: string): string[] {
   const changes = diffArrays(expected.split('\n'), got.split('\n'), {comparator: looksEqual});
   return changes.flatMap(({added, removed, value}) => {
-    if (added) return value.map((line) => pc.green(`+ ${line}`));
-    if (removed) return value.map((line) => pc.red(`- ${line}`));
-    const equal = value.map((line) => pc.dim(`  ${line}`));
+    if (added) return value.map((line) => styleText('green', `+ ${line}`));
+    if (removed) return value.map((line) => styleText('red', `- ${line}`));
+    const equal = value.map((line) => styleText('dim', `  ${line}`));
     const left = equal.length - 2 * CONTEXT;
     return left > 1
-      ? [...equal.slice(0, CONTEXT), pc.dim(`  (${left} equal lines)`), ...equal.slice(-CONTEXT)]
+      ? [...equal.slice(0, CONTEXT), styleText('dim', `  (${left} equal lines)`), ...equal.slice(-CONTEXT)]
       : equal;
   });
 }
@@ -149,8 +156,8 @@ export function formatVerdict({mutant, verdict, reason = ''}: MutantVerdict): st
   const {block, kind, line, before, after} = mutant;
   const place = `${block.file}:${block.line + 1 + line}`;
   const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
-  if (verdict === 'killed') return pc.dim(`killed ${place} (${kind}) by ${reason}`);
-  const head = `${pc.red(pc.bold(verdict))} ${place} (${block.lang}, ${kind})`;
+  if (verdict === 'killed') return styleText('dim', `killed ${place} (${kind}) by ${reason}`);
+  const head = `${styleText(['red', 'bold'], verdict)} ${place} (${block.lang}, ${kind})`;
   return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
 }
 
