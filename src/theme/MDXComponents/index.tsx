@@ -6,7 +6,6 @@ import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
 import DeferredContent from '@site/src/components/DeferredContent';
 import Card, {CardGrid} from '@site/src/components/Card';
-import Details from '@site/src/components/Details';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
@@ -49,7 +48,6 @@ export default {
   ...MDXComponents,
   ...own,
   CardGrid,
-  details: Details,
   dl: linkable('dl'),
   dt: linkable('dt'),
   table: Table,
