@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {built, contentScript} from './_helpers/build';
+import {field, modal} from './_helpers/search';
 import {
   arrivedAt,
   expect,
@@ -147,6 +148,48 @@ test.describe('S4.hydrated: has-hydrated flag', () => {
     release();
     await hydrated(page);
   });
+
+  test('Ctrl+K and words that are typed before React runs open the search with them', async ({page}) => {
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto('/', {waitUntil: 'commit'});
+    await expect(page.locator('h1')).toBeVisible();
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('gax');
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type('s');
+    release();
+    await expect(field(page)).toHaveValue('gas');
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('A button that is pressed before React runs works when it does', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 844});
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto('/intro', {waitUntil: 'commit'});
+    await page.locator('.navbar__toggle').click();
+    await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
+    release();
+    await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    // Once only: the next press is the reader's own.
+    await page.locator('.navbar-sidebar__close').click();
+    await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
+  });
+});
+
+test('S2.preload: The page that a reader leaves is not rendered again', async ({page}) => {
+  await open(page, '/');
+  await page.evaluate(() => {
+    const changes: string[] = [];
+    Object.assign(window, {changes});
+    const text = document.querySelector('.theme-doc-markdown');
+    const record = (records: MutationRecord[]) =>
+      changes.push(...records.map(({target}) => (target as Element).outerHTML.slice(0, 80)));
+    if (text) new MutationObserver(record).observe(text, {childList: true, subtree: true});
+  });
+  await navigate(page, '/getting-started/libs');
+  expect(await recorded(page, 'changes')).toEqual([]);
 });
 
 test.describe('S2.progress: progress bar', () => {

@@ -67,7 +67,7 @@ describe('pageScript', () => {
     );
     expect(status).toBe(0);
     expect(stdout).toMatch(
-      /^Done to the end of #write\. To go on with the page:\n {2}cd '.*' && source '.*variables\.sh'\n/,
+      /^Done to the end of #write\. To go on with the page at #change:\n {2}cd '.*' && source '.*variables\.sh'\n/,
     );
     expect(stdout).toContain('b = 2\na b\n');
     expect(stdout).not.toContain('b = 3');

@@ -14,8 +14,9 @@ export function pageScript(page: Page): string | undefined {
   const files = new Map<string, string>();
   const steps = tasks.flatMap((task, index) => {
     const {section} = task.block;
-    const isLast = section !== undefined && section !== tasks[index + 1]?.block.section;
-    return [...step(task, files), ...(isLast ? [`reached ${section}`] : [])];
+    const next = tasks[index + 1]?.block.section;
+    const isLast = section !== undefined && section !== next;
+    return [...step(task, files), ...(isLast ? [`reached ${section} ${next ?? ''}`.trimEnd()] : [])];
   });
   const sections = new Set(tasks.flatMap(({block: {section}}) => section ?? []));
   const checks = [
@@ -55,7 +56,7 @@ reached() {
   compgen -v | grep -vxF "$known" | grep -vE '^(_|OLDPWD|FUNCNAME|PIPESTATUS|BASH_.*)$' |
     while read -r; do declare -p "$REPLY"; done > "$start/variables.sh" || true
   declare -f >> "$start/variables.sh"
-  echo "Done\${last:+ to the end of #$last}. To go on with the page:"
+  echo "Done\${last:+ to the end of #$last}. To go on with the page\${2:+ at #$2}:"
   echo "  cd '$PWD' && source '$start/variables.sh'"
   exit
 }

@@ -3,6 +3,7 @@ import type {ThemeConfig} from '@docusaurus/preset-classic';
 import {bootRecoveryScript} from './bootRecovery';
 import {cleanPathScript} from './cleanPath';
 import {decodableAddressScript} from './decodableAddress';
+import {earlyInputScript} from './earlyInput';
 import {forgetDismissalScript} from './forgetDismissal';
 
 /** Adds the scripts that must run before React to the head of every page. */
@@ -15,6 +16,7 @@ export default function inlineHeadScripts({siteConfig, siteStorage}: LoadContext
         bootRecoveryScript(siteConfig.baseUrl),
         cleanPathScript(siteConfig.baseUrl),
         decodableAddressScript(),
+        earlyInputScript(),
       ];
       if (announcementBar?.id) scripts.push(forgetDismissalScript(announcementBar.id, siteStorage));
       // A single element, so that the Content-Security-Policy needs a single hash.

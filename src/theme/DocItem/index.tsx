@@ -1,13 +1,14 @@
-// Change: provides the page's receipts to its code blocks.
+// Change: provides the page's receipts to its code blocks, and renders once for a page: the router renders the page that
+// a reader leaves again before it shows the next one.
+import {memo, type ComponentProps} from 'react';
 import DocItem from '@theme-original/DocItem';
 import type DocItemType from '@theme/DocItem';
-import type {ComponentProps} from 'react';
 import {ProofContext} from '@site/src/components/ProofMark/context';
 import type {PageProof} from '@site/src/components/ProofMark/model';
 
 type Props = ComponentProps<typeof DocItemType>;
 
-export default function DocItemWrapper(props: Props) {
+function DocItemWrapper(props: Props) {
   const {proof} = props.content as typeof props.content & {proof?: PageProof | null};
   return (
     <ProofContext value={proof ?? null}>
@@ -15,3 +16,5 @@ export default function DocItemWrapper(props: Props) {
     </ProofContext>
   );
 }
+
+export default memo(DocItemWrapper, (before, now) => before.content === now.content);

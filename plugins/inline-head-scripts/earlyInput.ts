@@ -1,0 +1,37 @@
+/**
+ * Repeats, as soon as React runs, what a reader did before: a press on a button, such as the menu or the search, and
+ * Ctrl+K or Cmd+K with the words typed after it. Without it they are lost, for a second and more on a slow phone. Each is a task of its own, so that React has
+ * handled a key before the next one.
+ */
+export function earlyInputScript(): string {
+  return `(function () {
+  var root = document.documentElement;
+  var repeat = [];
+  var isTyping = false;
+  function keep(event) {
+    var button = event.type === 'click' && event.target.closest('button');
+    if (button) repeat = [button.click.bind(button)];
+    if (event.type === 'click') return;
+    var isCommand = event.ctrlKey || event.metaKey;
+    var opensSearch = isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    if (!opensSearch && (!isTyping || isCommand || (event.key.length > 1 && event.key !== 'Backspace'))) return;
+    event.preventDefault();
+    if (opensSearch) repeat = [];
+    isTyping = true;
+    repeat.push(function () {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', event));
+    });
+  }
+  addEventListener('click', keep);
+  addEventListener('keydown', keep);
+  new MutationObserver(function (changes, observer) {
+    if (root.dataset.hasHydrated !== 'true') return;
+    observer.disconnect();
+    removeEventListener('click', keep);
+    removeEventListener('keydown', keep);
+    repeat.forEach(function (action) {
+      setTimeout(action);
+    });
+  }).observe(root, {attributeFilter: ['data-has-hydrated']});
+})();`;
+}
