@@ -1,7 +1,16 @@
 import type {Page} from '@playwright/test';
 import {links} from '../src/site/links';
 import {field} from './_helpers/search';
-import {arrivedAt, expect, fakeClipboard, navigate, open, recorded, test} from './_helpers/test';
+import {
+  arrivedAt,
+  expect,
+  fakeClipboard,
+  holdRequests,
+  navigate,
+  open,
+  recorded,
+  test,
+} from './_helpers/test';
 
 test.describe('S10.doc-page: parts of a documentation page', () => {
   test('A page shows its last change and links to its source and neighbours', async ({page}) => {
@@ -115,6 +124,23 @@ test.describe('S2.query: query-string parameter', () => {
     await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
     await open(page, '/getting-started/cli');
     await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('Tabs keep their elements when React takes over, also with another tab chosen', async ({page}) => {
+    const release = await holdRequests(page, '**/assets/js/**');
+    await page.goto('/real-world-guides?tool=typescript', {waitUntil: 'commit'});
+    await expect(page.locator('[role="tab"]').last()).toBeAttached();
+    const count = await page.evaluate(() => {
+      const all = [...document.querySelectorAll('.theme-tabs-container')];
+      Object.assign(window, {all});
+      return all.length;
+    });
+    release();
+    await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+    const kept = (await page.evaluate(
+      'window.all.filter((element) => element.isConnected).length',
+    )) as number;
+    expect([count > 10, kept]).toEqual([true, count]);
   });
 });
 

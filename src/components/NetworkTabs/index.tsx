@@ -1,7 +1,7 @@
 import type {ComponentProps} from 'react';
-import LinkableTabs from '../LinkableTabs';
+import Tabs from '@theme/Tabs';
 
 /** Tabs by network: one stored choice for the whole site, which a link can set: `?network=testnet`. */
-export default function NetworkTabs({children}: Pick<ComponentProps<typeof LinkableTabs>, 'children'>) {
-  return <LinkableTabs groupId="network">{children}</LinkableTabs>;
+export default function NetworkTabs({children}: Pick<ComponentProps<typeof Tabs>, 'children'>) {
+  return <Tabs groupId="network">{children}</Tabs>;
 }

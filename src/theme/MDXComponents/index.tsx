@@ -4,13 +4,13 @@ import {createElement, type ComponentProps} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
 import TabItem from '@theme/TabItem';
+import Tabs from '@theme/Tabs';
 import DeferredContent from '@site/src/components/DeferredContent';
 import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
-import LinkableTabs from '@site/src/components/LinkableTabs';
 import NetworkTabs from '@site/src/components/NetworkTabs';
 import ProofSummary from '@site/src/components/ProofSummary';
 import Steps from '@site/src/components/Steps';
@@ -52,7 +52,7 @@ export default {
   dt: linkable('dt'),
   table: Table,
   TabItem,
-  Tabs: LinkableTabs,
+  Tabs,
   tbody: linkable('tbody'),
   tr: linkable('tr'),
 };

@@ -1,0 +1,77 @@
+// Change: ejected. Tabs with a `groupId` can be linked (`?os=macos`), and tabs are mounted once. The theme mounts them
+// again after hydration, as a fix of facebook/docusaurus#5653, which it no longer needs, because it applies a stored
+// choice in an effect: 0.3 s of blocked scripts on a page with 41 tabs and a slow phone.
+import type {ComponentProps, KeyboardEvent} from 'react';
+import clsx from 'clsx';
+import {ThemeClassNames} from '@docusaurus/theme-common';
+import {
+  sanitizeTabsChildren,
+  TabsProvider,
+  useScrollPositionBlocker,
+  useTabs,
+  useTabsContextValue,
+} from '@docusaurus/theme-common/internal';
+import type TabsType from '@theme/Tabs';
+import styles from './styles.module.css';
+
+type Props = ComponentProps<typeof TabsType>;
+
+/** The tab that an arrow key leads to: the next or previous one, and from the last to the first. */
+function neighbour(tab: Element, key: string): Element | null | undefined {
+  if (key === 'ArrowRight') return tab.nextElementSibling ?? tab.parentElement?.firstElementChild;
+  if (key === 'ArrowLeft') return tab.previousElementSibling ?? tab.parentElement?.lastElementChild;
+  return undefined;
+}
+
+function TabList({className}: Pick<Props, 'className'>) {
+  const {selectedValue, selectValue, tabValues, block} = useTabs();
+  const {blockElementScrollPositionUntilNextRender: keepInPlace} = useScrollPositionBlocker();
+
+  function select(tab: HTMLElement, value: string) {
+    if (value === selectedValue) return;
+    keepInPlace(tab);
+    selectValue(value);
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>, value: string) {
+    const tab = event.currentTarget;
+    const next = neighbour(tab, event.key);
+    if (next instanceof HTMLElement) next.focus();
+    else if (event.key === 'Enter' || event.key === ' ') select(tab, value);
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <div
+      role="tablist"
+      aria-orientation="horizontal"
+      className={clsx('tabs', block && 'tabs--block', className)}>
+      {tabValues.map(({value, label, attributes}) => (
+        <div
+          key={value}
+          role="tab"
+          tabIndex={selectedValue === value ? 0 : -1}
+          aria-selected={selectedValue === value}
+          {...attributes}
+          className={clsx('tabs__item', selectedValue === value && 'tabs__item--active')}
+          onClick={({currentTarget}) => select(currentTarget, value)}
+          onKeyDown={(event) => onKeyDown(event, value)}>
+          {label ?? value}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export default function Tabs(props: Props) {
+  const value = useTabsContextValue({queryString: props.groupId !== undefined, ...props});
+  return (
+    <TabsProvider value={value}>
+      <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
+        <TabList className={props.className} />
+        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+      </div>
+    </TabsProvider>
+  );
+}
