@@ -137,9 +137,7 @@ test.describe('S2.query: query-string parameter', () => {
     });
     release();
     await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
-    const kept = (await page.evaluate(
-      'window.all.filter((element) => element.isConnected).length',
-    )) as number;
+    const kept = await page.evaluate<number>('window.all.filter((element) => element.isConnected).length');
     expect([count > 10, kept]).toEqual([true, count]);
   });
 });
