@@ -131,7 +131,7 @@ test.describe('S2.query: query-string parameter', () => {
     await page.goto('/real-world-guides?tool=typescript', {waitUntil: 'commit'});
     await expect(page.locator('[role="tab"]').last()).toBeAttached();
     const count = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('.theme-tabs-container')];
+      const all = Array.from(document.querySelectorAll('.theme-tabs-container'));
       Object.assign(window, {all});
       return all.length;
     });
