@@ -134,7 +134,7 @@ main().then(
 
 function printError(error: unknown): void {
   console.error(
-    `${styleText(['red', 'bold'], 'error')}: ${error instanceof Error ? error.message : String(error)}`,
+    `${styleText('red', styleText('bold', 'error'))}: ${error instanceof Error ? error.message : String(error)}`,
   );
   if (error instanceof PageSyntaxError) annotate('error', error, error.message);
   if (process.env.DEBUG) console.error(error);
@@ -371,7 +371,7 @@ function hasFailed(outcome: PageOutcome): boolean {
 }
 
 function withoutCli(error: NoCli, pages: readonly string[]): number {
-  console.error(styleText(['yellow', 'bold'], `\nNOTHING WAS RUN. ${error.message}\n`));
+  console.error(styleText('yellow', styleText('bold', `\nNOTHING WAS RUN. ${error.message}\n`)));
   const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }

@@ -87,8 +87,11 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
   const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
-    return styleText(['red', 'bold'], `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`);
-  return styleText(['green', 'bold'], `Proven: ${counts}`);
+    return styleText(
+      'red',
+      styleText('bold', `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`),
+    );
+  return styleText('green', styleText('bold', `Proven: ${counts}`));
 }
 
 const longestSection = 40;
@@ -99,7 +102,7 @@ export function formatFailure(
   level: 'error' | 'notice' = 'error',
 ): string {
   const parts = [
-    `${styleText([level === 'error' ? 'red' : 'yellow', 'bold'], level)}${styleText('bold', `: ${problem}`)}`,
+    `${styleText(level === 'error' ? 'red' : 'yellow', styleText('bold', level))}${styleText('bold', `: ${problem}`)}`,
     `  ${styleText('cyan', '-->')} ${file}:${line}`,
   ];
   if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
@@ -157,7 +160,7 @@ export function formatVerdict({mutant, verdict, reason = ''}: MutantVerdict): st
   const place = `${block.file}:${block.line + 1 + line}`;
   const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
   if (verdict === 'killed') return styleText('dim', `killed ${place} (${kind}) by ${reason}`);
-  const head = `${styleText(['red', 'bold'], verdict)} ${place} (${block.lang}, ${kind})`;
+  const head = `${styleText('red', styleText('bold', verdict))} ${place} (${block.lang}, ${kind})`;
   return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
 }
 
