@@ -12,6 +12,12 @@ const layers = {
   plugins: ['markdown', 'src', 'lib'],
   proof: ['markdown', 'lib'],
 };
+/** Names that Node.js has and browsers lack. */
+const nodeGlobals = [
+  ...['process', 'Buffer', 'global', 'require', 'module', 'exports', '__dirname', '__filename'],
+  ...['setImmediate', 'clearImmediate'],
+];
+
 const folders = [...Object.keys(layers), 'scripts', 'bench', 'e2e'];
 
 const layerRules = Object.entries(layers).map(([layer, allowed]) => {
@@ -75,10 +81,7 @@ export default tseslint.config(
     files: ['src/**/*.{ts,tsx}', 'packages/search/{client,engine,format,words}/**/*.ts'],
     ignores: ['**/*.test.{ts,tsx}'],
     rules: {
-      'no-restricted-globals': [
-        'error',
-        ...['process', 'Buffer', 'global', 'require', 'module', '__dirname', '__filename', 'setImmediate'],
-      ],
+      'no-restricted-globals': ['error', ...nodeGlobals],
     },
   },
   {
@@ -100,6 +103,9 @@ export default tseslint.config(
   {
     // The few scripts that Node.js loads without a compiler; no type check knows their names.
     files: ['**/*.{js,cjs,mjs}'],
-    rules: {'@typescript-eslint/no-require-imports': 'off', 'no-undef': 'off'},
+    languageOptions: {
+      globals: Object.fromEntries([...nodeGlobals, 'console', 'fetch', 'URL'].map((name) => [name, false])),
+    },
+    rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
 );

@@ -168,10 +168,13 @@ test.describe('S4.hydrated: has-hydrated flag', () => {
     await page.setViewportSize({width: 390, height: 844});
     const release = await holdRequests(page, SCRIPTS);
     await page.goto('/intro', {waitUntil: 'commit'});
+    // The last press counts.
+    await page.keyboard.press('Control+k');
     await page.locator('.navbar__toggle').click();
     await expect(page.locator('.navbar-sidebar')).toHaveCount(0);
     release();
     await expect(page.locator('.navbar-sidebar')).toBeVisible();
+    await expect(modal(page)).toHaveCount(0);
     // Once only: the next press is the reader's own.
     await page.locator('.navbar-sidebar__close').click();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
@@ -186,7 +189,8 @@ test('S2.preload: The page that a reader leaves is not rendered again', async ({
     const text = document.querySelector('.theme-doc-markdown');
     const record = (records: MutationRecord[]) =>
       changes.push(...records.map(({target}) => (target as Element).outerHTML.slice(0, 80)));
-    if (text) new MutationObserver(record).observe(text, {childList: true, subtree: true});
+    if (!text) throw new Error('The page has no text.');
+    new MutationObserver(record).observe(text, {childList: true, subtree: true});
   });
   await navigate(page, '/getting-started/libs');
   expect(await recorded(page, 'changes')).toEqual([]);

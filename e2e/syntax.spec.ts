@@ -41,6 +41,7 @@ test.describe('S10.browsers: supported browsers', () => {
       const [, name = '', version = ''] = /^(\w+) >= ([\d.]+)$/.exec(each) ?? [];
       return {name, version: Number(version)};
     });
+    expect(oldest.length).toBeGreaterThan(4);
     const tooOld = oldest.filter(
       ({name, version}) =>
         version < Math.max(FIRST_WITH_SYNTAX[name] ?? Infinity, FIRST_WITH_FEATURES[name] ?? Infinity),

@@ -1,7 +1,7 @@
 /**
- * Repeats, as soon as React runs, what a reader did before: a press on a button, such as the menu or the search, and
- * Ctrl+K or Cmd+K with the words typed after it. Without it they are lost, for a second and more on a slow phone. Each is a task of its own, so that React has
- * handled a key before the next one.
+ * Repeats, as soon as React runs, what a reader did last before: a press on a button, such as the menu or the search, or
+ * Ctrl+K or Cmd+K with the words typed after it. Without this script they are lost, for a second and more on a slow
+ * phone. Each press is a task of its own, so that React has handled it before the next one.
  */
 export function earlyInputScript(): string {
   return `(function () {
@@ -9,9 +9,12 @@ export function earlyInputScript(): string {
   var repeat = [];
   var isTyping = false;
   function keep(event) {
-    var button = event.type === 'click' && event.target.closest('button');
-    if (button) repeat = [button.click.bind(button)];
-    if (event.type === 'click') return;
+    if (event.type === 'click') {
+      var button = event.target.closest('button');
+      repeat = button ? [button.click.bind(button)] : [];
+      isTyping = false;
+      return;
+    }
     var isCommand = event.ctrlKey || event.metaKey;
     var opensSearch = isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
     if (!opensSearch && (!isTyping || isCommand || (event.key.length > 1 && event.key !== 'Backspace'))) return;

@@ -54,7 +54,11 @@ function TabList({className}: Pick<Props, 'className'>) {
           tabIndex={selectedValue === value ? 0 : -1}
           aria-selected={selectedValue === value}
           {...attributes}
-          className={clsx('tabs__item', selectedValue === value && 'tabs__item--active')}
+          className={clsx(
+            'tabs__item',
+            attributes?.className as string,
+            selectedValue === value && 'tabs__item--active',
+          )}
           onClick={({currentTarget}) => select(currentTarget, value)}
           onKeyDown={(event) => onKeyDown(event, value)}>
           {label ?? value}
