@@ -31,7 +31,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await expect(code).toHaveCSS('outline-style', 'solid');
   });
 
-  test('Arrow keys move between tabs, Enter chooses one, Tab moves into its panel', async ({page}) => {
+  test('Arrow keys move between tabs, Enter and Space choose one, Tab moves into its panel', async ({page}) => {
     await open(page, '/getting-started/cli');
     const list = page.getByRole('tablist').first();
     const [first, second] = [list.getByRole('tab').nth(0), list.getByRole('tab').nth(1)];
@@ -48,6 +48,9 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowLeft');
     await expect(second).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Space');
+    await expect(first).toHaveAttribute('aria-selected', 'true');
   });
 
   test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
