@@ -1,17 +1,17 @@
 /**
  * Compares the lists of sources with a clone: each line that a list references must contain the token of its entry.
  *
- *     npm run sources -- cedra-labs/cedra-network path/to/its/clone
+ *     npx tsx scripts/sources.ts cedra-labs/cedra-network path/to/its/clone
  */
 import {execFileSync} from 'node:child_process';
 import {readArguments} from '../lib/command/arguments';
 import {findTexts} from '../markdown/pages';
 import {pageDataFile} from '../lib/data/page-files';
-import {parseSource, readEntries, readRepositories} from './numbers/sources';
+import {parseSource, readEntries, readRepositories} from './pages/sources';
 
 const repositories = readRepositories();
 const known = [...new Set(Object.values(repositories).map((each) => each.repository))];
-const usage = `Usage: npm run sources -- <repository> <clone>, with one of: ${known.join(', ')}`;
+const usage = `Usage: npx tsx scripts/sources.ts <repository> <clone>, with one of: ${known.join(', ')}`;
 const [repository, clone] = readArguments(usage, {allowPositionals: true}).positionals;
 if (!repository || !clone || !known.includes(repository)) {
   console.error(usage);

@@ -1,13 +1,12 @@
 // `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
 // wrong page; a warning is advice, which does not fail the check.
 import {findPages, findTexts} from '../../markdown/pages';
-import {adviseOnNumbers} from '../numbers/advise';
-import {readRepositories} from '../numbers/sources';
 import {pageCoverage} from '../pages/coverage';
 import {earlierText} from '../pages/earlier';
 import {pageProblems} from '../pages/page';
 import type {Problem} from '../pages/problem';
 import {siteProblems} from '../pages/site';
+import {adviseOnSources, readRepositories} from '../pages/sources';
 
 async function main(): Promise<void> {
   const chosen = process.argv.slice(2);
@@ -17,8 +16,7 @@ async function main(): Promise<void> {
   const problems: Problem[] = pages.flatMap((page) => pageProblems(page, earlierText(page)));
   // A page that cannot be parsed cannot be read by the following checks.
   if (problems.every(({level}) => level === 'warning')) {
-    for (const page of findTexts().filter(isChosen))
-      problems.push(...adviseOnNumbers(page, earlierText(page), repositories));
+    for (const page of findTexts().filter(isChosen)) problems.push(...adviseOnSources(page, repositories));
     problems.push(...(await siteProblems()));
     if (chosen.length === 0) problems.push(...pageCoverage());
   }

@@ -3,6 +3,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
 import {pageDataFile} from '../../lib/data/page-files';
 import {DATA_FOLDER} from '../../lib/data/read';
+import {warning, type Problem} from './problem';
 
 /** The source of some numbers: exactly one of `source` and `file`. */
 export interface NumberSource {
@@ -18,7 +19,7 @@ export interface NumberSource {
   token?: string;
 }
 
-export const REPOSITORIES = `${DATA_FOLDER}/repositories.yml`;
+const REPOSITORIES = `${DATA_FOLDER}/repositories.yml`;
 
 /** A GitHub repository at a revision. */
 export interface Repository {
@@ -49,6 +50,30 @@ export function readEntries(page: string): readonly (NumberSource & {line: numbe
       throw new Error(`${file}:${line}: has no list of numbers; add "numbers: […]"`);
     return {...entry, numbers: entry.numbers, line};
   });
+}
+
+/** Advice about the list of a page, except for the line of `source`, which `scripts/sources.ts` compares with a clone. */
+export function adviseOnSources(page: string, repositories: Readonly<Record<string, Repository>>): Problem[] {
+  const list = pageDataFile('sources', page);
+  return readEntries(page).flatMap((entry) => {
+    const problem = entryProblem(entry, repositories);
+    return problem ? [warning(list, entry.line, problem)] : [];
+  });
+}
+
+function entryProblem(
+  {source, file, token}: NumberSource,
+  repositories: Readonly<Record<string, Repository>>,
+): string | undefined {
+  if ((source === undefined) === (file === undefined)) return 'needs either source or file';
+  if (token === undefined) return 'has no token, the text that confirms the number';
+  if (file !== undefined) {
+    if (!existsSync(file)) return `${file} does not exist`;
+    return readFileSync(file, 'utf8').includes(token) ? undefined : `${file} no longer has "${token}"`;
+  }
+  const parts = parseSource(source ?? '');
+  if (!parts) return `"${source}" is not "repository path:line"`;
+  return repositories[parts.name] ? undefined : `${REPOSITORIES} has no "${parts.name}"`;
 }
 
 /** Parses `source`; undefined if its format is wrong. */
