@@ -1,18 +1,22 @@
-// `npm run bench -- search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
+// `npx tsx bench/search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
 // held-out sets.
 import {compare} from '@packages/search/bench';
 import {chromium} from '@playwright/test';
 import {browserArguments, findBrowser} from '../../lib/browser';
+import {readArguments} from '../../lib/command/arguments';
 import {readPages} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {readWords} from '../../plugins/search-index/words';
 import {HELD_OUT_SETS, readQueries, WORKING_SETS} from './queries';
 
 async function main(): Promise<void> {
+  const {values} = readArguments('Usage: npx tsx bench/search [--final]', {
+    options: {final: {type: 'boolean'}},
+  });
   const sources = pageSources(process.cwd());
-  const names = process.argv.includes('--final') ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS;
+  const names = values.final ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS;
   const sets = Object.fromEntries(names.map((name) => [name, readQueries(name)]));
-  const heldOut = process.argv.includes('--final') && {'held out': HELD_OUT_SETS.flatMap(readQueries)};
+  const heldOut = values.final && {'held out': HELD_OUT_SETS.flatMap(readQueries)};
   const browser = await chromium.launch({executablePath: findBrowser(), args: browserArguments});
   try {
     await compare({
