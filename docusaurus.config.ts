@@ -32,7 +32,6 @@ import referenceData from './plugins/reference-data';
 import runHere from './plugins/run-here';
 import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import searchIndex from './plugins/search-index';
-import socialCards from './plugins/social-cards';
 import {readEnvironment} from './src/site/environment';
 import {frontMatterProblems} from './src/site/frontMatter';
 import {links} from './src/site/links';
@@ -99,6 +98,9 @@ const themeConfig = {
     {name: 'twitter:card', content: 'summary_large_image'},
     {property: 'og:site_name', content: `${product.name} ${product.siteTitle}`},
     {property: 'og:type', content: 'website'},
+    {property: 'og:image:width', content: '1200'},
+    {property: 'og:image:height', content: '630'},
+    {property: 'og:image:alt', content: `${product.name} ${product.siteTitle}`},
   ],
   algolia: {
     // The theme requires credentials; these placeholders select the embedded engine.
@@ -206,7 +208,6 @@ const config: Config = {
     ],
     docsTool,
     markdownPages,
-    socialCards,
   ],
   presets: [['classic', presetOptions]],
   themeConfig,

@@ -1,18 +1,14 @@
-import {mkdir, readFile, writeFile} from 'node:fs/promises';
+import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {SearchContent} from '../search-index';
 import {entryFiles} from '../client-chunks/files';
-import {coloursIn} from '../social-cards/design';
 import {searchFiles} from './searchFiles';
-import {drawIcon, icons, webManifest} from './webManifest';
 import {workerScript} from './workerScript';
 
-const MANIFEST = 'manifest.webmanifest';
-
 /**
- * Makes production builds installable and readable offline: a service worker, a web app manifest, icons. If disabled, it
- * writes a worker that removes the caches of an earlier deploy.
+ * Makes production builds readable offline by a service worker, and links the web app manifest. If disabled, it writes a
+ * worker that removes the caches of an earlier deploy.
  */
 export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {enabled} = options as {enabled: boolean};
@@ -26,7 +22,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
     injectHtmlTags: () => ({
       headTags: isOn
         ? [
-            {tagName: 'link', attributes: {rel: 'manifest', href: baseUrl + MANIFEST}},
+            {tagName: 'link', attributes: {rel: 'manifest', href: `${baseUrl}manifest.webmanifest`}},
             {
               tagName: 'link',
               attributes: {rel: 'apple-touch-icon', href: `${baseUrl}img/icon-maskable.png`},
@@ -53,14 +49,6 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
       if (!version) throw new Error('offline: the build has no runtime file.');
       const search = index ? searchFiles(index).map((file) => baseUrl + file) : [];
       await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
-
-      const colours = coloursIn(await readFile(path.join(siteDir, 'src/css/tokens.css'), 'utf8'));
-      const mark = await readFile(path.join(siteDir, 'static/img/mark.svg'), 'utf8');
-      await mkdir(path.join(outDir, 'img'), {recursive: true});
-      await writeFile(path.join(outDir, MANIFEST), JSON.stringify(webManifest(baseUrl, colours)));
-      for (const icon of icons) {
-        await writeFile(path.join(outDir, icon.file), drawIcon(mark, icon, colours.white ?? '#fff'));
-      }
     },
   };
 }
