@@ -1,7 +1,8 @@
-// Change: ejected. Tabs with a `groupId` can be linked (`?os=macos`), and tabs are mounted once. The theme mounts them
-// again after hydration, as a fix of facebook/docusaurus#5653, which it no longer needs, because it applies a stored
-// choice in an effect: 0.3 s of blocked scripts on a page with 41 tabs and a slow phone.
-import type {ComponentProps, KeyboardEvent} from 'react';
+// Change: ejected. Tabs with a `groupId` can be linked (`?os=macos`). The content has the name of its tab, for screen
+// readers and on paper, where all tabs are printed. Tabs are mounted once: the theme mounts them again after hydration,
+// as a fix of facebook/docusaurus#5653, which it no longer needs, because it applies a stored choice in an effect. That
+// costs 0.3 s of blocked scripts on a page with 41 tabs and a slow phone.
+import {cloneElement, type ComponentProps, type KeyboardEvent, type ReactElement} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {
@@ -11,6 +12,7 @@ import {
   useTabs,
   useTabsContextValue,
 } from '@docusaurus/theme-common/internal';
+import type TabItemType from '@theme/TabItem';
 import type TabsType from '@theme/Tabs';
 import styles from './styles.module.css';
 
@@ -68,13 +70,26 @@ function TabList({className}: Pick<Props, 'className'>) {
   );
 }
 
+type Item = ReactElement<ComponentProps<typeof TabItemType>>;
+
+function labelled(item: Item) {
+  const {value, label = value, className, children} = item.props;
+  return cloneElement(
+    item,
+    {className: clsx(className, styles.panel)},
+    <div role="group" aria-label={label} className={styles.content}>
+      {children}
+    </div>,
+  );
+}
+
 export default function Tabs(props: Props) {
   const value = useTabsContextValue({queryString: props.groupId !== undefined, ...props});
   return (
     <TabsProvider value={value}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
         <TabList className={props.className} />
-        <div className="margin-top--md">{sanitizeTabsChildren(props.children)}</div>
+        <div className="margin-top--md">{(sanitizeTabsChildren(props.children) as Item[]).map(labelled)}</div>
       </div>
     </TabsProvider>
   );
