@@ -6,8 +6,7 @@ export default defineConfig({
     '.': {
       entry: [
         'babel.config.js',
-        'bench/{docs-tool,index}.ts',
-        'bench/{exam,lighthouse,peers,search}/index.ts',
+        'bench/{lighthouse,peers,search}/index.ts',
         'docs/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',

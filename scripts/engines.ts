@@ -1,5 +1,5 @@
-// `npm run test:engines`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
-// Arguments go to Playwright: `npm run test:engines -- --project webkit -g clipboard`.
+// `npx tsx scripts/engines.ts`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
+// Arguments go to Playwright: `npx tsx scripts/engines.ts --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
 import {canInstallPackages} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
@@ -21,7 +21,7 @@ async function ensureEngines(): Promise<void> {
   throw new Error(`These engines are not installed: ${missingEngines().join(', ')}. Install them, on Debian and Ubuntu with
   sudo apt-get install ${packages.join(' ')}
 or set FIREFOX_PATH to the path of a Firefox. WebKitGTK exists for Linux only; on other systems, run the rest:
-  npm run test:engines -- --project chromium --project firefox`);
+  npx tsx scripts/engines.ts --project chromium --project firefox`);
 }
 
 async function main(): Promise<void> {

@@ -1,4 +1,4 @@
-// `npm run programs`: lists every program and every command that sends a request to a node. The list says which of them
+// `npx tsx scripts/programs.ts`: lists every program and every command that sends a request to a node. The list says which of them
 // readers can run in the page, whether the proof ran them in a browser, and why the others have no Run or Try button.
 import {readArguments} from '../lib/command/arguments';
 import {loadPage} from '../markdown/pages/page';
@@ -12,7 +12,7 @@ import {
 } from '../markdown/runnable-blocks/programs';
 import {readReceipts} from '../lib/receipts';
 
-readArguments('Usage: npm run programs', {});
+readArguments('Usage: npx tsx scripts/programs.ts', {});
 
 const receipts = readReceipts();
 

@@ -1,4 +1,4 @@
-// `npm run smoke -- <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
+// `npx tsx scripts/smoke.ts <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
 import {readArguments} from '../lib/command/arguments';
 import {parseHtml, scriptHashes} from '../plugins/head-and-headers/head';
@@ -180,7 +180,7 @@ export async function* smoke(site: DeployedSite): AsyncGenerator<{title: string;
 }
 
 async function main(): Promise<void> {
-  const usage = 'Usage: npm run smoke -- https://docs.example/base/ [--no-headers]';
+  const usage = 'Usage: npx tsx scripts/smoke.ts https://docs.example/base/ [--no-headers]';
   const {positionals, values} = readArguments(usage, {
     allowPositionals: true,
     options: {'no-headers': {type: 'boolean', default: false}},

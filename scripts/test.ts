@@ -64,14 +64,13 @@ async function unit(): Promise<Counts> {
   return withExitCode(code, {passed: numPassedTests, failed: numFailedTests});
 }
 
-/** @param name the npm script, after which the report is named */
-async function endToEnd(name: 'test:e2e' | 'test:engines', options = ''): Promise<Counts> {
-  const file = name.replace(':', '-');
-  const {code} = await run(`npm run --silent ${name} -- ${options}`, {
+/** @param name the script in this folder, after which the report is named */
+async function endToEnd(name: 'e2e' | 'engines', options = ''): Promise<Counts> {
+  const {code} = await run(`tsx scripts/${name}.ts ${options}`, {
     live: true,
-    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${file}.json`},
+    env: {PLAYWRIGHT_JSON_OUTPUT_NAME: `${REPORTS}/${name}.json`},
   });
-  const stats = (report(file) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
+  const stats = (report(name) as {stats: {expected: number; unexpected: number; flaky: number}} | undefined)
     ?.stats;
   const {expected = 0, unexpected = 0, flaky = 0} = stats ?? {};
   if (flaky > 0) console.log(`${flaky} tests passed only when retried: see the report above.`);
@@ -92,7 +91,7 @@ async function besideBusyProcesses<T>(count: number, test: () => Promise<T>): Pr
   }
 }
 
-const browserTests = () => endToEnd('test:e2e', `--grep-invert ${SWEEP}`);
+const browserTests = () => endToEnd('e2e', `--grep-invert ${SWEEP}`);
 
 const parts: Part[] = [
   {title: 'Types and checks', test: check},
@@ -104,8 +103,8 @@ const parts: Part[] = [
 
 const sweeps: Part[] = [
   {title: 'Commands of the documents', test: runWithHelp},
-  {title: 'Sweeps in the browser', test: () => endToEnd('test:e2e', `--grep ${SWEEP}`)},
-  {title: 'Chromium, Firefox and WebKit', test: () => endToEnd('test:engines')},
+  {title: 'Sweeps in the browser', test: () => endToEnd('e2e', `--grep ${SWEEP}`)},
+  {title: 'Chromium, Firefox and WebKit', test: () => endToEnd('engines')},
   {title: 'Unit tests on a busy machine', test: () => besideBusyProcesses(6, unit)},
   {title: 'Browser tests on a busy machine', test: () => besideBusyProcesses(6, browserTests)},
 ];

@@ -7,11 +7,11 @@ const mentions = documentedCommands();
 
 it('finds commands in blocks and in sentences', () => {
   const text =
-    '```bash\nnpm ci && npm start   # --here\n```\n\n`npm run bench -- search --pages 5`, `npx a list --all`';
+    '```bash\nnpm ci && npm start   # --here\n```\n\n`npm run check -- docs/a.mdx --pages 5`, `npx tsx scripts/a.ts --all`';
   expect(findCommands('a.md', text)).toEqual([
-    {document: 'a.md', command: 'npm start', words: []},
-    {document: 'a.md', command: 'npm run bench', words: ['search', '--pages']},
-    {document: 'a.md', command: 'npx a list', words: ['--all']},
+    {document: 'a.md', command: 'npm start', options: []},
+    {document: 'a.md', command: 'npm run check', options: ['--pages']},
+    {document: 'a.md', command: 'npx tsx scripts/a.ts', options: ['--all']},
   ]);
   expect(mentions.length).toBeGreaterThan(50);
 });

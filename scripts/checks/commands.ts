@@ -9,9 +9,9 @@ export const runBy: Record<string, [file: string, text: string]> = {
   'npm run build': ['scripts/builds.ts', 'npm run --silent build'],
   'npm run build:proven': ['.github/workflows/ci.yml', 'npm run build:proven'],
   'npm run test:all': ['.github/workflows/ci.yml', 'npm run test:all'],
-  'npm run test:e2e': ['scripts/test.ts', "endToEnd('test:e2e'"],
-  'npm run test:engines': ['scripts/test.ts', "endToEnd('test:engines'"],
-  'npx tsx scripts': ['deploy/Dockerfile', 'scripts/size/compress.ts'],
+  'npm run test:e2e': ['scripts/test.ts', "endToEnd('e2e'"],
+  'npx tsx scripts/engines.ts': ['scripts/test.ts', "endToEnd('engines'"],
+  'npx tsx scripts/size/compress.ts': ['deploy/Dockerfile', 'scripts/size/compress.ts'],
   'npm start': ['e2e/start.spec.ts', 'npm start'],
   // The archive that `npx` runs.
   'npx -y https': ['e2e/docs-tool.spec.ts', 'cedra-docs.tgz'],
@@ -19,21 +19,20 @@ export const runBy: Record<string, [file: string, text: string]> = {
 
 /** Commands that show a description with `--help`. */
 export const withHelp = [
-  'npm run audit',
-  'npm run bench',
   'npm run check',
   'npm run clear',
-  'npm run drill',
   'npm run fix',
-  'npm run programs',
   'npm run prove',
-  'npm run search:push',
   'npm run serve',
-  'npm run smoke',
-  'npm run sources',
   'npm run test:unit',
   'npm test',
   'npx docusaurus swizzle',
+  'npx tsx bench/lighthouse',
+  'npx tsx bench/peers',
+  'npx tsx bench/search',
+  'npx tsx scripts/programs.ts',
+  'npx tsx scripts/smoke.ts',
+  'npx tsx scripts/sources.ts',
 ];
 
 /** A command with its arguments, as a document has it. */
@@ -41,8 +40,7 @@ export interface Mention {
   document: string;
   /** Without arguments: `npm run prove`. */
   command: string;
-  /** Options and measurements: `--watch`, `lighthouse`. */
-  words: string[];
+  options: string[];
 }
 
 /** Finds the commands in the code of a Markdown text, inline and in blocks. */
@@ -56,11 +54,10 @@ export function findCommands(document: string, text: string): Mention[] {
     .split(/\n|&&/)
     .flatMap((line) => {
       const [, command, rest = ''] =
-        /^\s*(npm (?:start|test|run [\w:-]+)|npx [\w-]+(?: [a-z]+)?)([^#]*)/.exec(line) ?? [];
+        /^\s*(npm (?:start|test|run [\w:-]+)|npx [\w-]+(?: [\w./-]+)?)([^#]*)/.exec(line) ?? [];
       if (!command) return [];
       const options = Array.from(rest.matchAll(/(?<=\s)--[a-z][\w-]*/g), ([option]) => option);
-      const [, first] = / -- ([a-z]+(?:\/[a-z]+)?)(?: |$)/.exec(rest) ?? [];
-      return [{document, command, words: first ? [first, ...options] : options}];
+      return [{document, command, options}];
     });
 }
 
@@ -70,18 +67,18 @@ export function documentedCommands(): Mention[] {
   return list.flatMap((document) => findCommands(document, readFileSync(document, 'utf8')));
 }
 
-/** Runs the commands with `--help`. @returns how many describe themselves, with all words of the documents */
+/** Runs the commands with `--help`. @returns how many describe themselves, with all options of the documents */
 export async function runWithHelp(): Promise<{passed: number; failed: number}> {
   const mentions = documentedCommands();
   let failed = 0;
   for (const command of withHelp) {
     const {code, output} = await run(`${command} ${command.startsWith('npm ') ? '-- ' : ''}--help`);
-    const words = mentions
+    const options = mentions
       .filter((mention) => mention.command === command)
-      .flatMap((mention) => mention.words);
-    const missing = [...new Set(words)].filter((word) => !output.includes(word));
+      .flatMap((mention) => mention.options);
+    const missing = [...new Set(options)].filter((option) => !output.includes(option));
     const problem =
-      code === 0 ? missing.map((word) => `"${word}" of the documents is not in it`).join(', ') : output;
+      code === 0 ? missing.map((option) => `"${option}" of the documents is not in it`).join(', ') : output;
     if (problem) failed += 1;
     console.log(`${problem ? '✗' : '✓'} ${command} --help ${problem}`);
   }
