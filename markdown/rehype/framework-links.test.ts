@@ -1,5 +1,3 @@
-import type {Nodes} from 'hast';
-import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import remarkParse from 'remark-parse';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
