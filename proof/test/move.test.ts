@@ -3,8 +3,7 @@ import {stripSpecs, stripTestFriends} from '../environment/framework';
 import {inPageLines, parseDiagnostics, showsMessages} from '../languages/move/compiler';
 import {wrapFragment} from '../languages/move/fragment';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
-import {findEqualErrors} from '../languages/move/equal-errors';
-import {findUnused} from '../languages/move/unused';
+import {findEqualErrors, findUnused} from '../languages/move/lint';
 import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
 

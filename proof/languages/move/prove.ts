@@ -9,10 +9,9 @@ import {
 import type {Block, Task} from '@packages/proof/build';
 import type {CedraTools} from '../../environment/tools';
 import {inPageLines, compile, type Diagnostic, fileName, showsMessages} from './compiler';
-import {findEqualErrors} from './equal-errors';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
+import {findEqualErrors, findUnused} from './lint';
 import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
-import {findUnused} from './unused';
 
 type MoveTask = Extract<Task, {kind: 'move'}>;
 
