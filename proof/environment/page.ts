@@ -5,11 +5,20 @@ import type {Page} from '@packages/proof/build';
 import {defineEnvironment} from '@packages/proof';
 import {pageName} from '../../markdown/pages';
 import {MoveObserver} from '../languages/move/observer';
-import type {CedraTools} from './tools';
-import {type Framework, pageFramework, usesMove, writePageFramework} from './framework';
+import type {CedraCli} from './cli';
+import {type Framework, type FrameworkFile, pageFramework, usesMove, writePageFramework} from './framework';
 import {Ledger} from './ledger';
 import {documentedPorts} from './localnet';
 import {makeSandbox, type SandboxTools} from './sandbox';
+
+/** What the Move language needs on a page. */
+export interface CedraTools {
+  cli: CedraCli;
+  /** The page's framework: its folder, and all files of the prepared framework. */
+  framework: {folder: string; files: readonly FrameworkFile[]};
+  /** Knows how commands used the Move files of the page. */
+  move: MoveObserver;
+}
 
 /** What the pages of a run share. */
 export interface CedraServices {

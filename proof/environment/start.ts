@@ -10,9 +10,8 @@ import {type CedraCli, findCli} from './cli';
 import {prepareFramework, readFramework} from './framework';
 import {findFrameworkClone, prepareClone} from './framework-clone';
 import {joinLocalnet, startLocalnet} from './localnet';
-import {cedra, type CedraServices, estimate} from './page';
+import {cedra, type CedraServices, type CedraTools, estimate} from './page';
 import {startRedirect} from './redirect';
-import type {CedraTools} from './tools';
 
 export interface CedraRun extends ProofRun<CedraTools>, CedraServices {}
 

@@ -1,7 +1,7 @@
 import {root} from '../../lib/repository';
 import {classify} from '../../markdown/pages/tasks';
 import {bash, data, files, type Project, typescript} from '@packages/proof';
-import type {CedraTools} from '../environment/tools';
+import type {CedraTools} from '../environment/page';
 import type {References} from '../reference/load';
 import {commandFailures, commands} from './commands';
 import {graphql} from './graphql';

@@ -4,7 +4,7 @@ import {stripVTControlCharacters} from 'node:util';
 
 import {normalise, type PageContext} from '@packages/proof';
 import {frameworkPackages} from '../../environment/framework';
-import type {CedraTools} from '../../environment/tools';
+import type {CedraTools} from '../../environment/page';
 import type {Source} from './fragment';
 import {namedAddresses} from './syntax';
 

@@ -7,7 +7,7 @@ import {
   recordComparison,
 } from '@packages/proof';
 import type {Block, Task} from '@packages/proof/build';
-import type {CedraTools} from '../../environment/tools';
+import type {CedraTools} from '../../environment/page';
 import {inPageLines, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {findEqualErrors, findUnused} from './lint';
