@@ -7,7 +7,7 @@ import {pageName} from '../../markdown/pages';
 import {MoveObserver} from '../languages/move/observer';
 import type {CedraCli} from './cli';
 import {type Framework, type FrameworkFile, pageFramework, usesMove, writePageFramework} from './framework';
-import {Ledger} from './ledger';
+import {Ledger} from '../languages/move/ledger';
 import {documentedPorts} from './localnet';
 import {makeSandbox, type SandboxTools} from './sandbox';
 

@@ -3,7 +3,7 @@ import {join, relative, resolve} from 'node:path';
 
 import type {Block} from '@packages/proof/build';
 import type {FileObserver, FileUsage} from '@packages/proof';
-import type {LedgerCode} from '../../environment/ledger';
+import type {LedgerCode} from './ledger';
 import {mentionedPaths, splitUnits, withoutComments} from './syntax';
 
 /** What a `cedra move …` command read and did, as written by `record-move.mjs`. */

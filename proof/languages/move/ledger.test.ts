@@ -1,7 +1,7 @@
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {afterEach, expect, it} from 'vitest';
-import {hashOfCode, Ledger} from '../environment/ledger';
+import {hashOfCode, Ledger} from './ledger';
 
 const publish = (code: string, name = 'b'): object => ({
   success: true,

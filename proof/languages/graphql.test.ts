@@ -6,7 +6,7 @@ import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
 import {checkQuery as check} from '../../lib/indexer/check';
 import {executeQuery, indexerSchema} from '../indexer/engine';
-import {proveQueries} from '../languages/graphql';
+import {proveQueries} from './graphql';
 
 const checkQuery = (query: string) => check(query, indexerSchema());
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {shellCommands} from '@packages/proof';
 import {checkCommand, checkScript} from '../../lib/cli/check';
-import {commands, compareNetworks} from '../languages/commands';
+import {commands, compareNetworks} from './commands';
 import {loadReferences} from '../reference/load';
 import {classify} from '../../markdown/pages/tasks';
 import {pageOf} from '../../markdown/pages/page-of';

@@ -13,7 +13,7 @@ import {
   removeOtherReceipts,
   type Receipts,
   writeReceipt,
-} from '../../lib/receipts';
+} from '../lib/receipts';
 import {
   checkUnproven,
   makeReceipt,
@@ -23,11 +23,11 @@ import {
   waitingPages,
   waitingPrograms,
   withRuns,
-} from '../receipts';
-import {project} from '../languages';
-import {loadReferences} from '../reference/load';
-import {runsReceipt} from '../../markdown/runnable-blocks/programs';
-import {pageOf} from '../../markdown/pages/page-of';
+} from './receipts';
+import {project} from './languages';
+import {loadReferences} from './reference/load';
+import {runsReceipt} from '../markdown/runnable-blocks/programs';
+import {pageOf} from '../markdown/pages/page-of';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';

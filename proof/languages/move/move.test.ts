@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {stripSpecs, stripTestFriends} from '../environment/framework';
-import {inPageLines, parseDiagnostics, showsMessages} from '../languages/move/compiler';
-import {wrapFragment} from '../languages/move/fragment';
-import {splitUnits, withoutComments} from '../languages/move/syntax';
-import {findEqualErrors, findUnused} from '../languages/move/lint';
-import {pageOf} from '../../markdown/pages/page-of';
-import {classify} from '../../markdown/pages/tasks';
+import {stripSpecs, stripTestFriends} from '../../environment/framework';
+import {inPageLines, parseDiagnostics, showsMessages} from './compiler';
+import {wrapFragment} from './fragment';
+import {splitUnits, withoutComments} from './syntax';
+import {findEqualErrors, findUnused} from './lint';
+import {pageOf} from '../../../markdown/pages/page-of';
+import {classify} from '../../../markdown/pages/tasks';
 
 describe('stripSpecs', () => {
   it('removes spec blocks and nothing else', () => {

@@ -1,9 +1,9 @@
 import {sampleMutants} from '@packages/proof';
 import type {Task} from '@packages/proof/build';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/page-of';
-import {classify} from '../../markdown/pages/tasks';
-import {mutantRules} from '../mutants';
+import {pageOf} from '../markdown/pages/page-of';
+import {classify} from '../markdown/pages/tasks';
+import {mutantRules} from './mutants';
 
 describe('changes of Move code', () => {
   const changed = (code: string): string[] =>

@@ -9,11 +9,11 @@ import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
 import {FileUsage, type Outcome, type PageContext, files} from '@packages/proof';
 import type {Block} from '@packages/proof/build';
-import {hashOfCode} from '../environment/ledger';
-import {MoveObserver} from '../languages/move/observer';
-import {classify} from '../../markdown/pages/tasks';
-import {proofFolder} from '../paths';
-import {pageOf} from '../../markdown/pages/page-of';
+import {hashOfCode} from './ledger';
+import {MoveObserver} from './observer';
+import {classify} from '../../../markdown/pages/tasks';
+import {proofFolder} from '../../paths';
+import {pageOf} from '../../../markdown/pages/page-of';
 
 let folder: string;
 let records: string;

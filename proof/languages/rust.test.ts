@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {checkRust, proveInlineRust} from '../languages/rust';
+import {checkRust, proveInlineRust} from './rust';
 import {readRustSdk} from '../reference/rust-sdk';
 import {pageOf} from '../../markdown/pages/page-of';
 

@@ -3,9 +3,9 @@ import {createServer, request, type RequestListener} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {text} from 'node:stream/consumers';
 import {afterEach, expect, it, vi} from 'vitest';
-import {documentedPorts} from '../environment/localnet';
-import {inTurn, startRedirect, upstreamProxy} from '../environment/redirect';
-import {networkSettings} from '../environment/sandbox';
+import {documentedPorts} from './localnet';
+import {inTurn, startRedirect, upstreamProxy} from './redirect';
+import {networkSettings} from './sandbox';
 
 afterEach(() => vi.unstubAllEnvs());
 

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {pageOf} from '../../markdown/pages/page-of';
-import {findCli, isPinned, NoCli, proofTools} from '../environment/cli';
+import {findCli, isPinned, NoCli, proofTools} from './cli';
 import {makeReceipt, staleReason} from '../receipts';
 import {loadReferences} from '../reference/load';
 

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Block} from '@packages/proof/build';
-import {outputsOf} from '../outputs';
+import {outputsOf} from './outputs';
 
 const outcome = (printed: string | undefined, hash = 'one') => ({
   block: {hash} as Block,

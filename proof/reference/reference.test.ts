@@ -3,9 +3,9 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {pageOf} from '../../markdown/pages/page-of';
 import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
-import {peers} from '../reference/reviewed';
-import {parseHelp} from '../reference/cli';
-import {loadReferences} from '../reference/load';
+import {peers} from './reviewed';
+import {parseHelp} from './cli';
+import {loadReferences} from './load';
 import {checkMember} from '../../lib/sdk/check';
 
 const {sdk, nodeConfig} = loadReferences();

@@ -3,7 +3,7 @@ import {mkdirSync, mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {expect, it} from 'vitest';
-import {registrySettings, wordsToHide} from '../environment/home';
+import {registrySettings, wordsToHide} from './home';
 
 it('a page gets the registry settings of the contributor, and no token', () => {
   const kept = [

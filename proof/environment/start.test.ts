@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import {checkAccessTimes} from '../environment/start';
+import {checkAccessTimes} from './start';
 
 const folder = mkdtempSync(join(tmpdir(), 'start-test-'));
 afterAll(() => rmSync(folder, {recursive: true}));

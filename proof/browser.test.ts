@@ -1,8 +1,8 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/page-of';
-import {buildProblem, judgeRun} from '../browser';
-import {provablePrograms} from '../receipts';
+import {pageOf} from '../markdown/pages/page-of';
+import {buildProblem, judgeRun} from './browser';
+import {provablePrograms} from './receipts';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;
 const done = 'The program has ended. Network: Localnet.';
