@@ -1,9 +1,16 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync} from 'node:fs';
-import {mkdir, mkdtemp, readdir, rename, rm} from 'node:fs/promises';
-import {dirname, join, resolve} from 'node:path';
+import {readdir, rm} from 'node:fs/promises';
+import {join, resolve} from 'node:path';
 
-import {cachesFolder, clean, type FrameworkClone, frameworkGit, frameworkPackages} from './framework';
+import {
+  cachesFolder,
+  clean,
+  type FrameworkClone,
+  frameworkGit,
+  frameworkPackages,
+  makeOnce,
+} from './framework';
 
 /** In milliseconds. Without it, git waits for minutes behind some firewalls. */
 const TIME_LIMIT = 120_000;
@@ -57,12 +64,8 @@ function describeClone(path: string): FrameworkClone {
 }
 
 /** Makes the packages of a clone usable without their specifications, and returns their parent folder. Cached by commit. */
-export async function prepareClone({path, commit}: FrameworkClone): Promise<string> {
-  const target = join(cachesFolder(), `cedra-framework-${commit}`);
-  if (existsSync(target)) return target;
-  await mkdir(dirname(target), {recursive: true});
-  const work = await mkdtemp(`${target}-`);
-  try {
+export const prepareClone = ({path, commit}: FrameworkClone): Promise<string> =>
+  makeOnce(join(cachesFolder(), `cedra-framework-${commit}`), async (work) => {
     git(['clone', '--quiet', '--branch', frameworkGit.rev, path, work]);
     for (const {folder} of frameworkPackages) {
       const sources = join(work, folder, 'sources');
@@ -71,11 +74,4 @@ export async function prepareClone({path, commit}: FrameworkClone): Promise<stri
       }
       await clean(sources);
     }
-    await rename(work, target);
-  } catch (error) {
-    await rm(work, {recursive: true, force: true});
-    // Another run may have finished the same copy first.
-    if (!existsSync(target)) throw error;
-  }
-  return target;
-}
+  });

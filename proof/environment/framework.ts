@@ -7,7 +7,7 @@ import {promisify} from 'node:util';
 
 import type {Page} from '@packages/proof/build';
 import {impliedModules} from '../languages/move/fragment';
-import {endOfOpaque, withoutComments} from '../languages/move/syntax';
+import {endOfOpaque, unitEnd, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from './cli';
 
 /** A copy of the framework's repository: what `cedra move` downloads for a reader. */
@@ -103,15 +103,30 @@ export const cachesFolder = (): string =>
   join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'cedra-docs');
 
 /**
+ * Makes a folder that all runs share, once: `fill` writes its content into another one, which is then renamed.
+ * @returns the folder
+ */
+export async function makeOnce(folder: string, fill: (work: string) => Promise<void>): Promise<string> {
+  if (existsSync(folder)) return folder;
+  await mkdir(dirname(folder), {recursive: true});
+  const work = await mkdtemp(`${folder}-`);
+  try {
+    await fill(work);
+    await rename(work, folder);
+  } catch (error) {
+    await rm(work, {recursive: true, force: true});
+    // Another run may have made the same folder first.
+    if (!existsSync(folder)) throw error;
+  }
+  return folder;
+}
+
+/**
  * Makes the Move framework of a running chain usable as local packages and returns their parent folder.
  * The result depends on the tool's version only, so it is downloaded once and cached.
  */
-export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<string> {
-  const target = join(cachesFolder(), `${cli.version}-${cli.commit}`, 'framework');
-  if (existsSync(target)) return target;
-  await mkdir(dirname(target), {recursive: true});
-  const work = await mkdtemp(`${target}-`);
-  try {
+export const prepareFramework = (cli: CedraCli, restUrl: string): Promise<string> =>
+  makeOnce(join(cachesFolder(), `${cli.version}-${cli.commit}`, 'framework'), async (work) => {
     for (const {name, folder, account} of frameworkPackages) {
       const args = ['move', 'download', '--account', account, '--package', name, '--url', restUrl];
       // A separate HOME, because a profile of the contributor could change what is downloaded.
@@ -119,14 +134,7 @@ export async function prepareFramework(cli: CedraCli, restUrl: string): Promise<
       await rename(join(work, name), join(work, folder));
       await clean(join(work, folder, 'sources'));
     }
-    await rename(work, target);
-  } catch (error) {
-    await rm(work, {recursive: true, force: true});
-    // Another run may have finished the same download first.
-    if (!existsSync(target)) throw error;
-  }
-  return target;
-}
+  });
 
 /** Removes from sources what a package without specifications and tests cannot have. */
 export async function clean(sources: string): Promise<void> {
@@ -152,7 +160,9 @@ export function stripSpecs(source: string): string {
       continue;
     }
     if (startsSpec(source, at)) {
-      at = endOfSpec(source, at);
+      at = unitEnd(source, at, 'spec');
+      // A semicolon may follow its closing brace.
+      at += /^\s*;/.exec(source.slice(at, at + 40))?.[0].length ?? 0;
       continue;
     }
     const word = /^\w+/.exec(source.slice(at, at + 256))?.[0] ?? source[at] ?? '';
@@ -169,28 +179,6 @@ export function stripTestFriends(source: string): string {
 
 function startsSpec(source: string, at: number): boolean {
   return /^spec\s*[\s{]\s*[\w{]/.test(source.slice(at, at + 200));
-}
-
-/** A spec ends with its closing brace (and a semicolon after it), or with a semicolon when it has no body. */
-function endOfSpec(source: string, start: number): number {
-  let depth = 0;
-  let at = start;
-  while (at < source.length) {
-    const opaque = endOfOpaque(source, at);
-    if (opaque > at) {
-      at = opaque;
-      continue;
-    }
-    const character = source[at];
-    at += 1;
-    if (character === ';' && depth === 0) return at;
-    if (character === '{') depth += 1;
-    if (character === '}') {
-      depth -= 1;
-      if (depth === 0) return at + (/^\s*;/.exec(source.slice(at, at + 40))?.[0].length ?? 0);
-    }
-  }
-  return at;
 }
 
 /**

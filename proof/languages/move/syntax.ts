@@ -134,7 +134,8 @@ function usedNames(code: string): string[] {
     });
 }
 
-function unitEnd(code: string, from: number, keyword: string | undefined): number {
+/** The end of the unit that starts here; `keyword` is the one that introduces it. */
+export function unitEnd(code: string, from: number, keyword: string | undefined): number {
   let depth = 0;
   let at = from;
   while (at < code.length) {
