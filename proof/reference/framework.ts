@@ -3,7 +3,7 @@ import type {FrameworkModule, FrameworkReference} from '../../lib/framework/mode
 import type {FrameworkFile} from '../environment/framework';
 import {splitUnits, withoutComments} from '../languages/move/syntax';
 import type {CedraCli} from '../environment/cli';
-import {splitOutside} from './rust-syntax';
+import {insideOf, splitOutside} from './rust-syntax';
 
 /** The used fields of a module in `/v1/accounts/{address}/modules`. */
 interface Abi {
@@ -113,7 +113,8 @@ interface FunctionHead {
 function readHead(unit: string): FunctionHead {
   const start = unit.search(/\b(?:public|entry|inline|native|friend|package|fun)\b/);
   const open = unit.indexOf('(', unit.search(/\bfun\s+\w/));
-  const close = closing(unit, open);
+  const list = insideOf(unit, open);
+  const close = open + 1 + list.length;
   const end = unit.slice(close).search(/[{;]|\bacquires\b|\bpure\b/);
   return {
     text: unit
@@ -123,12 +124,13 @@ function readHead(unit: string): FunctionHead {
       .replace(/,? \)/g, ')')
       .replace(/(?<=\w):(?=\w)/g, ': ')
       .trim(),
-    typeParameters: typeNames(/\bfun\s+\w+\s*<([\s\S]*)>\s*$/.exec(unit.slice(0, open))?.[1] ?? ''),
-    parameters: splitOutside(unit.slice(open + 1, close), ',', true).map((each) => nameOf(each)),
+    typeParameters: namesIn(/\bfun\s+\w+\s*<([\s\S]*)>\s*$/.exec(unit.slice(0, open))?.[1] ?? ''),
+    parameters: namesIn(list),
   };
 }
 
-const typeNames = (list: string): string[] => splitOutside(list, ',', true).map((each) => nameOf(each));
+/** The names in a list of parameters. */
+const namesIn = (list: string): string[] => splitOutside(list, ',', true).map(nameOf);
 
 /** `phantom T: store` → `T`, `amount: u64` → `amount`. */
 const nameOf = (declared: string): string =>
@@ -136,17 +138,6 @@ const nameOf = (declared: string): string =>
     .replace(/^phantom\s+/, '')
     .split(':')[0]
     ?.trim() ?? '';
-
-/** The index of the bracket that closes the one at `open`. */
-function closing(text: string, open: number): number {
-  let depth = 0;
-  for (let at = open; at < text.length; at += 1) {
-    if (text[at] === '(') depth += 1;
-    if (text[at] === ')') depth -= 1;
-    if (depth === 0) return at;
-  }
-  throw new Error(`The bracket is not closed: ${text.slice(0, 80)}`);
-}
 
 function declare(module: string, abi: AbiFunction, head: FunctionHead | undefined): string {
   if (
@@ -169,7 +160,7 @@ function declare(module: string, abi: AbiFunction, head: FunctionHead | undefine
 }
 
 function declareStruct({name, abilities, generic_type_params: generics}: AbiStruct, source: string): string {
-  const names = typeNames(
+  const names = namesIn(
     /^[^{(;]*?<([^{(;]*)>/.exec(source.slice(source.search(/\b(?:struct|enum)\s/)))?.[1] ?? '',
   );
   const declared = `struct ${name}${typeParameters(generics, names)}`;
