@@ -65,78 +65,38 @@ function parentsOf(sections: readonly SectionRecord[], index: number): string[] 
   return parents;
 }
 
-/** A growing array of 32-bit numbers. */
-class Column {
-  private values = new Uint32Array(1024);
-  length = 0;
-
-  push(value: number): void {
-    if (this.length === this.values.length) {
-      const grown = new Uint32Array(this.length * 2);
-      grown.set(this.values);
-      this.values = grown;
-    }
-    this.values[this.length++] = value;
-  }
-
-  at(index: number): number {
-    return this.values[index] as number;
-  }
+/** A text of a field. */
+interface CountedText {
+  /** Frequencies of its terms. */
+  counts: ReadonlyMap<string, number>;
+  /** Number of its terms, stop words included. */
+  length: number;
 }
 
 /** Counts the terms of texts; each distinct chunk is tokenised once. */
 class Counter {
   /** The terms that are atoms, and not only compound keys. */
   readonly atoms = new Set<string>();
-  /** All terms; everything below refers to a term by its index in this list. */
-  readonly terms: string[] = [];
-  /** The terms of all texts, one text after the other, and their frequencies. */
-  readonly found = new Column();
-  readonly occurrences = new Column();
-  /** For each text, where its terms end in the two columns above, and its number of words. */
-  readonly ends = new Column();
-  readonly lengths = new Column();
-  private readonly ids = new Map<string, number>();
-  private readonly isStop: boolean[] = [];
-  private readonly known = new Map<string, readonly number[]>();
-  private readonly counts = new Map<number, number>();
+  private readonly known = new Map<string, readonly string[]>();
 
   constructor(private readonly vocabulary: Terms) {}
 
-  private idOf(term: string): number {
-    let id = this.ids.get(term);
-    if (id === undefined) {
-      id = this.terms.push(term) - 1;
-      this.ids.set(term, id);
-      this.isStop.push(this.vocabulary.isStopWord(term));
-    }
-    return id;
-  }
-
-  private termsOf(chunk: string): readonly number[] {
+  private termsOf(chunk: string): readonly string[] {
     let terms = this.known.get(chunk);
     if (!terms) {
-      this.known.set(chunk, (terms = Array.from(indexTerms(chunk), (term) => this.idOf(term))));
+      this.known.set(chunk, (terms = [...indexTerms(chunk)]));
       for (const term of atomTerms(chunk)) this.atoms.add(term);
     }
     return terms;
   }
 
-  count(text: string, keepStopWords: boolean): void {
-    let length = 0;
-    this.counts.clear();
-    for (const chunk of chunkTexts(text)) {
-      for (const term of this.termsOf(chunk)) {
-        length++;
-        if (keepStopWords || !this.isStop[term]) this.counts.set(term, (this.counts.get(term) ?? 0) + 1);
-      }
-    }
-    for (const [term, count] of this.counts) {
-      this.found.push(term);
-      this.occurrences.push(count);
-    }
-    this.ends.push(this.found.length);
-    this.lengths.push(length);
+  count(text: string, keepStopWords: boolean): CountedText {
+    const terms = chunkTexts(text).flatMap((chunk) => this.termsOf(chunk));
+    const counts = new Map<string, number>();
+    for (const term of terms) counts.set(term, (counts.get(term) ?? 0) + 1);
+    if (!keepStopWords)
+      for (const term of counts.keys()) if (this.vocabulary.isStopWord(term)) counts.delete(term);
+    return {counts, length: terms.length};
   }
 }
 
@@ -154,43 +114,10 @@ export interface WeighedTerms {
   atoms: Set<string>;
 }
 
-/** The mean length of each field, over the sections where it is not empty. */
-function averages({lengths}: Counter): number[] {
-  return FIELDS.map((_, field) => {
-    let [filled, total] = [0, 0];
-    for (let at = field; at < lengths.length; at += FIELDS.length) {
-      if (lengths.at(at) > 0) filled++;
-      total += lengths.at(at);
-    }
-    return filled > 0 ? total / filled : 1;
-  });
-}
-
-/** Groups postings, which are in the order of the sections, by term. */
-function byTerm(
-  terms: readonly string[],
-  ids: Column,
-  docs: Column,
-  impacts: Column,
-  phrases: ReadonlyMap<string, number[]>,
-): TermPostings[] {
-  const starts = new Uint32Array(terms.length + 1);
-  for (let at = 0; at < ids.length; at++) (starts[ids.at(at) + 1] as number)++;
-  for (let id = 0; id < terms.length; id++) (starts[id + 1] as number) += starts[id] as number;
-  const next = starts.slice();
-  const allDocs = new Uint32Array(ids.length);
-  const allImpacts = new Uint8Array(ids.length);
-  for (let at = 0; at < ids.length; at++) {
-    const place = (next[ids.at(at)] as number)++;
-    allDocs[place] = docs.at(at);
-    allImpacts[place] = impacts.at(at);
-  }
-  return terms.map((term, id) => ({
-    term,
-    docs: allDocs.subarray(starts[id], starts[id + 1]),
-    impacts: allImpacts.subarray(starts[id], starts[id + 1]),
-    phrases: phrases.get(term) ?? [],
-  }));
+/** The mean length of the texts that are not empty. */
+function averageLength(texts: readonly CountedText[]): number {
+  const filled = texts.filter(({length}) => length > 0);
+  return filled.length > 0 ? filled.reduce((sum, {length}) => sum + length, 0) / filled.length : 1;
 }
 
 interface PhrasePostings extends PhraseTable {
@@ -221,45 +148,52 @@ function indexPhrases(sections: readonly SectionRecord[], vocabulary: Terms): Ph
   };
 }
 
+/** The weight of each term of a section in all its fields. */
+function weighSection(
+  section: Readonly<Record<SectionField, CountedText>>,
+  averages: Readonly<Record<SectionField, number>>,
+): Map<string, number> {
+  const {lengthNorm} = weights;
+  const weighted = new Map<string, number>();
+  for (const field of FIELDS) {
+    const {counts, length} = section[field];
+    const weight = field in weights ? weights[field as 'heading' | 'phrases' | 'code'] : 1;
+    const norm = 1 - lengthNorm + (lengthNorm * length) / averages[field];
+    for (const [term, count] of counts)
+      weighted.set(term, (weighted.get(term) ?? 0) + (weight * count) / norm);
+  }
+  return weighted;
+}
+
+const ofFields = <Value>(valueOf: (field: SectionField) => Value): Record<SectionField, Value> =>
+  Object.fromEntries(FIELDS.map((field) => [field, valueOf(field)])) as Record<SectionField, Value>;
+
 /** All terms of the pages with their postings. */
 export function weighTerms(pages: readonly PageRecord[], vocabulary: Terms): WeighedTerms {
   const counter = new Counter(vocabulary);
-  for (const page of pages) {
-    page.sections.forEach((_, index) => {
+  const counted = pages.flatMap((page) =>
+    page.sections.map((_, index) => {
       const fields = fieldsOf(page, index);
-      for (const field of FIELDS) counter.count(fields[field], FIELDS_WITH_STOP_WORDS.has(field));
-    });
-  }
-  const average = averages(counter);
-
-  const [ids, docs, impacts] = [new Column(), new Column(), new Column()];
-  const weighted = new Map<number, number>();
-  let at = 0;
-  for (let text = 0; text < counter.ends.length;) {
-    const doc = text / FIELDS.length;
-    weighted.clear();
-    for (const [field, name] of FIELDS.entries()) {
-      const {lengthNorm} = weights;
-      const weight = name in weights ? weights[name as 'heading' | 'phrases' | 'code'] : 1;
-      const norm = 1 - lengthNorm + (lengthNorm * counter.lengths.at(text)) / (average[field] as number);
-      for (const end = counter.ends.at(text++); at < end; at++) {
-        const term = counter.found.at(at);
-        weighted.set(term, (weighted.get(term) ?? 0) + (weight * counter.occurrences.at(at)) / norm);
-      }
-    }
-    for (const [term, value] of weighted) {
-      ids.push(term);
-      docs.push(doc);
-      impacts.push(quantise(value));
-    }
-  }
-  const {byTerm: phrasesByTerm, ...phrases} = indexPhrases(
+      return ofFields((field) => counter.count(fields[field], FIELDS_WITH_STOP_WORDS.has(field)));
+    }),
+  );
+  const averages = ofFields((field) => averageLength(counted.map((section) => section[field])));
+  const {byTerm, ...phrases} = indexPhrases(
     pages.flatMap(({sections}) => sections),
     vocabulary,
   );
-  // Stop words outside headings and code have no postings.
-  const postings = byTerm(counter.terms, ids, docs, impacts, phrasesByTerm).filter(
-    (entry) => entry.docs.length > 0,
-  );
-  return {postings, phrases, atoms: counter.atoms};
+  const postings = new Map<string, {docs: number[]; impacts: number[]}>();
+  counted.forEach((section, doc) => {
+    for (const [term, weight] of weighSection(section, averages)) {
+      let lists = postings.get(term);
+      if (!lists) postings.set(term, (lists = {docs: [], impacts: []}));
+      lists.docs.push(doc);
+      lists.impacts.push(quantise(weight));
+    }
+  });
+  return {
+    postings: Array.from(postings, ([term, lists]) => ({term, ...lists, phrases: byTerm.get(term) ?? []})),
+    phrases,
+    atoms: counter.atoms,
+  };
 }
