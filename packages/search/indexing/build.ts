@@ -13,7 +13,7 @@ import {
   type Shards,
 } from '../format/root';
 import {compareBytes, encodeShard, sortTerms} from '../format/shard';
-import {KINDS, type PageRecord, type SectionRecord, type TermPostings, type TextFile} from '../format/types';
+import {KINDS, type PageRecord, type TermPostings, type TextFile} from '../format/types';
 import {MIN_CORRECTION_LENGTH} from '../engine/typos';
 import {Terms, type Vocabulary} from '../words/vocabulary';
 import {weighTerms} from './weigh';
@@ -40,35 +40,19 @@ export interface BuildLimits {
 
 export const DEFAULT_LIMITS: BuildLimits = {shardPostings: 500, textCharacters: 1_000};
 
-function splitTerms(terms: readonly TermPostings[], limit: number): TermPostings[][] {
-  const groups: TermPostings[][] = [];
+/** Splits a list into groups of about the same size. */
+function split<Item>(items: readonly Item[], limit: number, sizeOf: (item: Item) => number): Item[][] {
+  const groups: Item[][] = [];
   let size = Infinity;
-  for (const entry of terms) {
-    const postings = entry.docs.length + entry.phrases.length;
-    if (size + postings > limit) {
+  for (const item of items) {
+    if (size + sizeOf(item) > limit) {
       groups.push([]);
       size = 0;
     }
-    (groups.at(-1) as TermPostings[]).push(entry);
-    size += postings;
+    (groups.at(-1) as Item[]).push(item);
+    size += sizeOf(item);
   }
   return groups;
-}
-
-/** Splits the sections of a page into runs of about the same size. */
-function splitSections(sections: readonly SectionRecord[], limit: number): SectionRecord[][] {
-  const runs: SectionRecord[][] = [];
-  let size = Infinity;
-  for (const section of sections) {
-    const length = section.content.length + section.code.length;
-    if (size + length > limit) {
-      runs.push([]);
-      size = 0;
-    }
-    (runs.at(-1) as SectionRecord[]).push(section);
-    size += length;
-  }
-  return runs;
 }
 
 const kindsOf = (pages: readonly PageRecord[]): Uint8Array =>
@@ -113,7 +97,7 @@ class FileSet {
 }
 
 function pageTexts({sections}: PageRecord, limits: BuildLimits, files: FileSet): PageTexts {
-  const runs = splitSections(sections, limits.textCharacters);
+  const runs = split(sections, limits.textCharacters, ({content, code}) => content.length + code.length);
   const texts = runs.map((run) =>
     json({
       // Identifiers of the code, one after the other, are no text that a reader understands.
@@ -138,7 +122,6 @@ function wordList(terms: readonly TermPostings[], atoms: ReadonlySet<string>): U
 
 /** The shortest text that sorts after `last` and not after `first`. */
 function between(last: string, first: string): string {
-  const encoder = new TextEncoder();
   let start = '';
   for (const character of first) {
     start += character;
@@ -149,7 +132,7 @@ function between(last: string, first: string): string {
 
 /** Splits the terms into ranges, and writes a file for each. */
 function shardTerms(terms: readonly TermPostings[], hash: string, limit: number, files: FileSet): Shards {
-  const groups = splitTerms(terms, limit);
+  const groups = split(terms, limit, ({docs, phrases}) => docs.length + phrases.length);
   groups.forEach((group, at) => files.add(shardFile(hash, at), gzip(encodeShard(group))));
   const starts = groups.map((group, at) =>
     between(groups[at - 1]?.at(-1)?.term ?? '', (group[0] as TermPostings).term),
