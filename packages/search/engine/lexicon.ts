@@ -1,6 +1,6 @@
 import {findPrefix, findTerm, termLength, termText} from '../format/dictionary';
 import {listTerm, prefixWeight} from '../format/prefixes';
-import {compareBytes, type Shard} from '../format/shard';
+import {compareBytes, type Shard, startsWith} from '../format/shard';
 import {findTypos} from './typos';
 import {weights} from './weights';
 
@@ -25,8 +25,6 @@ const MAX_PREFIX_SHARDS = 2;
 const MAX_CORRECTIONS = 12;
 
 const encoder = new TextEncoder();
-const startsWith = (bytes: Uint8Array, prefix: Uint8Array) =>
-  bytes.length >= prefix.length && prefix.every((byte, at) => bytes[at] === byte);
 
 /** The terms of the index, in shards that are loaded on demand. */
 export class Lexicon {

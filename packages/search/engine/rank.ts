@@ -79,11 +79,9 @@ export class Ranker {
     });
     sections.pageOf.forEach((page, section) => (this.topOf[page] ??= section));
     this.inSection = new Sparse(counts.length);
-    [this.inPhrase, this.found, this.covered] = Array.from({length: 3}, () => new Sparse(lengths.length)) as [
-      Sparse,
-      Sparse,
-      Sparse,
-    ];
+    this.inPhrase = new Sparse(lengths.length);
+    this.found = new Sparse(lengths.length);
+    this.covered = new Sparse(lengths.length);
   }
 
   /** The terms that match a word: itself, terms of which it is a prefix, or else corrections; and synonyms. */

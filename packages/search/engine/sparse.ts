@@ -7,11 +7,6 @@ export class Sparse {
     this.values = new Float32Array(length);
   }
 
-  /** How many numbers are set. */
-  get size(): number {
-    return this.touched.length;
-  }
-
   at(index: number): number {
     return this.values[index] as number;
   }

@@ -1,16 +1,7 @@
-import type {Shard} from './shard';
+import {compareBytes, type Shard, startsWith} from './shard';
 
-/** Order of term `index` of a shard against a word: negative if the term comes before it. */
-function compareTerm(shard: Shard, index: number, word: Uint8Array): number {
-  const start = shard.offsets[index] as number;
-  const end = shard.offsets[index + 1] as number;
-  const length = Math.min(end - start, word.length);
-  for (let i = 0; i < length; i++) {
-    const difference = (shard.bytes[start + i] as number) - (word[i] as number);
-    if (difference !== 0) return difference;
-  }
-  return end - start - word.length;
-}
+const bytesOf = (shard: Shard, index: number): Uint8Array =>
+  shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]);
 
 /** First term that does not come before the word. */
 function lowerBound(shard: Shard, word: Uint8Array): number {
@@ -18,7 +9,7 @@ function lowerBound(shard: Shard, word: Uint8Array): number {
   let high = shard.size;
   while (low < high) {
     const middle = (low + high) >>> 1;
-    if (compareTerm(shard, middle, word) < 0) low = middle + 1;
+    if (compareBytes(bytesOf(shard, middle), word) < 0) low = middle + 1;
     else high = middle;
   }
   return low;
@@ -27,7 +18,7 @@ function lowerBound(shard: Shard, word: Uint8Array): number {
 /** Place of a word in the shard, or -1. */
 export function findTerm(shard: Shard, word: Uint8Array): number {
   const index = lowerBound(shard, word);
-  return index < shard.size && compareTerm(shard, index, word) === 0 ? index : -1;
+  return index < shard.size && compareBytes(bytesOf(shard, index), word) === 0 ? index : -1;
 }
 
 /** Terms that start with a word, as a half-open range; the word itself comes first when it is a term. */
@@ -36,17 +27,11 @@ export function findPrefix(shard: Shard, word: Uint8Array): [start: number, end:
   let end = start;
   while (end < shard.size) {
     // From the second term on, sharing the prefix with the term before is enough, and needs no comparison.
-    if (end > start ? (shard.shared[end] as number) < word.length : !startsWith(shard, end, word)) break;
+    if (end > start ? (shard.shared[end] as number) < word.length : !startsWith(bytesOf(shard, end), word))
+      break;
     end++;
   }
   return [start, end];
-}
-
-function startsWith(shard: Shard, index: number, word: Uint8Array): boolean {
-  const start = shard.offsets[index] as number;
-  if ((shard.offsets[index + 1] as number) - start < word.length) return false;
-  for (let i = 0; i < word.length; i++) if (shard.bytes[start + i] !== word[i]) return false;
-  return true;
 }
 
 /** Length of a term in bytes. */
@@ -55,6 +40,4 @@ export const termLength = (shard: Shard, index: number): number =>
 
 const decoder = new TextDecoder();
 
-export function termText(shard: Shard, index: number): string {
-  return decoder.decode(shard.bytes.subarray(shard.offsets[index], shard.offsets[index + 1]));
-}
+export const termText = (shard: Shard, index: number): string => decoder.decode(bytesOf(shard, index));

@@ -22,22 +22,21 @@ export interface Shard {
   phrases: Uint32Array;
 }
 
-/** Order of terms in a shard: by their UTF-8 bytes. */
-export function compareBytes(a: Uint8Array, b: Uint8Array): number {
-  const length = Math.min(a.length, b.length);
-  for (let i = 0; i < length; i++) {
-    const difference = (a[i] as number) - (b[i] as number);
-    if (difference !== 0) return difference;
-  }
-  return a.length - b.length;
-}
-
 function sharedPrefix(a: Uint8Array, b: Uint8Array): number {
   const length = Math.min(a.length, b.length);
   let i = 0;
   while (i < length && a[i] === b[i]) i++;
   return i;
 }
+
+/** Order of terms in a shard: by their UTF-8 bytes. */
+export function compareBytes(a: Uint8Array, b: Uint8Array): number {
+  const at = sharedPrefix(a, b);
+  return (a[at] ?? -1) - (b[at] ?? -1);
+}
+
+export const startsWith = (bytes: Uint8Array, prefix: Uint8Array): boolean =>
+  sharedPrefix(bytes, prefix) === prefix.length;
 
 /** Sorts terms into the order of a shard. */
 export function sortTerms(terms: readonly TermPostings[]): TermPostings[] {
