@@ -1,12 +1,12 @@
 // For the build of a site: writes the program as an archive for npm.
 import {execFile} from 'node:child_process';
 import {mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
-import {existsSync, readdirSync} from 'node:fs';
+import {readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
-import {brotliCompress, constants, gunzipSync} from 'node:zlib';
-import {buildIndex, type PageRecord, type Vocabulary} from '@packages/search/build';
+import {brotliCompress, constants} from 'node:zlib';
+import {buildIndex, decompress, type PageRecord, type Vocabulary} from '@packages/search/build';
 import {build, type Metafile} from 'esbuild';
 
 import type {DataFile} from './data';
@@ -29,7 +29,7 @@ export function indexFiles(
     root,
     files: files.map(({name, data}) => ({
       name,
-      data: name.endsWith('.bin') ? gunzipSync(data) : withoutContent(data),
+      data: name.endsWith('.json') ? withoutContent(data) : decompress({name, data}),
     })),
   };
 }
@@ -145,7 +145,6 @@ export async function writePackage(
     });
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
     if (archive === undefined) throw new Error(`npm pack wrote no archive of ${manifest.name}.`);
-    if (existsSync(target)) await rm(target);
     await rename(path.join(folder, archive), target);
   } finally {
     await rm(folder, {recursive: true, force: true});

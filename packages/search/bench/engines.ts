@@ -1,8 +1,8 @@
-import {gunzipSync, gzipSync} from 'node:zlib';
+import {gzipSync} from 'node:zlib';
 import MiniSearch from 'minisearch';
-import {buildIndex, type IndexFile} from '../indexing/build';
+import {buildIndex, decompress, type IndexFile} from '../indexing/build';
 import {Engine} from '../engine/engine';
-import type {PageRecord, TextFile} from '../format/types';
+import type {PageRecord} from '../format/types';
 import type {Vocabulary} from '../words/vocabulary';
 import {fieldsOf} from '../indexing/weigh';
 import {respond, needsSnippet, type SearchRequest, type SearchResult} from '../client/protocol';
@@ -37,24 +37,16 @@ const gzipSize = (data: Uint8Array | string) => gzipSync(data, {level: 9}).lengt
 export async function ourEngine(pages: readonly PageRecord[], vocabulary: Vocabulary): Promise<OurEngine> {
   const {root, files} = buildIndex(pages, vocabulary);
   const byName = new Map(files.map((file) => [file.name, file]));
-  const fileOf = (name: string) => {
-    const file = byName.get(name);
-    if (!file) throw new Error(`The index has no file ${name}.`);
-    return file;
-  };
   const isText = ({name}: IndexFile) => name.endsWith('.json');
   // The other files are compressed already.
   const transferSize = (file: IndexFile) => (isText(file) ? gzipSize(file.data) : file.data.length);
 
   async function open(onLoad: (bytes: number) => void = () => undefined): Promise<Engine> {
-    const read = (name: string) => {
-      const file = fileOf(name);
+    return Engine.load(root, async (name) => {
+      const file = byName.get(name);
+      if (!file) throw new Error(`The index has no file ${name}.`);
       onLoad(transferSize(file));
-      return file.data;
-    };
-    return Engine.load(root, {
-      binary: (name) => Promise.resolve(gunzipSync(read(name))),
-      text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
+      return decompress(file);
     });
   }
 

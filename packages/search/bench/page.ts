@@ -1,6 +1,5 @@
 // `index.ts` runs this file in a browser, to measure both engines there.
 import MiniSearch from 'minisearch';
-import type {TextFile} from '../format/types';
 import {Engine} from '../engine/engine';
 import type {Vocabulary} from '../words/vocabulary';
 import {miniSearchOptions} from './miniSearchOptions';
@@ -41,16 +40,16 @@ async function time(task: () => unknown): Promise<number> {
 async function ours({root, files, keystrokes}: Input, isUnpacked: boolean): Promise<Timings> {
   const packed = new Map(Object.entries(files).map(([name, data]) => [name, bytesOf(data)]));
   const read = (name: string) => packed.get(name) as Uint8Array<ArrayBuffer>;
-  const isPacked = ([first, second]: Uint8Array) => first === 0x1f && second === 0x8b;
+  const isPacked = (name: string) => name.endsWith('.bin');
   const unpacked = new Map<string, Uint8Array>();
   if (isUnpacked)
     for (const [name, data] of packed)
-      if (name !== root && isPacked(data)) unpacked.set(name, await gunzip(data));
+      if (name !== root && isPacked(name)) unpacked.set(name, await gunzip(data));
   const open = () =>
-    Engine.load(root, {
-      binary: async (name) => unpacked.get(name) ?? gunzip(read(name)),
-      text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
-    });
+    Engine.load(
+      root,
+      async (name) => unpacked.get(name) ?? (isPacked(name) ? gunzip(read(name)) : read(name)),
+    );
   let engine!: Engine;
   const load = await time(async () => {
     engine = await open();

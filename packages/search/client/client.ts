@@ -1,5 +1,4 @@
-import {Engine, type IndexSource} from '../engine/engine';
-import type {TextFile} from '../format/types';
+import {Engine} from '../engine/engine';
 import {respond, type IndexSettings, type SearchRequest, type SearchResult} from './protocol';
 
 /** Searches an index, or a server of Algolia. */
@@ -19,15 +18,13 @@ export interface ClientOptions {
   settings: IndexSettings;
 }
 
-async function load(url: string): Promise<Response> {
+/** Loads a file of the index; all but texts are compressed. */
+async function load(url: string): Promise<Uint8Array> {
   const response = await fetch(url);
   if (!response.ok)
     throw new Error(`The search index could not be loaded: ${url} returned status ${response.status}.`);
-  return response;
-}
-
-async function gunzip(response: Response): Promise<Uint8Array> {
-  if (!response.body) throw new Error(`The search index could not be loaded: ${response.url} is empty.`);
+  if (url.endsWith('.json')) return new Uint8Array(await response.arrayBuffer());
+  if (!response.body) throw new Error(`The search index could not be loaded: ${url} is empty.`);
   const unpacked = response.body.pipeThrough(new DecompressionStream('gzip'));
   return new Uint8Array(await new Response(unpacked).arrayBuffer());
 }
@@ -42,16 +39,12 @@ export function createClient({
   currentRoot,
   settings,
 }: ClientOptions): Required<SearchClient> {
-  const source: IndexSource = {
-    binary: async (name) => gunzip(await load(folder + name)),
-    text: async (name) => (await load(folder + name)).json() as Promise<TextFile>,
-  };
   let root = first;
   let engine: Promise<Engine> | undefined;
 
   function loadEngine(): Promise<Engine> {
     if (!engine) {
-      engine = Engine.load(root, source);
+      engine = Engine.load(root, (name) => load(folder + name));
       // The next query tries again, so that the search recovers when the network does.
       engine.catch(() => (engine = undefined));
     }

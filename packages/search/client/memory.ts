@@ -1,5 +1,4 @@
 import {Engine} from '../engine/engine';
-import type {TextFile} from '../format/types';
 import type {SearchClient} from './client';
 import {respond, type IndexSettings} from './protocol';
 
@@ -14,14 +13,10 @@ export function createMemoryClient(
   files: ReadonlyMap<string, Uint8Array>,
   settings: IndexSettings,
 ): SearchClient {
-  const read = (name: string): Uint8Array => {
+  const engine = Engine.load(root, async (name) => {
     const file = files.get(name);
     if (!file) throw new Error(`The search index has no file ${name}.`);
     return file;
-  };
-  const engine = Engine.load(root, {
-    binary: async (name) => read(name),
-    text: async (name) => JSON.parse(new TextDecoder().decode(read(name))) as TextFile,
   });
   // A caller that never searches gets no unhandled rejection.
   engine.catch(() => undefined);

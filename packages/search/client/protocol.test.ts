@@ -1,9 +1,8 @@
-import {gunzipSync} from 'node:zlib';
 import fc from 'fast-check';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {buildIndex} from '../indexing/build';
+import {buildIndex, decompress} from '../indexing/build';
 import {Engine} from '../engine/engine';
-import type {PageRecord, TextFile} from '../format/types';
+import type {PageRecord} from '../format/types';
 import {respond, passesFilters, type SearchRequest} from './protocol';
 
 const SETTINGS = {
@@ -56,11 +55,8 @@ const pages: PageRecord[] = [
 let engine: Engine;
 beforeAll(async () => {
   const {root, files} = buildIndex(pages, {stopWords: [], equivalent: [], related: {}});
-  const read = (name: string) => files.find((file) => file.name === name)?.data ?? new Uint8Array();
-  engine = await Engine.load(root, {
-    binary: (name) => Promise.resolve(gunzipSync(read(name))),
-    text: (name) => Promise.resolve(JSON.parse(new TextDecoder().decode(read(name))) as TextFile),
-  });
+  const contents = new Map(files.map((file) => [file.name, decompress(file)]));
+  engine = await Engine.load(root, async (name) => contents.get(name) ?? new Uint8Array());
 });
 
 const ask = (query: string, more: Partial<SearchRequest> = {}) =>

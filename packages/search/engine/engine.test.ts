@@ -1,8 +1,7 @@
-import {gunzipSync} from 'node:zlib';
 import {describe, expect, it} from 'vitest';
-import {buildIndex, DEFAULT_LIMITS} from '../indexing/build';
-import {Engine, type IndexSource} from './engine';
-import type {PageRecord, SectionRecord, TextFile} from '../format/types';
+import {buildIndex, decompress, DEFAULT_LIMITS} from '../indexing/build';
+import {Engine} from './engine';
+import type {PageRecord, SectionRecord} from '../format/types';
 import type {Vocabulary} from '../words/vocabulary';
 
 const page = (
@@ -52,19 +51,16 @@ const vocabulary: Vocabulary = {
   related: {wallet: ['account']},
 };
 
-async function engineOf(records: PageRecord[], limits = DEFAULT_LIMITS) {
+async function engineOf(records: PageRecord[], limits = DEFAULT_LIMITS, failing = new Set<string>()) {
   const {root, files} = buildIndex(records, vocabulary, limits);
   const loaded: string[] = [];
-  const read = (name: string) => {
+  const engine = await Engine.load(root, async (name) => {
     loaded.push(name);
     const file = files.find((candidate) => candidate.name === name);
-    return file ? Promise.resolve(file.data) : Promise.reject(new Error(`no ${name}`));
-  };
-  const source: IndexSource = {
-    binary: async (name) => gunzipSync(await read(name)),
-    text: async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as TextFile,
-  };
-  return {engine: await Engine.load(root, source), loaded};
+    if (!file || failing.has(name)) throw new Error(`no ${name}`);
+    return decompress(file);
+  });
+  return {engine, loaded, files};
 }
 
 async function hits(engine: Engine, query: string): Promise<string[]> {
@@ -188,21 +184,11 @@ describe('an index in many files', () => {
   });
 
   it('loads a file again after a failure', async () => {
-    const {root, files} = buildIndex(pages, vocabulary);
-    let broken = true;
-    const source: IndexSource = {
-      binary: (name) =>
-        Promise.resolve(gunzipSync(files.find((file) => file.name === name)?.data ?? new Uint8Array())),
-      text: (name) => {
-        if (broken) return Promise.reject(new Error('offline'));
-        return Promise.resolve(
-          JSON.parse(new TextDecoder().decode(files.find((file) => file.name === name)?.data)) as TextFile,
-        );
-      },
-    };
-    const engine = await Engine.load(root, source);
-    await expect(engine.contentOf(0)).rejects.toThrow('offline');
-    broken = false;
+    const failing = new Set<string>();
+    const {engine, files} = await engineOf(pages, DEFAULT_LIMITS, failing);
+    for (const {name} of files) failing.add(name);
+    await expect(engine.contentOf(0)).rejects.toThrow(/^no /);
+    failing.clear();
     await expect(engine.contentOf(0)).resolves.toContain('free coins');
   });
 });

@@ -9,17 +9,8 @@ import type {Head, TextFile, Translation} from '../format/types';
 import {typosAllowed} from './typos';
 import {Terms} from '../words/vocabulary';
 
-export interface IndexSource {
-  /** A decompressed file. */
-  binary(name: string): Promise<Uint8Array>;
-  text(name: string): Promise<TextFile>;
-}
-
-/** Results of one query, best first. */
-export interface EngineResult {
-  ranked: Ranked[];
-  highlighter: Highlighter;
-}
+/** Reads a file of the index, and decompresses it. */
+export type ReadFile = (name: string) => Promise<Uint8Array>;
 
 /** Runs a task once for each key; a task that failed runs again at the next call. */
 class Once<Key, Value> {
@@ -55,7 +46,7 @@ export class Engine {
 
   private constructor(
     private readonly root: Root,
-    source: IndexSource,
+    read: ReadFile,
   ) {
     this.lexicon = new Lexicon(root.shards.starts);
     this.vocabulary = new Terms(root.vocabulary);
@@ -67,25 +58,25 @@ export class Engine {
     this.pageOf = Uint32Array.from(pageOf);
     this.encodedHeads = splitHeads(root.heads);
     this.ranker = new Ranker(this.lexicon, {pageOf: this.pageOf, kinds: root.kinds}, root.phrases);
-    this.texts = new Once((name) => source.text(name));
+    this.texts = new Once(async (name) => JSON.parse(new TextDecoder().decode(await read(name))) as TextFile);
     this.shards = new Once(async (index) => {
       const file = shardFile(root.shards.hash, index);
-      this.lexicon.provide(index, decodeShard(await source.binary(file)));
+      this.lexicon.provide(index, decodeShard(await read(file)));
     });
-    this.wordList = new Once(async (name) =>
-      this.lexicon.provideWords(decodeShard(await source.binary(name))),
-    );
+    this.wordList = new Once(async (name) => this.lexicon.provideWords(decodeShard(await read(name))));
   }
 
-  static async load(name: string, source: IndexSource): Promise<Engine> {
-    return new Engine(decodeRoot(await source.binary(name)), source);
+  /** @param root name of the root file */
+  static async load(root: string, read: ReadFile): Promise<Engine> {
+    return new Engine(decodeRoot(await read(root)), read);
   }
 
   get size(): number {
     return this.pageOf.length;
   }
 
-  async search(text: string): Promise<EngineResult> {
+  /** The results of a query, best first. */
+  async search(text: string): Promise<{ranked: Ranked[]; highlighter: Highlighter}> {
     const query = parseQuery(text, this.vocabulary);
     await this.prepare(query);
     const {ranked, matches} = this.ranker.rank(query);

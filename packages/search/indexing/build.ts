@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {gzipSync} from 'node:zlib';
+import {gunzipSync, gzipSync} from 'node:zlib';
 import {encodeHeads} from '../format/heads';
 import {prefixLists} from '../format/prefixes';
 import {
@@ -64,6 +64,10 @@ const kindsOf = (pages: readonly PageRecord[]): Uint8Array =>
 
 /** Compresses a file, so that its size on the wire does not depend on the host. */
 const gzip = (data: Uint8Array): Uint8Array => gzipSync(data, {level: 9});
+
+/** The content of a file; all but texts are compressed. */
+export const decompress = ({name, data}: IndexFile): Uint8Array =>
+  name.endsWith('.json') ? data : gunzipSync(data);
 
 const encoder = new TextEncoder();
 const json = (value: unknown): Uint8Array => encoder.encode(JSON.stringify(value));
