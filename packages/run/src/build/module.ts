@@ -88,33 +88,28 @@ export function programFiles(
   rules: ProgramRules,
 ): {files: Record<string, string>} | {why: string} {
   const files = new Map<string, string>();
-  const why = reasonAgainst(path, code, earlier, rules, files);
-  return why === undefined ? {files: Object.fromEntries(files)} : {why};
-}
 
-/** The first reason why a module or one that it imports cannot run; adds the imported files to `files`. */
-function reasonAgainst(
-  path: string,
-  code: string,
-  earlier: ReadonlyMap<string, string>,
-  rules: ProgramRules,
-  files: Map<string, string>,
-): string | undefined {
-  const uses = usesOf(path, code);
-  for (const [name, why] of Object.entries(ABSENT)) if (uses.names.has(name)) return why;
-  if (uses.isDynamic) return 'loads code by import() or import.meta';
-  const own = rules.reasonOf?.(uses);
-  if (own !== undefined) return own;
-  for (const name of uses.imports) {
-    if (rules.packages.includes(name)) continue;
-    if (!name.startsWith('.')) return `imports ${name}`;
-    const target = resolveImport(path, name, (each) => earlier.has(each));
-    if (target === undefined) return `imports ${name}, which is not an earlier file on the page`;
-    if (files.has(target)) continue;
-    const text = earlier.get(target) ?? '';
-    files.set(target, text);
-    const why = reasonAgainst(target, text, earlier, rules, files);
-    if (why !== undefined) return `${why} (in ${target})`;
+  /** The first reason why a module or one that it imports cannot run; adds the imported files to `files`. */
+  function reasonAgainst(path: string, code: string): string | undefined {
+    const uses = usesOf(path, code);
+    for (const [name, why] of Object.entries(ABSENT)) if (uses.names.has(name)) return why;
+    if (uses.isDynamic) return 'loads code by import() or import.meta';
+    const own = rules.reasonOf?.(uses);
+    if (own !== undefined) return own;
+    for (const name of uses.imports) {
+      if (rules.packages.includes(name)) continue;
+      if (!name.startsWith('.')) return `imports ${name}`;
+      const target = resolveImport(path, name, (each) => earlier.has(each));
+      if (target === undefined) return `imports ${name}, which is not an earlier file on the page`;
+      if (files.has(target)) continue;
+      const text = earlier.get(target) ?? '';
+      files.set(target, text);
+      const why = reasonAgainst(target, text);
+      if (why !== undefined) return `${why} (in ${target})`;
+    }
+    return undefined;
   }
-  return undefined;
+
+  const why = reasonAgainst(path, code);
+  return why === undefined ? {files: Object.fromEntries(files)} : {why};
 }
