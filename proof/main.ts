@@ -6,6 +6,7 @@ import {
   checkPage,
   endGroupsWithThisProcess,
   type Failure,
+  failuresOf,
   formatFailure,
   formatScores,
   formatSummary,
@@ -134,7 +135,7 @@ main().then(
 
 function printError(error: unknown): void {
   console.error(
-    `${styleText('red', styleText('bold', 'error'))}: ${error instanceof Error ? error.message : String(error)}`,
+    `${styleText(['red', 'bold'], 'error')}: ${error instanceof Error ? error.message : String(error)}`,
   );
   if (error instanceof PageSyntaxError) annotate('error', error, error.message);
   if (process.env.DEBUG) console.error(error);
@@ -149,7 +150,7 @@ interface ProveOptions {
 }
 
 /** `npm run prove`: proves pages and writes their receipts. Returns the exit code. */
-export async function prove(options: ProveOptions): Promise<number> {
+async function prove(options: ProveOptions): Promise<number> {
   const {cli: reference} = loadReferences();
   const tools = proofTools(reference);
   const pages = selectPages(options, tools);
@@ -257,7 +258,7 @@ function checkOnly(files: readonly string[]): number {
 }
 
 /** `--watch`: proves pages again after every save, until it is interrupted. */
-export async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
+async function watch({pages: files, jobs}: ProveOptions): Promise<number> {
   if (files.length === 0) throw new Error('--watch needs a page: npm run prove -- --watch docs/x.mdx');
   const {cli: reference} = loadReferences();
   const cli = findCli();
@@ -362,16 +363,12 @@ async function proveAndReport(
   return outcomes;
 }
 
-function failuresOf({outcomes, failures}: PageOutcome): Failure[] {
-  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures];
-}
-
 function hasFailed(outcome: PageOutcome): boolean {
   return failuresOf(outcome).length > 0;
 }
 
 function withoutCli(error: NoCli, pages: readonly string[]): number {
-  console.error(styleText('yellow', styleText('bold', `\nNOTHING WAS RUN. ${error.message}\n`)));
+  console.error(styleText(['yellow', 'bold'], `\nNOTHING WAS RUN. ${error.message}\n`));
   const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }

@@ -18,7 +18,7 @@ export {onEverySave} from './report/watch';
 export {type FileObserver, FileUsage} from './run/file-usage';
 export type {Sandbox} from './run/terminal';
 export {defineEnvironment, defineLanguage, type Language, type PageContext} from './run/language';
-export {blockFailure, type Failure, type Outcome, type PageOutcome} from './run/outcome';
+export {blockFailure, type Failure, failuresOf, type Outcome, type PageOutcome} from './run/outcome';
 export {compareOutput, normalise, recordComparison} from './run/output';
 export {isFree} from './run/ports';
 export {endGroup, endGroupsWithThisProcess, spawnGroup} from './run/processes';

@@ -2,7 +2,7 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {type Failure, judgeMutants, type Mutant, provePage} from '@packages/proof';
+import {type Failure, failuresOf, judgeMutants, type Mutant, provePage} from '@packages/proof';
 import type {Page} from '@packages/proof/build';
 import {findCli} from '../environment/cli';
 import {type CedraRun, startRun} from '../environment/start';
@@ -112,20 +112,17 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
   }, 240_000);
   afterAll(() => end(), 30_000);
 
-  async function failuresOf(page: Page): Promise<Failure[]> {
-    const {outcomes, failures} = await provePage(page, run);
-    return [...outcomes.flatMap((outcome) => outcome.failures), ...failures];
-  }
+  const failuresIn = async (page: Page): Promise<Failure[]> => failuresOf(await provePage(page, run));
 
   it('holds, and a Move fragment ran when a later unit test takes its functions into its scope', async () => {
-    const {outcomes, failures} = await provePage(loadPage('proof/fixtures/whole-page.mdx'), run);
-    expect([...outcomes.flatMap((outcome) => outcome.failures), ...failures]).toEqual([]);
-    const levels = outcomes.filter(({block}) => block.lang === 'move').map(({level}) => level);
+    const outcome = await provePage(loadPage('proof/fixtures/whole-page.mdx'), run);
+    expect(failuresOf(outcome)).toEqual([]);
+    const levels = outcome.outcomes.filter(({block}) => block.lang === 'move').map(({level}) => level);
     expect(levels).toEqual(['ran', 'ran', 'compiled', 'ran', 'compiled']);
   });
 
   it.each(wrongPages)('with %s fails', async (_, text, line, problem, hint) => {
-    const [failure, ...others] = await failuresOf(pageOf(text));
+    const [failure, ...others] = await failuresIn(pageOf(text));
     expect(others).toEqual([]);
     expect(failure?.line).toBe(line);
     expect(failure?.problem).toContain(problem);
@@ -133,14 +130,14 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
   });
 
   it('with a program that throws fails with what was thrown', async () => {
-    const [failure] = await failuresOf(pageOf(fence('ts run', "throw new Error('thrown by the page');")));
+    const [failure] = await failuresIn(pageOf(fence('ts run', "throw new Error('thrown by the page');")));
     expect(failure?.problem).toContain('exit code 1');
     expect(failure?.got).toContain('thrown by the page');
   });
 
   it('with another output fails at the output, with both', async () => {
     const page = pageOf(fence('bash', 'echo "Counter is 41"') + fence('text output', 'Counter is 42'));
-    expect(await failuresOf(page)).toMatchObject([
+    expect(await failuresIn(page)).toMatchObject([
       {
         line: 5,
         problem: 'the output is not what the page shows',
@@ -152,7 +149,7 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
 
   it('with wrong names in a sentence fails for each of them', async () => {
     const page = pageOf('Call `cedra.getLedgerInfos()` and then `cedra move publsh`.\n');
-    expect((await failuresOf(page)).map(({problem}) => problem)).toEqual([
+    expect((await failuresIn(page)).map(({problem}) => problem)).toEqual([
       "the SDK's `cedra` has no `getLedgerInfos`",
       '`cedra move` has no subcommand `publsh`',
     ]);
@@ -160,7 +157,7 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
 
   it('stops at the block that fails for a reader', async () => {
     const page = pageOf(fence('bash', 'cat not-there.txt') + fence('bash', 'echo never'));
-    const [first, second] = await failuresOf(page);
+    const [first, second] = await failuresIn(page);
     expect(first?.got).toContain('not-there.txt');
     expect(second?.problem).toBe('not reached, because the block at line 1 failed');
   });
@@ -198,7 +195,7 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
     const page = pageOf(
       fence('bash', 'touch started && sleep 3') + fence('bash', 'curl -sf http://127.0.0.1:8080/v1'),
     );
-    const proving = failuresOf(page);
+    const proving = failuresIn(page);
     const started = join(run.folder, pageName(page.file), 'work', 'started');
     await vi.waitFor(() => expect(existsSync(started)).toBe(true), 100_000);
     process.kill(run.tools.localnet.pid ?? Number.NaN, 'SIGKILL');

@@ -1,8 +1,8 @@
 import {changesOf, type LineChange, kindsOf} from './mutations';
-import type {Failure, PageOutcome} from '../run/outcome';
+import {type Failure, failuresOf, type PageOutcome} from '../run/outcome';
 import type {Block, Page} from '../pages/page';
 import {markedLine} from '../pages/regions';
-import {longestFirst, type DetailedPageOutcome} from '../run/prove';
+import {type DetailedPageOutcome, forEachPage} from '../run/prove';
 import type {Task} from '../pages/tasks';
 
 /** A page with a change in one block, which its proof should detect. */
@@ -124,32 +124,23 @@ export async function judgeMutants(
   mutants: readonly Mutant[],
   {rules, prove, estimate, jobs, deadline, judged}: JudgeOptions,
 ): Promise<MutantVerdict[]> {
-  const pages = new Set(
-    longestFirst(
-      mutants.map(({page}) => page),
-      estimate,
-    ),
-  );
-  const waiting = [...pages].map((page) => mutants.filter((mutant) => mutant.page === page));
   const verdicts: MutantVerdict[] = [];
-  const worker = async (): Promise<void> => {
-    for (let group = waiting.shift(); group; group = waiting.shift()) {
-      const proofs: Proofs = new Map();
-      for (const mutant of group) {
-        const verdict: MutantVerdict =
-          Date.now() > deadline
-            ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
-            : await judge(mutant, rules, prove, proofs).catch((error: unknown) => ({
-                mutant,
-                verdict: 'undecided',
-                reason: String(error),
-              }));
-        verdicts.push(verdict);
-        judged(verdict);
-      }
+  const pages = mutants.map(({page}) => page);
+  await forEachPage(pages, jobs, estimate, async (page) => {
+    const proofs: Proofs = new Map();
+    for (const mutant of mutants.filter((each) => each.page === page)) {
+      const verdict: MutantVerdict =
+        Date.now() > deadline
+          ? {mutant, verdict: 'undecided', reason: 'not judged: the time ran out'}
+          : await judge(mutant, rules, prove, proofs).catch((error: unknown) => ({
+              mutant,
+              verdict: 'undecided',
+              reason: String(error),
+            }));
+      verdicts.push(verdict);
+      judged(verdict);
     }
-  };
-  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
+  });
   return verdicts;
 }
 
@@ -207,9 +198,7 @@ async function judge(
   return reason === undefined ? {mutant, verdict: 'survived'} : {mutant, verdict: 'equivalent', reason};
 }
 
-function firstFailure({outcomes, failures}: PageOutcome): Failure | undefined {
-  return [...outcomes.flatMap((outcome) => outcome.failures), ...failures][0];
-}
+const firstFailure = (outcome: PageOutcome): Failure | undefined => failuresOf(outcome)[0];
 
 /** Whether a command failed that runs before the changed block: the change cannot be the reason. */
 function failsEarlier({outcomes}: PageOutcome, {index}: Block): boolean {

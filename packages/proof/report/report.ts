@@ -7,7 +7,7 @@ import {diffArrays} from 'diff';
 import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
 import {scores, type Mutant, type MutantVerdict} from '../mutants/mutants';
-import type {Failure, PageOutcome} from '../run/outcome';
+import {type Failure, failuresOf, type PageOutcome} from '../run/outcome';
 
 /** Makes a function that prints a line for each page of a run. */
 export function showProgress(
@@ -79,19 +79,14 @@ function number(value: number): string {
 /** The last line of a run. */
 export function formatSummary(pages: readonly PageOutcome[], seconds: number): string {
   const outcomes = pages.flatMap((page) => page.outcomes);
-  const failures =
-    sum(pages, (page) => page.failures.length) +
-    outcomes.reduce((total, each) => total + each.failures.length, 0);
+  const failures = sum(pages, (page) => failuresOf(page).length);
   const unproven = outcomes.filter(({level, failures: own}) => level === 'unproven' && own.length === 0);
   const whole = Math.round(seconds);
   const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
-    return styleText(
-      'red',
-      styleText('bold', `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`),
-    );
-  return styleText('green', styleText('bold', `Proven: ${counts}`));
+    return styleText(['red', 'bold'], `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`);
+  return styleText(['green', 'bold'], `Proven: ${counts}`);
 }
 
 const longestSection = 40;
@@ -102,7 +97,7 @@ export function formatFailure(
   level: 'error' | 'notice' = 'error',
 ): string {
   const parts = [
-    `${styleText(level === 'error' ? 'red' : 'yellow', styleText('bold', level))}${styleText('bold', `: ${problem}`)}`,
+    `${styleText([level === 'error' ? 'red' : 'yellow', 'bold'], level)}${styleText('bold', `: ${problem}`)}`,
     `  ${styleText('cyan', '-->')} ${file}:${line}`,
   ];
   if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
@@ -160,7 +155,7 @@ export function formatVerdict({mutant, verdict, reason = ''}: MutantVerdict): st
   const place = `${block.file}:${block.line + 1 + line}`;
   const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
   if (verdict === 'killed') return styleText('dim', `killed ${place} (${kind}) by ${reason}`);
-  const head = `${styleText('red', styleText('bold', verdict))} ${place} (${block.lang}, ${kind})`;
+  const head = `${styleText(['red', 'bold'], verdict)} ${place} (${block.lang}, ${kind})`;
   return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
 }
 

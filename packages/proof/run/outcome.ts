@@ -37,6 +37,12 @@ export interface PageOutcome {
   seconds: number;
 }
 
+/** All failures of a page: of its blocks, then of its sentences. */
+export const failuresOf = ({outcomes, failures}: PageOutcome): Failure[] => [
+  ...outcomes.flatMap((outcome) => outcome.failures),
+  ...failures,
+];
+
 /** Makes a failure of a block, at line `offset` of its code (from 0) or else at its fence. */
 export function blockFailure(
   block: Block,

@@ -8,7 +8,7 @@ import {files} from '../languages/files';
 import {pageOf} from '../pages/page-of';
 import {bashDialect, classifier, dataDialect} from '../pages/tasks';
 import {defineEnvironment, defineLanguage} from './language';
-import {blockFailure} from './outcome';
+import {blockFailure, failuresOf} from './outcome';
 import {checkPage, type Project, provePage, provePages, type ProofRun} from './prove';
 
 /** Rejects `rm -rf`, before a command runs. */
@@ -49,9 +49,11 @@ const fence = (head: string, code: string): string => `\`\`\`${head}\n${code}\n\
 
 /** The levels of a page's blocks, and its problems with their lines. */
 async function proof(text: string, untilFailure = false): Promise<[levels: string[], problems: string[]]> {
-  const {outcomes, failures} = await provePage(pageOf(text), run, {untilFailure});
-  const all = [...outcomes.flatMap((outcome) => outcome.failures), ...failures];
-  return [outcomes.map(({level}) => level), all.map(({line, problem}) => `${line}: ${problem}`)];
+  const outcome = await provePage(pageOf(text), run, {untilFailure});
+  return [
+    outcome.outcomes.map(({level}) => level),
+    failuresOf(outcome).map(({line, problem}) => `${line}: ${problem}`),
+  ];
 }
 
 describe('a page', () => {

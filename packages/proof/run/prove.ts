@@ -30,17 +30,13 @@ export async function provePages<T>(
   done: (page: Page, outcome: PageOutcome) => void,
 ): Promise<PageOutcome[]> {
   const outcomes: PageOutcome[] = [];
-  const waiting = longestFirst(pages, run.estimate);
-  const worker = async (): Promise<void> => {
-    for (let page = waiting.shift(); page; page = waiting.shift()) {
-      const outcome = await provePage(page, run).catch((error: unknown) =>
-        crashed(page, error, run.environment.died()),
-      );
-      outcomes.push(outcome);
-      done(page, outcome);
-    }
-  };
-  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
+  await forEachPage(pages, jobs, run.estimate, async (page) => {
+    const outcome = await provePage(page, run).catch((error: unknown) =>
+      crashed(page, error, run.environment.died()),
+    );
+    outcomes.push(outcome);
+    done(page, outcome);
+  });
   return outcomes.sort((a, b) => (a.file < b.file ? -1 : 1));
 }
 
@@ -60,13 +56,19 @@ function crashed(page: Page, error: unknown, died: string | undefined): PageOutc
   return {file: page.file, outcomes: [], failures: [failure], seconds: 0};
 }
 
-/** Sorts pages by estimated duration, the longest first, because a long page that starts last would run alone. */
-export function longestFirst(
+/** Works on each page, `jobs` at a time, the longest first, because a long page that starts last would run alone. */
+export async function forEachPage(
   pages: readonly Page[],
+  jobs: number,
   estimate = ({blocks}: Page): number => blocks.length,
-): Page[] {
+  work: (page: Page) => Promise<void>,
+): Promise<void> {
   const seconds = new Map(pages.map((page) => [page, estimate(page)]));
-  return [...pages].sort((a, b) => (seconds.get(b) ?? 0) - (seconds.get(a) ?? 0));
+  const waiting = [...seconds].sort(([, a], [, b]) => b - a).map(([page]) => page);
+  const worker = async (): Promise<void> => {
+    for (let page = waiting.shift(); page; page = waiting.shift()) await work(page);
+  };
+  await Promise.all(Array.from({length: Math.max(1, jobs)}, worker));
 }
 
 /** The outcome of a page, with the comparisons by which mutants of its output blocks are judged. */
