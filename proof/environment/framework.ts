@@ -230,28 +230,6 @@ function removeUnknownFriends(source: string, included: ReadonlySet<string>): st
   );
 }
 
-/** Makes a git repository with these framework files, for manifests that name the framework's own. */
-async function makeFrameworkRepository(
-  prepared: string,
-  files: readonly FrameworkFile[],
-  target: string,
-): Promise<void> {
-  await rm(target, {recursive: true, force: true});
-  await mkdir(target, {recursive: true});
-  await writeFramework(prepared, files, target);
-  const git = (...args: string[]): Promise<unknown> =>
-    run(
-      'git',
-      ['-c', 'user.name=proof', '-c', 'user.email=proof@localhost', '-c', 'commit.gpgsign=false', ...args],
-      {
-        cwd: target,
-      },
-    );
-  await git('init', '-q', '-b', frameworkGit.rev);
-  await git('add', '-A');
-  await git('commit', '-q', '-m', 'Framework of the localnet');
-}
-
 export function usesMove(page: Page): boolean {
   return page.blocks.some(({lang, code}) => lang === 'move' || /\bcedra move\b/.test(code));
 }
@@ -273,7 +251,14 @@ export async function writePageFramework(
 ): Promise<string> {
   await writeFramework(folder, files, join(base, 'framework'));
   if (clone) return clone.path;
-  const repository = join(base, 'framework-repository');
-  await makeFrameworkRepository(folder, files, repository);
-  return repository;
+  const cwd = join(base, 'framework-repository');
+  await rm(cwd, {recursive: true, force: true});
+  await writeFramework(folder, files, cwd);
+  const settings = ['user.name=proof', 'user.email=proof@localhost', 'commit.gpgsign=false'];
+  const options = settings.flatMap((setting) => ['-c', setting]);
+  const git = (...args: string[]): Promise<unknown> => run('git', [...options, ...args], {cwd});
+  await git('init', '-q', '-b', frameworkGit.rev);
+  await git('add', '-A');
+  await git('commit', '-q', '-m', 'Framework of the localnet');
+  return cwd;
 }
