@@ -50,7 +50,6 @@ import {project} from './languages';
 import {mutantRules} from './mutants';
 import {reportFolder} from './paths';
 import {loadReferences} from './reference/load';
-import {renewFromNetwork, renewReferences} from './reference/renew';
 
 /** GitHub shows as many annotations of a step. */
 const MOST_NOTICES = 10;
@@ -99,12 +98,11 @@ async function main(): Promise<number> {
     return 0;
   }
   endGroupsWithThisProcess();
-  if (values['renew-from-network'] !== undefined) {
-    console.log(renewFromNetwork(values['renew-from-network']).join('\n'));
-    return 0;
-  }
-  if (values.renew) {
-    console.log((await renewReferences()).join('\n'));
+  if (values.renew || values['renew-from-network'] !== undefined) {
+    // Only here, because the SDK takes seconds to load.
+    const {renewFromNetwork, renewReferences} = await import('./reference/renew');
+    const clone = values['renew-from-network'];
+    console.log((clone === undefined ? await renewReferences() : renewFromNetwork(clone)).join('\n'));
     return 0;
   }
   if (values.check) return checkOnly(positionals);

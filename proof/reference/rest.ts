@@ -1,4 +1,4 @@
-import {createHash, createPrivateKey, createPublicKey, sign} from 'node:crypto';
+import {Account, Ed25519PrivateKey} from '@cedra-labs/ts-sdk';
 
 import {endpointGroups} from '../../lib/data/endpoints';
 import {endpointId, type RestEndpoint, type Example, type RestReference} from '../../lib/rest/model';
@@ -211,19 +211,11 @@ interface Samples {
  * A public sample key for an account that exists on localnets only, so that readers can repeat the calls with valid
  * signatures.
  */
-const SAMPLE_SEED = Buffer.alloc(32, 7);
-const PKCS8_ED25519 = Buffer.from('302e020100300506032b657004220420', 'hex');
+const sampleKey = new Ed25519PrivateKey(new Uint8Array(32).fill(7));
 
 async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
-  const key = createPrivateKey({
-    key: Buffer.concat([PKCS8_ED25519, SAMPLE_SEED]),
-    format: 'der',
-    type: 'pkcs8',
-  });
-  const publicKey = createPublicKey(key).export({format: 'der', type: 'spki'}).subarray(-32);
-  const sender = `0x${createHash('sha3-256')
-    .update(Buffer.concat([publicKey, Buffer.of(0)]))
-    .digest('hex')}`;
+  const account = Account.fromPrivateKey({privateKey: sampleKey});
+  const sender = account.accountAddress.toStringLong();
   await request(`http://127.0.0.1:${ports.faucet}/mint?amount=100000000&address=${sender}`, {method: 'POST'});
 
   const unsigned = (sequence: number) => ({
@@ -240,24 +232,14 @@ async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
       arguments: ['0xb0b', '1000'],
     },
   });
-  const withSignature = (sequence: number, signature: Buffer) => ({
+  const withSignature = (sequence: number, signature: string) => ({
     ...unsigned(sequence),
-    signature: {
-      type: 'ed25519_signature',
-      public_key: `0x${publicKey.toString('hex')}`,
-      signature: `0x${signature.toString('hex')}`,
-    },
+    signature: {type: 'ed25519_signature', public_key: account.publicKey.toString(), signature},
   });
   const signed = async (sequence: number) => {
     const message = await post<string>(`${restUrl}/v1/transactions/encode_submission`, unsigned(sequence));
-    return withSignature(sequence, sign(null, Buffer.from(message.slice(2), 'hex'), key));
+    return withSignature(sequence, account.sign(message).toString());
   };
-  const first = await signed(0);
-  const [simulated] = await post<{hash: string}[]>(
-    `${restUrl}/v1/transactions/simulate`,
-    withSignature(0, Buffer.alloc(64)),
-  );
-  if (!simulated) throw new Error('The localnet simulated the sample transaction without a result.');
   const supply = (await (
     await request(`${restUrl}/v1/accounts/0x1/resource/0x1::coin::CoinInfo<0x1::cedra_coin::CedraCoin>`)
   ).json()) as {data: {supply: {vec: [{aggregator: {vec: [{handle: string; key: string}]}}]}}};
@@ -266,8 +248,8 @@ async function prepareSamples({restUrl, ports}: Localnet): Promise<Samples> {
     values: {sender, handle, key: tableKey, keyBytes: `0x${tableKey.slice(2).padStart(64, '0')}`},
     bodies: {
       unsigned: unsigned(0),
-      simulated: withSignature(0, Buffer.alloc(64)),
-      signed: first,
+      simulated: withSignature(0, `0x${'00'.repeat(64)}`),
+      signed: await signed(0),
       batch: [await signed(1), await signed(2)],
     },
   };
