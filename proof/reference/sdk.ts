@@ -13,15 +13,8 @@ const format: ts.TypeFormatFlags =
   ts.TypeFormatFlags.OmitParameterModifiers |
   ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope;
 
-interface Declarations {
-  version: string;
-  checker: ts.TypeChecker;
-  /** The entry file, from which types are written. */
-  at: ts.SourceFile;
-  exports: ts.Symbol[];
-}
-
-function readDeclarations(): Declarations {
+/** `at` is the entry file, from which types are written. */
+function readDeclarations() {
   const folder = dirname(createRequire(import.meta.url).resolve(`${name}/package.json`));
   const entry = join(folder, 'dist', 'esm', 'index.d.mts');
   const program = ts.createProgram([entry], {
@@ -39,16 +32,17 @@ function readDeclarations(): Declarations {
   return {version, checker, at: source, exports: checker.getExportsOfModule(symbol)};
 }
 
+const {version, checker, at, exports} = readDeclarations();
+
 /** Reads the SDK's exported names, members and signatures from its type declarations. */
 export function readSdk(): SdkReference {
-  const {version, checker, at, exports} = readDeclarations();
   const described = exports
-    .map((each): [string, SdkExport] => [each.name, describeExport(each, checker, at)])
+    .map((each): [string, SdkExport] => [each.name, describeExport(each)])
     .sort(([a], [b]) => (a < b ? -1 : 1));
   return {package: name, version, exports: Object.fromEntries(described)};
 }
 
-const declared = (exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
+const declared = (exported: ts.Symbol): ts.Symbol =>
   exported.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(exported) : exported;
 
 /**
@@ -56,17 +50,11 @@ const declared = (exported: ts.Symbol, checker: ts.TypeChecker): ts.Symbol =>
  * @throws Error for a namespace that `lib/sdk/model.ts` does not name, and for a class that the SDK does not export
  */
 export function readSdkMethods(): {version: string; methods: SdkMethods; classes: SdkClass[]} {
-  const {version, checker, at, exports} = readDeclarations();
-  const typeOf = (className: string): ts.Type => {
-    const symbol = exports.find(({name: exported}) => exported === className);
-    if (!symbol) throw new Error(`${name} exports no ${className}; correct lib/sdk/model.ts`);
-    return checker.getDeclaredTypeOfSymbol(declared(symbol, checker));
-  };
-  const client = typeOf('Cedra');
+  const client = checker.getDeclaredTypeOfSymbol(exportOf('Cedra'));
   const seen = new Set<ts.Declaration>();
   /** The methods of a namespace, and of the namespaces in it. */
   const methodsOf = (type: ts.Type, path: string): SdkMethod[] =>
-    ownMembers(type, checker).flatMap((property) => {
+    ownMembers(type).flatMap((property) => {
       const [declaration] = property.declarations ?? [];
       if (!declaration || seen.has(declaration)) return [];
       const inner = checker.getTypeOfSymbol(property);
@@ -77,9 +65,9 @@ export function readSdkMethods(): {version: string; methods: SdkMethods; classes
       if (inner.getCallSignatures().length === 0) return [];
       seen.add(declaration);
       const isShort = client.getProperty(property.name) && !path.includes('.');
-      return [method(property, isShort ? property.name : `${path}.${property.name}`, checker, at)];
+      return [method(property, isShort ? property.name : `${path}.${property.name}`)];
     });
-  const found = ownMembers(client, checker).filter((property) => isApi(checker.getTypeOfSymbol(property)));
+  const found = ownMembers(client).filter((property) => isApi(checker.getTypeOfSymbol(property)));
   const unknown = found.find((property) => !Object.hasOwn(namespaces, property.name));
   if (unknown) throw new Error(`lib/sdk/model.ts names no namespace ${unknown.name}; add it`);
   const methods = Object.keys(namespaces).map((namespace): [string, SdkMethod[]] => {
@@ -87,16 +75,18 @@ export function readSdkMethods(): {version: string; methods: SdkMethods; classes
     if (!property) throw new Error(`Cedra has no namespace ${namespace}; correct lib/sdk/model.ts`);
     return [namespace, methodsOf(checker.getTypeOfSymbol(property), namespace)];
   });
-  const classes = classNames.map((className): SdkClass => {
-    const symbol = exports.find(({name: exported}) => exported === className);
-    if (!symbol) throw new Error(`${name} exports no ${className}; correct lib/sdk/model.ts`);
-    return classOf(className, declared(symbol, checker), checker, at);
-  });
+  const classes = classNames.map((className) => classOf(className, exportOf(className)));
   return {version, methods: Object.fromEntries(methods), classes};
 }
 
+function exportOf(className: string): ts.Symbol {
+  const symbol = exports.find(({name: exported}) => exported === className);
+  if (!symbol) throw new Error(`${name} exports no ${className}; correct lib/sdk/model.ts`);
+  return declared(symbol);
+}
+
 /** The public members of a type that the SDK declares itself, not a package that it extends. */
-const ownMembers = (type: ts.Type, checker: ts.TypeChecker): ts.Symbol[] =>
+const ownMembers = (type: ts.Type): ts.Symbol[] =>
   checker
     .getPropertiesOfType(type)
     .filter(
@@ -116,14 +106,14 @@ const isHidden = (declaration: ts.Declaration): boolean =>
   (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0;
 
 /** The first sentence of the comment above a declaration, on one line. */
-function summaryOf(symbol: ts.Symbol, checker: ts.TypeChecker): string {
+function summaryOf(symbol: ts.Symbol): string {
   const text = ts.displayPartsToString(symbol.getDocumentationComment(checker));
   return oneLine(text.split(/\n\s*\n|(?<=[.!])\s/)[0] ?? '');
 }
 
 const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
-function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts.Node): SdkMethod {
+function method(symbol: ts.Symbol, path: string): SdkMethod {
   const signatures = checker.getTypeOfSymbol(symbol).getCallSignatures();
   const tags = (symbol.declarations ?? []).flatMap((declaration) => ts.getJSDocTags(declaration));
   const comments = new Map(
@@ -144,11 +134,11 @@ function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts
   return {
     name: path,
     summary:
-      summaryOf(symbol, checker) ||
+      summaryOf(symbol) ||
       (deprecated ? `Deprecated: ${ts.getTextOfJSDocComment(deprecated.comment)?.split('\n')[0] ?? ''}` : ''),
     parameters: names.map((name) => {
       const fields = ways.map((way) => way.find((field) => field.name === name));
-      const types = fields.flatMap((field) => (field ? [fieldType(field, checker, at)] : []));
+      const types = fields.flatMap((field) => (field ? [fieldType(field)] : []));
       return {
         name,
         type: [...new Set(types)].filter((type) => type !== 'never').join(' | '),
@@ -159,11 +149,7 @@ function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts
     isObject,
     generics: genericsOf(signatures.at(-1)?.declaration),
     result: [
-      ...new Set(
-        signatures.map(
-          (each) => writtenType(each.declaration) ?? typeText(each.getReturnType(), checker, at),
-        ),
-      ),
+      ...new Set(signatures.map((each) => writtenType(each.declaration) ?? typeText(each.getReturnType()))),
     ].join(' | '),
   };
 }
@@ -171,8 +157,8 @@ function method(symbol: ts.Symbol, path: string, checker: ts.TypeChecker, at: ts
 /** The paragraph of a tag, on one line. */
 const commentOf = (tag: ts.JSDocTag): string => oneLine(ts.getTextOfJSDocComment(tag.comment) ?? '');
 
-const fieldType = (field: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string =>
-  writtenType(field.declarations?.[0]) ?? typeText(checker.getTypeOfSymbol(field), checker, at);
+const fieldType = (field: ts.Symbol): string =>
+  writtenType(field.declarations?.[0]) ?? typeText(checker.getTypeOfSymbol(field));
 
 const isOptional = ({flags, declarations = []}: ts.Symbol): boolean =>
   (flags & ts.SymbolFlags.Optional) !== 0 ||
@@ -190,19 +176,19 @@ const writtenType = (declaration: ts.Node | undefined): string | undefined =>
     ? oneLine((declaration.type as ts.TypeNode).getText())
     : undefined;
 
-function classOf(className: string, symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkClass {
+function classOf(className: string, symbol: ts.Symbol): SdkClass {
   const describeMember = (prefix: string) => (member: ts.Symbol) => ({
-    declaration: `${prefix}${member.name}${memberType(member, checker, at)}`,
-    summary: summaryOf(member, checker),
+    declaration: `${prefix}${member.name}${memberType(member)}`,
+    summary: summaryOf(member),
   });
   const isEnum = (symbol.flags & ts.SymbolFlags.Enum) !== 0;
   const isClient = className === 'Cedra';
-  const instance = isEnum || isClient ? [] : ownMembers(checker.getDeclaredTypeOfSymbol(symbol), checker);
-  const statics = ownMembers(checker.getTypeOfSymbol(symbol), checker);
+  const instance = isEnum || isClient ? [] : ownMembers(checker.getDeclaredTypeOfSymbol(symbol));
+  const statics = ownMembers(checker.getTypeOfSymbol(symbol));
   const constructors = isEnum ? [] : checker.getTypeOfSymbol(symbol).getConstructSignatures();
   return {
     name: className,
-    summary: summaryOf(symbol, checker),
+    summary: summaryOf(symbol),
     members: [
       ...constructors
         .filter(({declaration}) => declaration && !isHidden(declaration))
@@ -217,53 +203,52 @@ function classOf(className: string, symbol: ts.Symbol, checker: ts.TypeChecker, 
 }
 
 /** `(args: …): Account` of a method, `: AccountAddress` of a field, nothing for a member of an enumeration. */
-function memberType(member: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string {
+function memberType(member: ts.Symbol): string {
   if (member.flags & ts.SymbolFlags.EnumMember) return '';
   const type = checker.getTypeOfSymbol(member);
   const [call] = type.getCallSignatures();
-  return call ? oneLine(checker.signatureToString(call, at, format)) : `: ${typeText(type, checker, at)}`;
+  return call ? oneLine(checker.signatureToString(call, at, format)) : `: ${typeText(type)}`;
 }
 
-function describeExport(exported: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): SdkExport {
-  const symbol = declared(exported, checker);
+function describeExport(exported: ts.Symbol): SdkExport {
+  const symbol = declared(exported);
   if (symbol.flags & ts.SymbolFlags.Class) {
     return {
       kind: 'class',
-      members: members(checker.getDeclaredTypeOfSymbol(symbol), checker, at, 3),
-      statics: members(checker.getTypeOfSymbol(symbol), checker, at, 1),
+      members: members(checker.getDeclaredTypeOfSymbol(symbol), 3),
+      statics: members(checker.getTypeOfSymbol(symbol), 1),
     };
   }
   if (symbol.flags & ts.SymbolFlags.Enum) {
-    return {kind: 'enum', statics: members(checker.getTypeOfSymbol(symbol), checker, at, 1)};
+    return {kind: 'enum', statics: members(checker.getTypeOfSymbol(symbol), 1)};
   }
   if (symbol.flags & ts.SymbolFlags.Interface) {
-    return {kind: 'interface', members: members(checker.getDeclaredTypeOfSymbol(symbol), checker, at, 1)};
+    return {kind: 'interface', members: members(checker.getDeclaredTypeOfSymbol(symbol), 1)};
   }
-  if (symbol.flags & ts.SymbolFlags.Function)
-    return {kind: 'function', signature: signature(symbol, checker, at)};
+  if (symbol.flags & ts.SymbolFlags.Function) return {kind: 'function', signature: signature(symbol)};
   if (symbol.flags & ts.SymbolFlags.TypeAlias) return {kind: 'type'};
-  return {kind: 'value', signature: signature(symbol, checker, at)};
+  return {kind: 'value', signature: signature(symbol)};
 }
 
-function members(type: ts.Type, checker: ts.TypeChecker, at: ts.Node, depth: number): Record<string, string> {
+function members(type: ts.Type, depth: number): Record<string, string> {
   const found: Record<string, string> = {};
   for (const property of checker.getPropertiesOfType(type)) {
     if (property.name === 'prototype' || property.name.startsWith('__')) continue;
     if (property.declarations?.some(isHidden)) continue;
-    found[property.name] = signature(property, checker, at);
+    found[property.name] = signature(property);
     const inner = checker.getTypeOfSymbol(property);
     // `cedra.transaction.build.simple`: namespaces of the client are classes of the SDK.
     if (depth > 1 && inner.isClass() && property.name !== 'config') {
-      for (const [key, value] of Object.entries(members(inner, checker, at, depth - 1)))
+      for (const [key, value] of Object.entries(members(inner, depth - 1)))
         found[`${property.name}.${key}`] = value;
     }
   }
   return found;
 }
 
-function signature(symbol: ts.Symbol, checker: ts.TypeChecker, at: ts.Node): string {
-  return typeText(checker.getTypeOfSymbol(symbol), checker, at);
+function signature(symbol: ts.Symbol): string {
+  return typeText(checker.getTypeOfSymbol(symbol));
 }
 
-const typeText = (type: ts.Type, checker: ts.TypeChecker, at: ts.Node): string =>
+const typeText = (type: ts.Type): string =>
   oneLine(checker.typeToString(type, at, format).replace(/import\("[^"]*"\)\./g, ''));
