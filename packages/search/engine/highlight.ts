@@ -16,9 +16,13 @@ const ENTITIES: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/gu, (char) => ENTITIES[char] as string);
 
-export interface HighlightRange {
+/** A word of a text. */
+interface Span {
   start: number;
   end: number;
+}
+
+export interface HighlightRange extends Span {
   /** Index of the word of the query. */
   word: number;
 }
@@ -28,20 +32,16 @@ export interface Tags {
   post: string;
 }
 
-/** Bits of a set of words; a query has fewer words. */
-const MAX_BITS = 31;
-
 export class Highlighter {
   /** The word of the query that matches each term. */
   private readonly whole = new Map<string, number>();
   private readonly prefixes: [string, number][];
-  /** Bit set of the content words that are in the index. */
-  private readonly contentBits: number;
+  /** The content words that are in the index. */
+  private readonly content: number[];
 
   constructor(query: Query, matches: readonly TermMatch[][]) {
-    this.contentBits = query.words.reduce(
-      (bits, {isContent}, k) => (isContent && (matches[k]?.length ?? 0) > 0 ? bits | (1 << k) : bits),
-      0,
+    this.content = query.words.flatMap(({isContent}, k) =>
+      isContent && (matches[k]?.length ?? 0) > 0 ? [k] : [],
     );
     this.prefixes = query.words.flatMap(({word, isOpen}, k): [string, number][] =>
       isOpen ? [[word, k]] : [],
@@ -71,21 +71,17 @@ export class Highlighter {
     return undefined;
   }
 
-  /** Bit set of the words of the query that are among `words`. */
-  private bitsIn(words: readonly string[]): number {
-    let bits = 0;
-    for (const word of words) {
-      const found = this.find(word);
-      if (found && found.word < MAX_BITS) bits |= 1 << found.word;
-    }
-    return bits;
+  /** The words of the query in a text. */
+  private wordsIn(text: string): Set<number> {
+    return new Set(atomWords(text).flatMap((word) => this.find(word)?.word ?? []));
   }
 
   /** Whether a heading with those above it has all content words, so that a hit needs no snippet. */
   isCoveredBy(heading: string, above: readonly string[]): boolean {
-    const own = this.bitsIn(atomWords(heading));
-    if ((own & this.contentBits) === 0) return false;
-    return ((own | this.bitsIn(atomWords(above.join(' ')))) & this.contentBits) === this.contentBits;
+    const own = this.wordsIn(heading);
+    if (!this.content.some((word) => own.has(word))) return false;
+    const others = this.wordsIn(above.join(' '));
+    return this.content.every((word) => own.has(word) || others.has(word));
   }
 
   marks(text: string): HighlightRange[] {
@@ -147,12 +143,6 @@ export function snippet(
   const before = startsSentence(text, spans, first) ? '' : ellipsis;
   const after = first + words < spans.length ? ellipsis : '';
   return escapeHtml(before) + shown + escapeHtml(after);
-}
-
-/** A word of a text. */
-interface Span {
-  start: number;
-  end: number;
 }
 
 /** The last word of a sentence, with closing quotes or brackets. */
