@@ -26,7 +26,7 @@ interface Candidate {
   /** Modules it declares, as `address::name`. */
   declares: string[];
   outcome: Outcome;
-  /** The units of the block itself. */
+  /** The units of the block itself, and the items of its modules. */
   units: readonly Unit[];
 }
 
@@ -61,39 +61,32 @@ function readCandidates(
   for (const task of tasks) {
     const isFile = task.kind === 'file' && task.block.lang === 'move' && task.region === undefined;
     if (task.kind !== 'move' && !isFile) continue;
-    const units = splitUnits(task.block.code);
-    const declares = units.filter(({kind}) => kind === 'module').flatMap(({names}) => names);
-    if (isFile && (page.files.isUsed(task.block) || page.tools.move.isRejected(task.block))) {
-      library.push({
-        task: {kind: 'move', block: task.block},
-        source: wholeSource(task.block),
-        declares,
-        outcome: empty(task.block),
-        units,
-      });
-    } else {
-      const source = isComplete(units)
-        ? wholeSource(task.block)
-        : wrapFragment(task.block, units, earlier, page.tools.framework.files);
-      // A file that no command of the page compiles is compiled like a fragment.
-      const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block: task.block};
-      const items = [...units, ...itemsOfModules(units)];
-      const candidate = {task: own, source, declares, outcome: empty(task.block), units: items};
-      candidates.push(candidate);
-      if (own.fails === undefined) library.push(candidate);
-    }
+    const {block} = task;
+    const own: MoveTask = task.kind === 'move' ? task : {kind: 'move', block};
+    const parts = splitUnits(block.code);
+    const units = [...parts, ...itemsOfModules(parts)];
+    // A file that no command of the page compiles is compiled like a fragment.
+    const isCompiled = isFile && (page.files.isUsed(block) || page.tools.move.isRejected(block));
+    const source =
+      isCompiled || isComplete(parts)
+        ? wholeSource(block)
+        : wrapFragment(block, parts, earlier, page.tools.framework.files);
+    const declares = parts.filter(({kind}) => kind === 'module').flatMap(({names}) => names);
+    const candidate: Candidate = {
+      task: own,
+      source,
+      declares,
+      outcome: {block, level: 'compiled', failures: []},
+      units,
+    };
+    if (!isCompiled) candidates.push(candidate);
     // Later fragments do not see code that must not compile.
-    if (task.kind !== 'move' || task.fails === undefined) {
-      const last = candidates.at(-1);
-      const items = last?.task.block === task.block ? last.units : itemsOfModules(units);
-      earlier.push(...items.filter(({kind}) => kind === 'item' || kind === 'use'));
+    if (own.fails === undefined) {
+      library.push(candidate);
+      earlier.push(...units.filter(({kind}) => kind === 'item' || kind === 'use'));
     }
   }
   return {candidates, library};
-}
-
-function empty(block: Block): Outcome {
-  return {block, level: 'compiled', failures: []};
 }
 
 /**
