@@ -1,4 +1,4 @@
-import {existsSync, mkdirSync, writeFileSync} from 'node:fs';
+import {existsSync, writeFileSync} from 'node:fs';
 import {mkdir, readFile, rm, symlink, writeFile} from 'node:fs/promises';
 import {homedir} from 'node:os';
 import {join} from 'node:path';
@@ -57,7 +57,6 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
  */
 function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools): void {
   const transcript = join(scratch, 'localnet.txt');
-  mkdirSync(scratch, {recursive: true});
   writeFileSync(transcript, localnet.transcript() ?? '');
   const shim = join(bin, 'cedra');
   writeFileSync(

@@ -23,15 +23,10 @@ async function help(cli: CedraCli, path: string): Promise<string> {
   const words = path === '' ? [] : path.split(' ');
   const {stdout} = await run(cli.binary, [...words, '--help'], {
     maxBuffer: 10_000_000,
-    env: helpEnvironment(),
+    // Without values of the contributor's environment, which the help would show.
+    env: {PATH: process.env.PATH, HOME: process.env.HOME},
   });
   return stdout;
-}
-
-/** Removes values of the contributor's environment from the reference. */
-function helpEnvironment(): NodeJS.ProcessEnv {
-  const {PATH, HOME} = process.env;
-  return {PATH, HOME};
 }
 
 const optionLine =

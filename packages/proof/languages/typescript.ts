@@ -38,9 +38,15 @@ function proveBlockTypes(tasks: readonly Task[], page: PageContext, checkTypes: 
   const blocks = blocksOf(tasks);
   const outcomes = blocks.map((block): Outcome => ({block, level: 'typed', failures: syntaxFailures(block)}));
   if (blocks.length > 0 && outcomes.every(({failures}) => failures.length === 0)) {
-    for (const {block, offset, message} of problems(nestBlocks(blocks), blocks, page, checkTypes)) {
-      const hint = 'Fix the code; earlier ts blocks of the page are in scope.';
-      outcomes[blocks.indexOf(block)]?.failures.push(blockFailure(block, message, {hint}, offset));
+    const program = nestBlocks(blocks);
+    const isJsx = blocks.some(({lang}) => lang.endsWith('x'));
+    const file = join(page.sandbox.scratch, `blocks.${isJsx ? 'tsx' : 'ts'}`);
+    writeFileSync(file, program.text);
+    const hint = 'Fix the code; earlier ts blocks of the page are in scope.';
+    for (const {line, message} of checkTypes([file])) {
+      const origin = program.origin[line - 1];
+      const outcome = outcomes.find(({block}) => block === origin?.block);
+      outcome?.failures.push(blockFailure(outcome.block, message, {hint}, origin?.line));
     }
   }
   return outcomes;
@@ -123,21 +129,6 @@ function proveFileTypes(tasks: readonly Task[], page: PageContext, checkTypes: T
         blockFailure(block, message, {}, block.meta.region === undefined ? line - 1 : undefined),
       ),
   }));
-}
-
-function problems(
-  program: AssembledProgram,
-  blocks: readonly Block[],
-  page: PageContext,
-  checkTypes: TypeChecker,
-): {block: Block; offset: number; message: string}[] {
-  const jsx = blocks.some(({lang}) => lang.endsWith('x'));
-  const file = join(page.sandbox.scratch, `blocks.${jsx ? 'tsx' : 'ts'}`);
-  writeFileSync(file, program.text);
-  return checkTypes([file]).flatMap(({line, message}: TypeProblem) => {
-    const origin = program.origin[line - 1];
-    return origin ? [{block: origin.block, offset: origin.line, message}] : [];
-  });
 }
 
 /** A program assembled from blocks, with a map from its lines to theirs. */
@@ -259,20 +250,19 @@ function typeChecker(root: string): TypeChecker {
   let last: ts.Program | undefined;
   return (files) => {
     last = ts.createProgram([...files], all, host(all, root), last);
-    return typeProblems(last, files);
+    const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
+    return ts.getPreEmitDiagnostics(last).flatMap(({file, start = 0, code, messageText}) =>
+      file && wanted.has(file.fileName)
+        ? [
+            {
+              file: file.fileName,
+              line: file.getLineAndCharacterOfPosition(start).line + 1,
+              message: `TS${code}: ${ts.flattenDiagnosticMessageText(messageText, '\n')}`,
+            },
+          ]
+        : [],
+    );
   };
-}
-
-function typeProblems(program: ts.Program, files: readonly string[]): TypeProblem[] {
-  const wanted = new Set(files.map((file) => file.replaceAll('\\', '/')));
-  return ts
-    .getPreEmitDiagnostics(program)
-    .filter(({file}) => file !== undefined && wanted.has(file.fileName))
-    .map((diagnostic) => ({
-      file: diagnostic.file?.fileName ?? '',
-      line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
-      message: `TS${diagnostic.code}: ${ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n')}`,
-    }));
 }
 
 function host(compilerOptions: ts.CompilerOptions, root: string): ts.CompilerHost {

@@ -36,9 +36,6 @@ const parameters: Readonly<Record<string, string>> = {
   amount: 'u64',
 };
 
-/** The address and module under which a wrapped fragment is compiled. */
-const fragmentAddress = 'page';
-
 /** Whether a block is whole modules or scripts, which need no wrapping. */
 export function isComplete(units: readonly Unit[]): boolean {
   return units.length > 0 && units.every(({kind}) => kind === 'module' || kind === 'script');
@@ -54,13 +51,16 @@ export function wrapFragment(
   earlier: readonly Unit[],
   framework: readonly ModuleSource[],
 ): Source {
-  const name = `${fragmentAddress}::${fragmentName(block)}`;
   const own = units.filter(({kind}) => kind !== 'statement');
   const statements = units.filter(({kind}) => kind === 'statement');
   const borrowed = resolveNames(units, earlier);
   const source: Source = {block, text: '', lines: [], borrowed};
   const scope = [...own, ...borrowed];
-  add(source, [`module ${name} {`, ...imports([...units, ...borrowed], scope, framework)], -1);
+  add(
+    source,
+    [`module page::block_${block.index} {`, ...imports([...units, ...borrowed], scope, framework)],
+    -1,
+  );
   for (const unit of own) add(source, unit.text.split('\n'), unit.line);
   if (statements.length > 0) {
     add(source, [functionHead(statements, scope)], -1);
@@ -70,11 +70,6 @@ export function wrapFragment(
   for (const unit of borrowed) add(source, unit.text.split('\n'), -1);
   add(source, ['}'], -1);
   return source;
-}
-
-/** The name of the module that a fragment becomes. */
-function fragmentName(block: Block): string {
-  return `block_${block.index}`;
 }
 
 function add(source: Source, lines: readonly string[], from: number): void {

@@ -78,7 +78,8 @@ export class MoveObserver implements FileObserver {
         return;
       }
       usage.credit(blocks, 'compiled');
-      const own = used.filter(({file}) => isInside(file, packageFolder(args, folder)));
+      const root = resolve(folder, optionValue(args, '--package-dir') ?? '.');
+      const own = used.filter(({file}) => !relative(root, file).startsWith('..'));
       const manifest = own.filter(({file}) => isManifest(file)).flatMap((each) => each.blocks);
       if (command === 'test') {
         const tested = testedFiles(own, optionValue(args, '--filter') ?? optionValue(args, '-f') ?? '');
@@ -125,14 +126,6 @@ const compiling = new Set([
 function optionValue(args: readonly string[], name: string): string | undefined {
   const joined = args.find((word) => word.startsWith(`${name}=`));
   return joined?.slice(name.length + 1) ?? args[args.indexOf(name) + 1 || args.length];
-}
-
-function packageFolder(args: readonly string[], folder: string): string {
-  return resolve(folder, optionValue(args, '--package-dir') ?? '.');
-}
-
-function isInside(file: string, folder: string): boolean {
-  return !relative(folder, file).startsWith('..');
 }
 
 function isManifest(file: string): boolean {
