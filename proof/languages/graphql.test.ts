@@ -1,7 +1,5 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
 import {pageOf} from '../../markdown/pages/page-of';
 import {classify} from '../../markdown/pages/tasks';
 import {checkQuery as check} from '../../lib/indexer/check';
@@ -168,13 +166,5 @@ describe('a page with queries', {timeout: 60_000}, () => {
     expect(problems(program('processor_status') + request('processor_status'))).toEqual([]);
     expect(problems(program('processor_stat'))).toEqual([expect.stringContaining('in this code is invalid')]);
     expect(problems(request('processor_stat'))).toEqual([expect.stringContaining('in this code is invalid')]);
-  });
-
-  it('all queries of this site are right', () => {
-    const found = findPages()
-      .map(loadPage)
-      .flatMap((page) => proveQueries(classify(page)));
-    expect(found.length).toBeGreaterThan(80);
-    expect(found.flatMap(({failures}) => failures)).toEqual([]);
   });
 });
