@@ -1,4 +1,5 @@
-import {createMemoryClient, type SearchHit} from '@packages/search/memory';
+import {createMemoryClient} from '@packages/search/memory';
+import type {SearchHit} from '@packages/search/protocol';
 import type {Docs, Place} from './data';
 import {excerpt} from './excerpt';
 
