@@ -41,45 +41,6 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
       lang === 'move' && meta.fails !== undefined && (kind === 'number' || kind === 'letter'),
   },
   {
-    reason: 'either limit is larger than the result, and an example may have any limit',
-    holds: ({block, before, after = ''}) =>
-      ['graphql', 'ts'].includes(block.lang) && withoutLimit(before) === withoutLimit(after),
-  },
-  {
-    reason: 'an output may show the result of a transaction without this message',
-    holds: ({block, kind, before}) =>
-      kind === 'line' && block.meta.output === true && before.startsWith('Transaction submitted: '),
-  },
-  {
-    reason: 'a deadline may be any later time',
-    holds: ({before, after = ''}) => withoutDelay(before) === withoutDelay(after),
-  },
-  {
-    reason: 'all addresses of the network 127 are the same machine',
-    holds: ({before, after = ''}) => withoutLoopback(before) === withoutLoopback(after),
-  },
-  {
-    reason: 'an error may have any number that no other error of the block has',
-    holds: ({block, before, after}) => {
-      const other = errorNumber.exec(after ?? '')?.[1];
-      const taken = block.code.split('\n').map((line) => errorNumber.exec(line)?.[1]);
-      return errorNumber.test(before) && other !== undefined && !taken.includes(other);
-    },
-  },
-  {
-    reason: 'a unit test may give its object any name that nothing else on the page mentions',
-    holds: ({page, block: {code, lang}, kind, line, before, after}) => {
-      const name = lang === 'move' && kind === 'letter' ? changedString(before, after) : undefined;
-      if (name === undefined || !isInTest(code.split('\n'), line)) return false;
-      return (
-        page.blocks
-          .map((each) => each.code)
-          .join('\n')
-          .split(name).length === 2
-      );
-    },
-  },
-  {
     reason: 'the remaining commands do what the page says, and the page shows no output of the removed one',
     holds: ({page, block, kind, line, before}) => {
       const above = block.code.split('\n')[line - 1] ?? '';
@@ -92,19 +53,3 @@ const equivalences: readonly {reason: string; holds: (mutant: Mutant) => boolean
     },
   },
 ];
-
-/** The byte string of which a letter changes between two versions of a line. */
-function changedString(before: string, after: string | undefined): string | undefined {
-  const strings = (line = ''): string[] => [...line.matchAll(/b"([^"]*)"/g)].map(([, text = '']) => text);
-  const others = strings(after);
-  return strings(before).find((text, at) => text !== others[at]);
-}
-
-const withoutDelay = (line: string): string =>
-  line.replace(/(?<=\b(?:date \+%s|Date\.now\(\) \/ 1000)\) \+ )\d+/g, '');
-
-const withoutLoopback = (line: string): string => line.replace(/\b127(?:\.\d+){3}\b/g, '127.0.0.1');
-
-const withoutLimit = (line: string): string => line.replace(/\blimit: \d+/, '').trim();
-
-const errorNumber = /^\s*const E\w+: u64 = (\d+);/;

@@ -13,10 +13,10 @@ import {checkMember} from '../../lib/sdk/check';
 import {
   assignedTexts,
   checkAddresses,
-  checkProgram,
+  isRestOfLine,
   otherVersions,
   unassigned,
-} from '../reference/check-program';
+} from '../reference/check-script';
 import type {References} from '../reference/load';
 
 /** Commands of the Cedra CLI, in scripts and in sentences, and members of the SDK in sentences. */
@@ -64,7 +64,7 @@ function forAnyNetwork(code: string): string {
     .replace(/\b(?:devnet|testnet)\b/g, '<network>');
 }
 
-/** Checks the programs and versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
+/** Checks the versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
 function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
   const blocks = tasks
     .filter(({kind}) => kind === 'bash' || kind === 'commands')
@@ -75,7 +75,15 @@ function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli'
     const variables = new Map([...assigned, ...assignedTexts([block.code])]);
     const failures = [
       ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap(({words, line}) => {
-        const problem = checkProgram(words) ?? (runs ? checkConfirmation(words, cli) : undefined);
+        if (isRestOfLine(words))
+          return [
+            {
+              problem: `unknown program \`${words[0]}\``,
+              hint: 'Join the line with the command it belongs to.',
+              line,
+            },
+          ];
+        const problem = runs ? checkConfirmation(words, cli) : undefined;
         return problem ? [{...problem, line}] : [];
       }),
       ...(runs

@@ -4,7 +4,7 @@ import type {Block} from '@packages/proof/build';
 import {blockFailure, type DataCheck, type Failure} from '@packages/proof';
 import {frameworkGit, frameworkPackages} from '../environment/framework';
 import {nearest} from '../../lib/nearest';
-import {checkPeers} from '../reference/check-program';
+import {checkPeers} from '../reference/check-script';
 import type {NodeConfigReference, StructSchema} from '../reference/node-config';
 
 /**

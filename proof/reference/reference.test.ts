@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
 import {pageOf} from '../../markdown/pages/page-of';
 import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
-import {peers} from './reviewed';
+import {peers} from './known-addresses';
 import {parseHelp} from './cli';
 import {loadReferences} from './load';
 import {checkMember} from '../../lib/sdk/check';

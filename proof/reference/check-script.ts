@@ -2,33 +2,11 @@ import type {CommandProblem} from '../../lib/cli/check';
 import generatedRest from '../../lib/generated/rest.json';
 import {endpointsAt} from '../../lib/rest/check';
 import {networks, newestCli} from '../../markdown/runnable-blocks/requests';
-import {addresses, peers, programs} from './reviewed';
+import {addresses, peers} from './known-addresses';
 
-const wrappers = new Set(['env', 'exec', 'nohup', 'sudo', 'time']);
-
-/** Checks the command line of a program other than `cedra` against the reviewed list of programs. */
-export function checkProgram(words: readonly string[]): CommandProblem | undefined {
-  const line = words.slice(words.findIndex((word) => !wrappers.has(word)));
-  const [program = '', ...rest] = line;
-  if (/^-|^=|^\/(?:dns|ip[46])\//.test(program))
-    return {
-      problem: `unknown program \`${program}\``,
-      hint: 'Join the line with the command it belongs to.',
-    };
-  const {values = [], operands, needs = []} = programs[program] ?? {};
-  const text = `${line.join(' ')} `;
-  const missing = needs.find(({option, when = /^/}) => when.test(text) && !option.test(text));
-  if (missing) return {problem: `an option of \`${program}\` is missing`, hint: `Here, ${missing.why}.`};
-  const [least, most] = operands ?? [0, Infinity];
-  const remaining = rest.filter((word, at) => !isOption(word) && !values.includes(rest[at - 1] ?? ''));
-  if (remaining.length >= least && remaining.length <= most) return undefined;
-  return {
-    problem: `\`${program}\` has ${remaining.length} words besides its options: ${remaining.join(', ')}`,
-    hint: 'An option is missing, here or in proof/reference/reviewed.ts.',
-  };
-}
-
-const isOption = (word: string): boolean => /^-./.test(word);
+/** Whether a command is the rest of a line that has lost the `\` before it: an option, a value or an address. */
+export const isRestOfLine = ([word = '']: readonly string[]): boolean =>
+  /^-|^=|^\/(?:dns|ip[46])\//.test(word);
 
 /** Checks the addresses in a script that is not run. `variables` are the plain texts that the page assigns. */
 export function checkAddresses(
@@ -48,7 +26,7 @@ export function checkAddresses(
 
 const unknownAddress = (address: string, line: number): CommandProblem & {line: number} => ({
   problem: `${address} is not a known address`,
-  hint: 'Correct it, or review it and add it to proof/reference/reviewed.ts.',
+  hint: 'Correct it, or review it and add it to proof/reference/known-addresses.ts.',
   line,
 });
 
