@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
 import cli from '../lib/generated/cli.json';
-import {compactReference} from '../lib/cli';
+import {compactReference} from '../lib/cli/model';
 import {loadPage} from '../markdown/pages/page';
 import {links} from '../src/site/links';
 import {built, documentOf, fileOf} from './_helpers/build';

@@ -25,7 +25,7 @@ import {
 import type {Page} from '@packages/proof/build';
 import {annotate} from '../lib/command/annotate';
 import {root} from '../lib/repository';
-import type {CliReference} from '../lib/cli';
+import type {CliReference} from '../lib/cli/model';
 import type {ProofTools} from '../lib/proof-marks';
 import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from './environment/cli';

@@ -1,7 +1,7 @@
 import {pageOfAddress} from '@packages/search/bench';
 import {atomTerms, type PageRecord} from '@packages/search/build';
 import cli from '../../lib/generated/cli.json';
-import {compactReference} from '../../lib/cli';
+import {compactReference} from '../../lib/cli/model';
 import {errors as allErrors} from '../../lib/data/errors';
 import {terms} from '../../lib/data/glossary';
 import {product} from '../../src/site/product';

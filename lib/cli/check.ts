@@ -1,5 +1,5 @@
 import {shellCommands} from '@packages/proof/shell';
-import type {CliCommand, CliOption, CliReference} from '.';
+import type {CliCommand, CliOption, CliReference} from './model';
 import {nearest} from '../nearest';
 
 /** A problem of a command line, with a suggestion. */

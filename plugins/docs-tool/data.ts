@@ -1,7 +1,7 @@
 import {type DataFile, indexFiles} from '@packages/docs-tool/build';
 import type {Page} from '@packages/proof/build';
 import type {PageRecord, Vocabulary} from '@packages/search/build';
-import type {CliReference} from '../../lib/cli';
+import type {CliReference} from '../../lib/cli/model';
 import {errors} from '../../lib/data/errors';
 import cli from '../../lib/generated/cli.json';
 import framework from '../../lib/generated/framework.json';

@@ -9,5 +9,5 @@ export const pageSources = (siteDir: string): PageSources => ({
   sidebars,
   phrasesDir: path.join(siteDir, DATA_FOLDER, 'search'),
   translationsFile: path.join(siteDir, DATA_FOLDER, 'translations.yml'),
-  wordsFile: path.join(siteDir, DATA_FOLDER, 'words.yml'),
+  wordsFile: path.join(siteDir, DATA_FOLDER, 'search-words.yml'),
 });

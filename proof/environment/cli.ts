@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {delimiter, dirname, join} from 'node:path';
 
 import type {ProofTools} from '../../lib/proof-marks';
-import type {CliReference} from '../../lib/cli';
+import type {CliReference} from '../../lib/cli/model';
 
 export interface CedraCli {
   /** Absolute path of the executable. */

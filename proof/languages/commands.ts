@@ -7,7 +7,7 @@ import {
   type Outcome,
   shellCommands,
 } from '@packages/proof';
-import type {CliReference} from '../../lib/cli';
+import type {CliReference} from '../../lib/cli/model';
 import {checkCommand, checkConfirmation, checkScript} from '../../lib/cli/check';
 import {checkMember} from '../../lib/sdk/check';
 import {

@@ -1,7 +1,7 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
-import type {CliCommand, CliOption, CliReference, CliValue} from '../../lib/cli';
+import type {CliCommand, CliOption, CliReference, CliValue} from '../../lib/cli/model';
 import type {CedraCli} from '../environment/cli';
 
 const run = promisify(execFile);

@@ -2,7 +2,7 @@ import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {generatedFolder} from '../paths';
-import type {CliReference} from '../../lib/cli';
+import type {CliReference} from '../../lib/cli/model';
 import type {SdkReference} from '../../lib/sdk/check';
 import type {NodeConfigReference} from './node-config';
 import type {RustReference} from './rust-sdk';

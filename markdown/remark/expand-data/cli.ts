@@ -8,7 +8,7 @@ import {
   SHARED_OPTIONS,
   type CliOption,
   type CompactCommand,
-} from '../../../lib/cli';
+} from '../../../lib/cli/model';
 import generated from '../../../lib/generated/cli.json';
 import {
   code,

@@ -1,6 +1,6 @@
 import {InputError, type Library, type Tool} from '@packages/docs-tool';
 import type {GraphQLSchema} from 'graphql';
-import {commandId} from '../../../lib/cli';
+import {commandId} from '../../../lib/cli/model';
 import {checkScript} from '../../../lib/cli/check';
 import {findInFramework} from '../../../lib/framework/check';
 import {checkQuery, readSchema} from '../../../lib/indexer/check';

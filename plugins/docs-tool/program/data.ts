@@ -1,6 +1,6 @@
 import type {Docs} from '@packages/docs-tool';
 import type {ProofLevel} from '@packages/proof/browser';
-import type {CliReference} from '../../../lib/cli';
+import type {CliReference} from '../../../lib/cli/model';
 import type {Errors, PageError} from '../../../lib/errors';
 import type {FrameworkModule} from '../../../lib/framework/model';
 import type {KnownEndpoint} from '../../../lib/rest/check';

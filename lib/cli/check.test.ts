@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import cli from '../generated/cli.json';
-import {commandId, compactReference} from '.';
+import {commandId, compactReference} from './model';
 
 describe('compactReference', () => {
   const reference = compactReference(cli);

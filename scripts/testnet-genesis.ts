@@ -2,7 +2,7 @@
  * Reads the rules of testnet from its published genesis transaction, and writes the extract and the table that the
  * documentation shows:
  *
- *     npx tsx scripts/networks/testnet-genesis.ts path/to/genesis.blob
+ *     npx tsx scripts/testnet-genesis.ts path/to/genesis.blob
  */
 import {createHash} from 'node:crypto';
 import {readFileSync, writeFileSync} from 'node:fs';
@@ -15,7 +15,7 @@ const COMMIT = '697eacb46e3d1f1965dfceb7aec88a4db6db6b9f';
 const FILE = 'testnet/genesis.blob';
 const SHA256 = '890af7501e61f420e5241978e7a2493e5880210c3603875fc1f36a218211d374';
 
-const FOLDER = join(__dirname, '../../docs/nodes/_files');
+const FOLDER = join(__dirname, '../docs/nodes/_files');
 export const EXTRACT = join(FOLDER, 'testnet-genesis.json');
 export const TABLE = join(FOLDER, 'testnet-genesis.mdx');
 
@@ -93,7 +93,7 @@ export function readGenesis(blob: Uint8Array): GenesisExtract {
     throw new Error(
       `The SHA-256 of the blob is ${sha256}, expected ${SHA256}. Take ${FILE} of ` +
         `https://github.com/${REPOSITORY} at commit ${COMMIT}. If testnet has a new genesis, ` +
-        'change the constants at the top of scripts/networks/testnet-genesis.ts.',
+        'change the constants at the top of scripts/testnet-genesis.ts.',
     );
   }
   const resources = readResources(new Deserializer(blob));
@@ -270,7 +270,7 @@ export function makeTable({resources}: GenesisExtract): string {
 if (require.main === module) {
   const [path] = process.argv.slice(2);
   if (!path)
-    throw new Error('Name the blob: npx tsx scripts/networks/testnet-genesis.ts path/to/genesis.blob');
+    throw new Error('Name the blob: npx tsx scripts/testnet-genesis.ts path/to/genesis.blob');
   const extract = readGenesis(readFileSync(path));
   writeFileSync(EXTRACT, `${JSON.stringify(extract, null, 2)}\n`);
   writeFileSync(TABLE, makeTable(extract));
