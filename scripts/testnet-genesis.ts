@@ -269,8 +269,7 @@ export function makeTable({resources}: GenesisExtract): string {
 
 if (require.main === module) {
   const [path] = process.argv.slice(2);
-  if (!path)
-    throw new Error('Name the blob: npx tsx scripts/testnet-genesis.ts path/to/genesis.blob');
+  if (!path) throw new Error('Name the blob: npx tsx scripts/testnet-genesis.ts path/to/genesis.blob');
   const extract = readGenesis(readFileSync(path));
   writeFileSync(EXTRACT, `${JSON.stringify(extract, null, 2)}\n`);
   writeFileSync(TABLE, makeTable(extract));
