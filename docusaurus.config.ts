@@ -3,7 +3,7 @@ import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
 import {regionMarks} from '@packages/proof/build';
-import {parseFrontMatter} from './markdown/pages/front-matter';
+import {parseFrontMatter} from './markdown/pages/reading-time';
 import breakableCode from './markdown/rehype/breakable-code';
 import deferBelowViewport from './markdown/rehype/defer-below-viewport';
 import frameworkLinks from './markdown/rehype/framework-links';

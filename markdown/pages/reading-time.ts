@@ -1,3 +1,6 @@
+import type {ParseFrontMatter} from '@docusaurus/types';
+import type {ComputedFrontMatter} from '../../src/site/frontMatter';
+
 /** Words of technical prose that a reader reads in a minute. */
 const WORDS_PER_MINUTE = 200;
 
@@ -5,8 +8,16 @@ const WORDS_PER_MINUTE = 200;
 const LINES_PER_MINUTE = 40;
 
 /** Whether a page is read from start to end: not a reference page, which is mostly a generated list, or a partial. */
-export const hasReadingTime = (path: string) =>
-  !/docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
+const hasReadingTime = (path: string) => !/docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
+
+/** Adds the reading time to the front matter of a page. */
+export const parseFrontMatter: ParseFrontMatter = async (params) => {
+  const {content, frontMatter} = await params.defaultParseFrontMatter(params);
+  const computed: ComputedFrontMatter = hasReadingTime(params.filePath)
+    ? {minutes: readingMinutes(content)}
+    : {};
+  return {content, frontMatter: {...frontMatter, ...computed}};
+};
 
 /**
  * Reading time of a page in whole minutes.
