@@ -6,7 +6,7 @@
 import {execFileSync} from 'node:child_process';
 import {readArguments} from '../lib/command/arguments';
 import {findTexts} from '../markdown/pages';
-import {pageDataFile} from '../lib/data/page-files';
+import {pageDataFile} from '../lib/data/read';
 import {parseSource, readEntries, readRepositories} from './pages/sources';
 
 const repositories = readRepositories();

@@ -1,4 +1,4 @@
-import {dataFile, route, text} from './read';
+import {dataFile, record, route, text} from './read';
 
 /** A rule for coding assistants, and the section that proves it. */
 interface Rule {
@@ -15,12 +15,7 @@ export const agentRules = dataFile<Record<string, Rule[]>>('agents', {
     additionalProperties: {
       type: 'array',
       minItems: 1,
-      items: {
-        type: 'object',
-        additionalProperties: false,
-        required: ['rule', 'see'],
-        properties: {rule: text, see: route},
-      },
+      items: record({rule: text, see: route}),
     },
   },
   remedy:

@@ -1,6 +1,6 @@
 import type {Errors, ToolError, VmStatus} from '../errors';
 import generated from '../generated/aborts.json';
-import {dataFile, entries, route, text, texts} from './read';
+import {dataFile, entries, entryList, route, text, texts} from './read';
 
 /** The statuses of `docs/_data/statuses.yml`. @throws Error when an entry is wrong */
 const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
@@ -16,17 +16,13 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
 );
 
 /** The messages of `docs/_data/tool-errors.yml`. @throws Error when an entry is wrong */
-const toolErrors = dataFile<Record<string, Omit<ToolError, 'id'>>, ToolError[]>(
-  'tool-errors',
-  {
-    schema: {
-      ...entries({message: text, cause: text, fix: text, href: route}, {also: texts}),
-      propertyNames: {pattern: '^[a-z0-9-]+$'},
-    },
-    remedy: 'An error has an id, a "message", a "cause", a "fix", and the page that shows it as "href".',
+const toolErrors = entryList<ToolError>('tool-errors', {
+  schema: {
+    ...entries({message: text, cause: text, fix: text, href: route}, {also: texts}),
+    propertyNames: {pattern: '^[a-z0-9-]+$'},
   },
-  (all) => Object.entries(all).map(([id, error]) => ({id, ...error})),
-);
+  remedy: 'An error has an id, a "message", a "cause", a "fix", and the page that shows it as "href".',
+});
 
 /** All errors that `/move/errors` explains. @throws Error when an entry is wrong */
 export const errors = (): Errors => ({

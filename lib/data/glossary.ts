@@ -1,4 +1,4 @@
-import {dataFile, entries, text, texts} from './read';
+import {entries, entryList, text, texts} from './read';
 
 /** An entry of the glossary: the page, the tooltips and the search are made from these. */
 export interface Term {
@@ -13,24 +13,18 @@ export interface Term {
   aliases?: readonly string[];
 }
 
-type Entries = Record<string, Omit<Term, 'id'>>;
-
 /** The terms of `docs/_data/glossary.yml`, in the order of the file. @throws Error when an entry is wrong */
-export const terms = dataFile<Entries, Term[]>(
-  'glossary',
-  {
-    schema: {
-      ...entries({term: text, definition: text}, {see: texts, aliases: texts}),
-      propertyNames: {pattern: '^[a-z0-9-]+$'},
-    },
-    check: (all) =>
-      Object.entries(all).flatMap(([id, {see = []}]) =>
-        see
-          .filter((other) => !Object.hasOwn(all, other))
-          .map((other) => ({keys: [id, 'see'], message: `names "${other}", which is not an entry`})),
-      ),
-    remedy:
-      'An entry has an id such as "gas-unit", a "term" and a "definition"; "see" and "aliases" are lists.',
+export const terms = entryList<Term>('glossary', {
+  schema: {
+    ...entries({term: text, definition: text}, {see: texts, aliases: texts}),
+    propertyNames: {pattern: '^[a-z0-9-]+$'},
   },
-  (all) => Object.entries(all).map(([id, entry]) => ({id, ...entry})),
-);
+  check: (all) =>
+    Object.entries(all).flatMap(([id, {see = []}]) =>
+      see
+        .filter((other) => !Object.hasOwn(all, other))
+        .map((other) => ({keys: [id, 'see'], message: `names "${other}", which is not an entry`})),
+    ),
+  remedy:
+    'An entry has an id such as "gas-unit", a "term" and a "definition"; "see" and "aliases" are lists.',
+});

@@ -21,6 +21,13 @@ interface Format<T> {
   check?: (value: T) => Misfit[];
 }
 
+/**
+ * The file with search phrases or sources of numbers of a page.
+ * @param page path of the page: `docs/nodes/index.mdx` has `docs/_data/search/nodes/index.yml`
+ */
+export const pageDataFile = (kind: 'search' | 'sources', page: string): string =>
+  page.replace(/(^|\/)docs\/(.+)\.mdx?$/, `$1${DATA_FOLDER}/${kind}/$2.yml`);
+
 const SYNTAX = 'Write a text with a colon in quotes, or in the lines below ">-". Indent with spaces.';
 
 const ajv = new Ajv({allErrors: true});
@@ -84,25 +91,33 @@ export function dataFile<T, V = T>(
   };
 }
 
+/** A function that reads a file of `docs/_data` with entries by their ids, and returns them in the order of the file. */
+export const entryList = <T extends {id: string}>(
+  name: string,
+  format: Format<Record<string, Omit<T, 'id'>>>,
+): (() => T[]) =>
+  dataFile(name, format, (all) => Object.entries(all).map(([id, entry]) => ({id, ...entry}) as T));
+
 /** Schemas of the values that occur in several files. */
 export const text: Schema = {type: 'string', minLength: 1};
 export const texts: Schema = {type: 'array', items: text, minItems: 1, uniqueItems: true};
 /** A route of the site, such as `/move/errors#charged`. */
 export const route: Schema = {type: 'string', pattern: '^/(?!/)'};
 
-/** The schema of entries by name, each with exactly these keys. */
-export function entries(
+/** The schema of an object with exactly these keys. */
+export const record = (
   required: Record<string, Schema>,
   optional: Record<string, Schema> = {},
-): SchemaObject {
-  return {
-    type: 'object',
-    minProperties: 1,
-    additionalProperties: {
-      type: 'object',
-      additionalProperties: false,
-      required: Object.keys(required),
-      properties: {...required, ...optional},
-    },
-  };
-}
+): SchemaObject => ({
+  type: 'object',
+  additionalProperties: false,
+  required: Object.keys(required),
+  properties: {...required, ...optional},
+});
+
+/** The schema of entries by name, each with exactly these keys. */
+export const entries = (...keys: Parameters<typeof record>): SchemaObject => ({
+  type: 'object',
+  minProperties: 1,
+  additionalProperties: record(...keys),
+});

@@ -1,4 +1,4 @@
-import {dataFile, entries, text} from './read';
+import {entries, entryList, text} from './read';
 
 export interface Release {
   /** Anchor of the row; stable and unique. */
@@ -14,15 +14,10 @@ export interface Release {
 }
 
 /** The versions of `docs/_data/releases.yml`, in its order. @throws Error when an entry is wrong */
-export const releases = dataFile<Record<string, Omit<Release, 'id'>>, Release[]>(
-  'releases',
-  {
-    schema: entries(
-      {name: text, url: {type: 'string', pattern: '^https://'}, feeAsset: {type: 'boolean'}, note: text},
-      {date: {type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$'}},
-    ),
-    remedy:
-      'A release has "name", "url", "feeAsset" (true or false), "note", and a "date" such as 2026-02-23.',
-  },
-  (all) => Object.entries(all).map(([id, release]) => ({id, ...release})),
-);
+export const releases = entryList<Release>('releases', {
+  schema: entries(
+    {name: text, url: {type: 'string', pattern: '^https://'}, feeAsset: {type: 'boolean'}, note: text},
+    {date: {type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$'}},
+  ),
+  remedy: 'A release has "name", "url", "feeAsset" (true or false), "note", and a "date" such as 2026-02-23.',
+});

@@ -1,5 +1,5 @@
 import generated from '../generated/sdk-methods.json';
-import {dataFile, text, texts} from './read';
+import {dataFile, record, text, texts} from './read';
 
 /** A remark on methods, classes or namespaces, with code between backticks. */
 export interface SdkNote {
@@ -31,15 +31,7 @@ export const unknownNames = (notes: readonly SdkNote[]) =>
  * @throws Error when a note is wrong or names nothing in the SDK
  */
 export const sdkNotes = dataFile<SdkNote[]>('sdk-notes', {
-  schema: {
-    type: 'array',
-    items: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['note', 'of'],
-      properties: {note: text, of: texts},
-    },
-  },
+  schema: {type: 'array', items: record({note: text, of: texts})},
   check: unknownNames,
   remedy: 'A note has a text, and the methods, classes or namespaces that it is about as a list "of".',
 });

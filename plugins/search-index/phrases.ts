@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
 import type {SectionRecord} from '@packages/search/build';
-import {readYaml, text, texts} from '../../lib/data/read';
+import {readYaml, record, text, texts} from '../../lib/data/read';
 
 /** Finds a section by its address: `/page` or `/page#id`. */
 export type FindSection = (address: string) => SectionRecord | undefined;
@@ -18,11 +18,7 @@ interface Phrases {
 export function addPhrases(file: string, route: string, find: FindSection): void {
   if (!existsSync(file)) return;
   const {page = [], sections = {}} = readYaml<Phrases>(file, {
-    schema: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {page: texts, sections: {type: 'object', additionalProperties: texts}},
-    },
+    schema: record({}, {page: texts, sections: {type: 'object', additionalProperties: texts}}),
     remedy:
       'List the phrases of the page below "page", and those of a heading below "sections" and its id. Put numbers and words like "true" in quotes.',
     check: ({sections: all = {}}) =>

@@ -1,19 +1,14 @@
 import type {Vocabulary} from '@packages/search/build';
-import {readYaml} from '../../lib/data/read';
+import {readYaml, record} from '../../lib/data/read';
 
 const word = {type: 'string', pattern: '^[a-z]+$'};
 const words = (minItems: number) => ({type: 'array', items: word, minItems, uniqueItems: true});
 
-const schema = {
-  type: 'object',
-  additionalProperties: false,
-  required: ['stopWords', 'equivalent', 'related'],
-  properties: {
-    stopWords: words(0),
-    equivalent: {type: 'array', items: words(2)},
-    related: {type: 'object', propertyNames: word, additionalProperties: words(1)},
-  },
-};
+const schema = record({
+  stopWords: words(0),
+  equivalent: {type: 'array', items: words(2)},
+  related: {type: 'object', propertyNames: word, additionalProperties: words(1)},
+});
 
 /**
  * Reads stop words and synonyms.

@@ -5,7 +5,7 @@ import {visit} from 'unist-util-visit';
 import {parse as parseYaml} from 'yaml';
 import {headingId} from '@packages/proof/build';
 import {PageSyntaxError, parseTree} from '../../markdown/pages/page';
-import {pageDataFile} from '../../lib/data/page-files';
+import {pageDataFile} from '../../lib/data/read';
 import {iconNames} from '../../src/components/Icon/names';
 import {terms} from '../../lib/data/glossary';
 import {descriptionAdvice, frontMatterProblems} from '../../src/site/frontMatter';
