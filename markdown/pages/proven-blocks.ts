@@ -15,12 +15,12 @@ export function provenBlocks(page: Page, receipt: PageReceipt | undefined): Prov
   const receipts = receipt && blockReceipts(receipt);
   return classify(page).map(({block}) => {
     const {level, note} = receipts?.get(block.hash) ?? {};
-    return {block, ...(level && {level}), ...(note !== undefined && {note})};
+    return {block, level, note};
   });
 }
 
 /** A block with its proof as published data. */
-export interface BlockData<Level> {
+export interface BlockData {
   /** Identifies language, meta and code; equal blocks of a page have the same. */
   id: string;
   heading?: string;
@@ -31,26 +31,27 @@ export interface BlockData<Level> {
   /** The block is what the block before it prints. */
   isOutput: boolean;
   mustFail: boolean;
-  level: Level;
+  /** As in `packages/proof/receipts/levels.ts`; null for a block that has changed since its proof. */
+  level: ProofLevel | null;
   /** Why a block was not run, or how it was checked. */
   note?: string;
 }
 
-export function blockData<Level>({block, note}: ProvenBlock, level: Level): BlockData<Level> {
-  const {hash, lang, heading, meta, code} = block;
-  const file = metaValue(meta, 'title');
-  return {
-    id: hash,
-    ...(heading !== undefined && {heading}),
-    language: lang,
-    ...(file !== undefined && {file}),
-    code,
-    isOutput: meta.output !== undefined,
-    mustFail: meta.fails !== undefined,
-    level,
-    ...(note !== undefined && {note}),
-  };
-}
+export const blockData = ({
+  block: {hash, lang, heading, meta, code},
+  level,
+  note,
+}: ProvenBlock): BlockData => ({
+  id: hash,
+  heading,
+  language: lang,
+  file: metaValue(meta, 'title'),
+  code,
+  isOutput: meta.output !== undefined,
+  mustFail: meta.fails !== undefined,
+  level: level ?? null,
+  note,
+});
 
 /** When and with what a page was proven. */
 export interface ProofData extends ProofTools {
@@ -58,8 +59,4 @@ export interface ProofData extends ProofTools {
   framework?: string;
 }
 
-export const proofData = ({date, tools, framework}: PageReceipt): ProofData => ({
-  date,
-  ...tools,
-  ...(framework !== undefined && {framework}),
-});
+export const proofData = ({date, tools, framework}: PageReceipt): ProofData => ({date, ...tools, framework});

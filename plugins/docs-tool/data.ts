@@ -54,7 +54,7 @@ function examplesOf(pages: readonly SourcePage[], address: (route: string, headi
     return provenBlocks(page, receipt).flatMap((proven): Example[] => {
       const {level} = proven;
       if (level === undefined || UNPROVEN.includes(level)) return [];
-      return [{...blockData(proven, level), address: address(route, proven.block.heading), proof}];
+      return [{...blockData(proven), level, address: address(route, proven.block.heading), proof}];
     });
   });
   return {examples, proofs};

@@ -9,11 +9,9 @@ import type {PageOutputs} from '../../lib/outputs';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */
-interface PublishedBlock extends BlockData<string | null> {
+interface PublishedBlock extends BlockData {
   /** All that the command printed, where the page shows less. */
   output?: string;
-  /** As in `packages/proof/receipts/levels.ts`; null for a block that has changed since its proof. */
-  level: string | null;
   /** Files that exist before this block, each with the id of the block that wrote it last. */
   files: Record<string, string>;
 }
@@ -115,11 +113,10 @@ export function pageData(
 ): PageData {
   const files: Record<string, string> = {};
   const blocks = provenBlocks(page, receipt).map((proven): PublishedBlock => {
-    const data = blockData(proven, proven.level ?? null);
+    const data = blockData(proven);
     const before = {...files};
     if (data.file !== undefined) files[data.file] = data.id;
-    const output = outputs[data.id];
-    return {...data, ...(output !== undefined && {output}), files: before};
+    return {...data, output: outputs[data.id], files: before};
   });
   const proof = receipt ? proofData(receipt) : null;
   return {$schema: schema, page: address, title, proof, blocks};

@@ -30,7 +30,7 @@ export function pageProof(
   return {
     date: longDate(date),
     tools,
-    ...(framework !== undefined && {framework}),
+    framework,
     script: receipt.script ? script : null,
     blocks: Object.fromEntries(proofs),
   };

@@ -9,7 +9,8 @@ import type {SdkMethods} from '../../../lib/sdk/model';
 import type {BlockData, ProofData} from '../../../markdown/pages/proven-blocks';
 
 /** A proven block of a page. */
-export interface Example extends BlockData<ProofLevel> {
+export interface Example extends BlockData {
+  level: ProofLevel;
   /** Address of its section. */
   address: string;
   /** Its place in `proofs`. */
