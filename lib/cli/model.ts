@@ -48,19 +48,14 @@ export interface CliReference {
 }
 
 /** A command as the reference page shows it. */
-export interface CompactCommand {
-  /** Words after `cedra`; empty for `cedra` itself. */
-  path: string;
-  about: string;
-  details: string;
-  usage: string;
+export interface CompactCommand extends Pick<CliCommand, 'path' | 'about' | 'details' | 'usage'> {
   /** Positional arguments, and the options that few other commands have. */
   ownOptions: CliOption[];
   /** Long names of the options that many commands have. */
   sharedOptionNames: string[];
 }
 
-export interface CompactReference {
+interface CompactReference {
   version: string;
   /** The options that many commands have, sorted by long name. */
   sharedOptions: CliOption[];
