@@ -27,21 +27,18 @@ const BEFORE_EXPRESSION = String.raw`(?=\s+(?:$|(?!(?:${FOLLOWERS})\b)[\w@([!&*]
 const ARGUMENTS = String.raw`\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)`;
 const NOT_MEMBER = String.raw`(?:^|[^.\w]\s*)`;
 /** The start of a statement or a member. */
-const START = String.raw`((?:^|[{};\n])[ \t]*)`;
+const START = String.raw`(?:^|[{};\n])[ \t]*`;
 
 const blockComment = (depth: number): string =>
   String.raw`\/\*(?:[^*/]|\*(?!\/)|\/(?!\*)${depth ? `|${blockComment(depth - 1)}` : ''})*\*\/`;
 
 const word = (words: string, after = '') => RegExp(String.raw`\b(?:${words})\b${after}`);
-const wordAfter = (before: string, words: string, after = '') => ({
-  pattern: RegExp(String.raw`(${before})\b(?:${words})\b${after}`),
-  lookbehind: true,
-});
+const wordAfter = (before: string, words: string, after = '') =>
+  RegExp(String.raw`(?<=${before})\b(?:${words})\b${after}`);
 
 const comments: Grammar = {
   'doc-comment': {
-    pattern: RegExp(String.raw`(^|[^/])(?:\/\/\/(?!\/).*|(?=\/\*\*(?![*/]))${blockComment(3)})`),
-    lookbehind: true,
+    pattern: RegExp(String.raw`(?<!\/)(?:\/\/\/(?!\/).*|(?=\/\*\*(?![*/]))${blockComment(3)})`),
     greedy: true,
     alias: 'comment',
   },
@@ -55,10 +52,7 @@ const string: TokenObject = {
 };
 
 const number = /\b(?:0x[\da-fA-F_]+|\d[\d_]*)(?:[ui](?:8|16|32|64|128|256))?\b/;
-const literalAddress: TokenObject = {
-  pattern: RegExp(`@${ADDRESS}`),
-  alias: 'number',
-};
+const literalAddress: TokenObject = {pattern: RegExp(`@${ADDRESS}`), alias: 'number'};
 /** `ENOT_OWNER`, `ENotOwner`, `MAX_SUPPLY`, but `T1`, `GUID {`, `LP<X>` are types */
 const constant = /\b(?:[A-Z][A-Z\d]*_[A-Z\d_]*|[A-Z]{2}[A-Z\d]+|E[A-Z][a-z]\w*)\b(?!\s*[<{]|::)/;
 const className = /\b[A-Z]\w*\b/;
@@ -68,11 +62,10 @@ const abilities: Grammar = {
   ability: {pattern: word(ABILITY), alias: 'keyword'},
 };
 
-const path: Grammar = {
-  namespace: RegExp(ADDRESS),
-  punctuation: /::/,
-};
+const path: Grammar = {namespace: RegExp(ADDRESS), punctuation: /::/};
 
+const importKeyword = /\bas\b|\bSelf\b/;
+const functionName = /\b[a-z_]\w*\b/;
 const importInside: Grammar = {
   ...comments,
   // Names between braces and third names of paths are members of a module.
@@ -80,23 +73,18 @@ const importInside: Grammar = {
     pattern: /\{[^}]*\}/,
     inside: {
       ...comments,
-      keyword: /\bas\b|\bSelf\b/,
+      keyword: importKeyword,
       constant,
       'class-name': className,
-      function: /\b[a-z_]\w*\b/,
+      function: functionName,
       punctuation: /::|[{},]/,
     },
   },
   member: {
-    pattern: RegExp(String.raw`(${ADDRESS}\s*::\s*${NAME}\s*::\s*)[\s\S]+`),
-    lookbehind: true,
-    inside: {
-      keyword: /\bas\b|\bSelf\b/,
-      'class-name': className,
-      function: /\b[a-z_]\w*\b/,
-    },
+    pattern: RegExp(String.raw`(?<=${ADDRESS}\s*::\s*${NAME}\s*::\s*)[\s\S]+`),
+    inside: {keyword: importKeyword, 'class-name': className, function: functionName},
   },
-  keyword: /\bas\b|\bSelf\b/,
+  keyword: importKeyword,
   ...path,
 };
 
@@ -127,24 +115,21 @@ const move: Grammar = {
   // `use std::vector::{Self, push_back as push};`, `friend 0x1::coin;`
   import: {
     pattern: RegExp(
-      String.raw`(\b(?:use|friend)\s+)${ADDRESS}(?:\s*::(?:[^;/]|\/\/.*|${blockComment(0)})*)?(?=;)`,
+      String.raw`(?<=\b(?:use|friend)\s+)${ADDRESS}(?:\s*::(?:[^;/]|\/\/.*|${blockComment(0)})*)?(?=;)`,
     ),
-    lookbehind: true,
     greedy: true,
     inside: importInside,
   },
   // `module 0x1::coin {`, `spec std::vector {`
   'module-name': {
     pattern: RegExp(
-      String.raw`(\b(?:module|spec)\s+)(?:${ADDRESS}\s*::\s*${NAME}|(?!fun\b|module\b)[a-z_]\w*(?=\s*;))`,
+      String.raw`(?<=\b(?:module|spec)\s+)(?:${ADDRESS}\s*::\s*${NAME}|(?!fun\b|module\b)[a-z_]\w*(?=\s*;))`,
     ),
-    lookbehind: true,
     inside: path,
   },
   // `<T: store + drop, phantom C>` of a declaration
   'type-parameters': {
-    pattern: RegExp(String.raw`(\b(?:fun|struct|enum|schema)\s+${NAME}\s*)<[^<>(){};]*>`),
-    lookbehind: true,
+    pattern: RegExp(String.raw`(?<=\b(?:fun|struct|enum|schema)\s+${NAME}\s*)<[^<>(){};]*>`),
     inside: {
       ...comments,
       ...abilities,
@@ -155,29 +140,22 @@ const move: Grammar = {
   },
   // `has copy, drop`
   abilities: {
-    pattern: RegExp(String.raw`(^|[^\w.])has\s+(?:${ABILITY})\b(?:\s*[,+]\s*(?:${ABILITY})\b)*`),
-    lookbehind: true,
+    pattern: RegExp(String.raw`(?<![\w.])has\s+(?:${ABILITY})\b(?:\s*[,+]\s*(?:${ABILITY})\b)*`),
     inside: {...abilities, operator: /\+/, punctuation: /,/},
   },
 
   'function-definition': [
-    {pattern: RegExp(String.raw`(\bfun\s+)${NAME}`), lookbehind: true, alias: 'function'},
+    {pattern: RegExp(String.raw`(?<=\bfun\s+)${NAME}`), alias: 'function'},
     {
-      pattern: /(\bspec\s+)(?!(?:fun|module|schema|native)\b)[a-z_]\w*(?=\s*[({<])/,
-      lookbehind: true,
+      pattern: /(?<=\bspec\s+)(?!(?:fun|module|schema|native)\b)[a-z_]\w*(?=\s*[({<])/,
       alias: 'function',
     },
   ],
   'type-definition': {
-    pattern: RegExp(String.raw`(\b(?:struct|enum|schema|spec)\s+)[A-Z_]\w*`),
-    lookbehind: true,
+    pattern: RegExp(String.raw`(?<=\b(?:struct|enum|schema|spec)\s+)[A-Z_]\w*`),
     alias: 'class-name',
   },
-  'constant-definition': {
-    pattern: RegExp(String.raw`(\bconst\s+)${NAME}`),
-    lookbehind: true,
-    alias: 'constant',
-  },
+  'constant-definition': {pattern: RegExp(String.raw`(?<=\bconst\s+)${NAME}`), alias: 'constant'},
 
   keyword: [
     // Quantifiers
@@ -218,12 +196,11 @@ const move: Grammar = {
   function: RegExp(String.raw`\b[a-z_]\w*(?=\s*(?:(?:::\s*)?${TYPE_ARGUMENTS})?\()`),
   // A name in capitals is a constant, except where only a type is possible.
   type: {
-    pattern: /(\w<|\w<[^<>;(){}=]*,\s*|::\s*|\)\s*:\s*|:\s*&\s*(?:mut\s+)?)[A-Z][A-Z\d]*\b(?!\s*\()/,
-    lookbehind: true,
+    pattern: /(?<=\w<|\w<[^<>;(){}=]*,\s*|::\s*|\)\s*:\s*|:\s*&\s*(?:mut\s+)?)[A-Z][A-Z\d]*\b(?!\s*\()/,
     alias: 'class-name',
   },
   // `..n` is a range, not a field
-  property: {pattern: RegExp(String.raw`((?:^|[^.])\.\s*)${NAME}`), lookbehind: true},
+  property: RegExp(String.raw`(?<=(?:^|[^.])\.\s*)${NAME}`),
   'literal-address': literalAddress,
   namespace: RegExp(String.raw`\b(?:0x[\da-fA-F_]+(?=\s*::)|[a-z_]\w*(?=\s*::\s*(?:${NAME}|$)))`),
   boolean: /\b(?:true|false)\b/,
@@ -231,7 +208,8 @@ const move: Grammar = {
     // `address`, `signer` and `num` are types, and favourite names of variables.
     wordAfter(String.raw`(?::\s*&?|<\s*|\bas\s+|\|\s*&?|mut\s+)`, 'address|signer|num'),
     // In a tuple type, in the middle of type arguments, alone in a positional struct
-    wordAfter(String.raw`:\s*\((?:[^(){};=]|\([^()]*\))*`, 'address|signer'),
+    // Greedy, because each word of a tuple has to see the bracket.
+    {pattern: wordAfter(String.raw`:\s*\((?:[^(){};=]|\([^()]*\))*`, 'address|signer'), greedy: true},
     wordAfter(String.raw`,\s*`, 'address|signer', String.raw`(?=\s*(?:>|,[^(){};]*>\s*[({,>)]))`),
     wordAfter(String.raw`\b[A-Z]\w*(?:<[^<>]*>)?\(`, 'address|signer', String.raw`(?=\s*\))`),
     word('bool|[ui](?:8|16|32|64|128|256)|vector'),
