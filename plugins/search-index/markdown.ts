@@ -1,14 +1,13 @@
 import {readFileSync} from 'node:fs';
-import type {SectionRecord} from '@packages/search/build';
+import {chunkTexts, type SectionRecord} from '@packages/search/build';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {metaValue, parseFenceMeta} from '@packages/proof/build';
+import {headingId, metaValue, parseFenceMeta} from '@packages/proof/build';
 import {importedPartials, parseTree} from '../../markdown/pages/page';
 import {expandData} from '../../markdown/remark/expand-data';
 import type {SearchSection} from '../../markdown/remark/expand-data/nodes';
-import {codeWords} from './code';
 
 interface FrontMatter {
   title: string;
@@ -39,7 +38,10 @@ const VISIBLE_ATTRIBUTES = ['title', 'label', 'caption', 'alt', 'method', 'path'
 const TROUBLE = 'if-it-goes-wrong';
 /** A row or an item with a link describes its target. */
 const DESCRIBES_LINK = new Set(['tableRow', 'listItem']);
-const HEADING_ID_COMMENT = /^\/\*\s*#([^\s*]+)\s*\*\/$/u;
+
+/** Hashes, keys and signatures: each would be a term that nobody searches for. */
+const OPAQUE = /^(?:0x)?[0-9a-f]{17,}$/iu;
+const NOTHING = /^(?:\d{1,2}|\p{L})$/u;
 
 const spaced = (text: string) => text.replace(/\s+/gu, ' ').trim();
 
@@ -73,11 +75,8 @@ class Collector {
   }
 
   private heading(node: Heading): void {
-    const last = node.children.at(-1);
-    const id = last?.type === 'mdxTextExpression' ? HEADING_ID_COMMENT.exec(last.value)?.[1] : undefined;
-    const children = id === undefined ? node.children : node.children.slice(0, -1);
-    const text = toString(children);
-    this.open(id ?? this.slugger.slug(text), text, node.depth);
+    const text = toString(node.children.filter(({type}) => type !== 'mdxTextExpression'));
+    this.open(headingId(node) ?? this.slugger.slug(text), text, node.depth);
   }
 
   /** An error in a list is the heading of the text about it. */
@@ -91,7 +90,12 @@ class Collector {
   private codeBlock({lang, meta, value}: Code): void {
     const words = parseFenceMeta(meta ?? '');
     if (lang === 'mermaid') this.prose.push(` ${metaValue(words, 'alt') ?? ''} `);
-    else for (const word of codeWords(`${metaValue(words, 'title') ?? ''} ${value}`)) this.code.add(word);
+    else this.addCode(`${metaValue(words, 'title') ?? ''} ${value}`);
+  }
+
+  /** Adds the words of a text that readers may search for. */
+  private addCode(text: string): void {
+    for (const word of chunkTexts(text)) if (!OPAQUE.test(word) && !NOTHING.test(word)) this.code.add(word);
   }
 
   private element(node: JsxElement): void {
@@ -108,7 +112,7 @@ class Collector {
     this.open(anchor, heading, depth);
     Object.assign(this.sections.at(-1) as SectionRecord, kind);
     this.prose.push(`${content} `);
-    for (const word of codeWords(code)) this.code.add(word);
+    this.addCode(code);
   }
 
   read(source: string, file: string): void {
