@@ -1,10 +1,18 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import type {SearchContent} from '../search-index';
-import {entryFiles} from '../client-chunks/files';
-import {searchFiles} from './searchFiles';
+import {entryFiles, filesOfImport} from '../client-chunks/files';
 import {workerScript} from './workerScript';
+
+/** Modules that the search imports on demand. */
+const SEARCH_CODE = ['@site/src/search-ui/dialog/Modal', './embedded'];
+
+/** All files that the search needs offline: its code and the whole index. */
+const searchFiles = ({files}: SearchContent): string[] => [
+  ...new Set([...SEARCH_CODE.flatMap(filesOfImport), ...files.map((name) => `${INDEX_FOLDER}/${name}`)]),
+];
 
 /**
  * Makes production builds readable offline by a service worker, and links the web app manifest. If disabled, it writes a
