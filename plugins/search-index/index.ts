@@ -1,9 +1,9 @@
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {buildIndex, type PageRecord} from '@packages/search/build';
+import {docsVersion} from '../../lib/docs-version';
 import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {currentIndex} from './development';
 import {readPages} from './pages';
@@ -31,13 +31,9 @@ interface DevServer {
 }
 
 /** Throws when the pages of the index are not the pages of the site. */
-function compareRoutes(
-  searched: readonly string[],
-  versions: readonly LoadedVersion[],
-  baseUrl: string,
-): void {
+function compareRoutes(searched: readonly string[], permalinks: readonly string[], baseUrl: string): void {
   const bare = (route: string) => route.replace(/(?<=.)\/$/u, '');
-  const routes = versions.flatMap((version) => version.docs.map(({permalink}) => bare(permalink))).sort();
+  const routes = permalinks.map(bare).sort();
   const expected = searched.map((route) => bare(path.posix.join(baseUrl, route))).sort();
   if (routes.join('\n') === expected.join('\n')) return;
   const missing = routes.filter((route) => !expected.includes(route));
@@ -66,21 +62,16 @@ export default function searchIndex({siteDir, generatedFilesDir, baseUrl}: LoadC
       await mkdir(folder, {recursive: true});
       // One by one: a process may not open thousands of files at once.
       for (const {name, data} of files) await writeFile(path.join(folder, name), data);
-      return {
-        root,
-        files: files.map(({name}) => name),
-        pages,
-      };
+      return {root, files: files.map(({name}) => name), pages};
     },
 
     async allContentLoaded({allContent, actions}) {
-      const docs = allContent['docusaurus-plugin-content-docs']?.default as
-        {loadedVersions: LoadedVersion[]} | undefined;
       const own = allContent[NAME]?.default as SearchContent | undefined;
-      if (docs && own)
+      const permalinks = docsVersion(allContent).docs.map(({permalink}) => permalink);
+      if (own)
         compareRoutes(
           own.pages.map((page) => page.path),
-          docs.loadedVersions,
+          permalinks,
           baseUrl,
         );
       // In development, a name for the current root file, which changes with each edit: an open search then loads it.
