@@ -44,9 +44,7 @@ export default function markdownPages({siteConfig, baseUrl}: LoadContext): Plugi
         const url = pageAddress(doc.permalink, siteConfig);
         const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
         const html = path.join(outDir, file.replace(/\.md$/, '.html'));
-        const indexHtml = path.join(outDir, file.replace(/\.md$/, ''), 'index.html');
-        const built = await readFile(html, 'utf8').catch(() => readFile(indexHtml, 'utf8'));
-        const article = articleOf(built);
+        const article = articleOf(await readFile(html, 'utf8'));
         const code = codeVersion('plugins/markdown-pages/convert.ts', 'plugins/markdown-pages/references.ts');
         const inputs = [code, article, url, ...referencesIn(article)];
         const tree = JSON.parse(
