@@ -24,7 +24,6 @@ import inlineHeadScripts from './plugins/inline-head-scripts';
 import markdownPages from './plugins/markdown-pages';
 import noPrismInBrowser from './plugins/no-prism-in-browser';
 import offline from './plugins/offline';
-import pageIndex from './plugins/page-index';
 import proofReceipts from './plugins/proof-receipts';
 import addBlockHashes from './plugins/proof-receipts/add-block-hashes';
 import purgeCss from './plugins/purge-css';
@@ -192,7 +191,6 @@ const config: Config = {
       : []),
     // Data for pages.
     changesFeed,
-    pageIndex,
     [proofReceipts, {run: environment.run.length > 0}],
     referenceData,
     [runHere, {networks: environment.run}],

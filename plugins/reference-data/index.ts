@@ -12,10 +12,12 @@ import {pageErrors} from '../../markdown/pages/page-errors';
 import {cliReference} from '../../markdown/remark/expand-data/cli';
 import {errorAtlas} from '../../markdown/remark/expand-data/errors';
 import {entriesHtml} from '../../markdown/remark/expand-data/fold';
+import type {KnownPage} from '../../src/components/NearestPages/nearest';
 
 /**
- * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's functions, the
- * REST API, the SDK's methods, the CLI's commands. An edit of a file in `docs/_data` compiles the pages again.
+ * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's
+ * functions, the REST API, the SDK's methods, the CLI's commands, the list of pages. An edit of a file in `docs/_data`
+ * compiles the pages again.
  */
 export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
   const folder = path.join(siteDir, DATA_FOLDER);
@@ -34,10 +36,13 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
       await actions.createData('aborts.json', JSON.stringify(entriesHtml(errorAtlas('aborts'))));
     },
     async allContentLoaded({allContent, actions}) {
-      const found = publishedDocs(allContent).flatMap(({source, permalink, title}) =>
+      const docs = publishedDocs(allContent);
+      const found = docs.flatMap(({source, permalink, title}) =>
         pageErrors(loadPage(source.replace('@site/', '')), pageRoute(permalink, baseUrl), title),
       );
       await actions.createData('page-errors.json', JSON.stringify(found));
+      const pages: KnownPage[] = docs.map(({permalink, title}) => ({path: permalink, title}));
+      await actions.createData('pages.json', JSON.stringify(pages));
     },
     configureWebpack: () => ({
       module: {

@@ -1,4 +1,4 @@
-declare module '@generated/page-index/default/pages.json' {
+declare module '@generated/reference-data/default/pages.json' {
   import type {KnownPage} from '@site/src/components/NearestPages/nearest';
 
   const pages: KnownPage[];
