@@ -64,3 +64,11 @@ export const cliName = ({cli}: ProofTools): string => `Cedra CLI ${cli}`;
 
 /** The TypeScript SDK as readers know it: "ts-sdk 2.2.8". */
 export const sdkName = ({sdk}: ProofTools): string => `ts-sdk ${sdk}`;
+
+/** The tools of a proof in texts for programs: "Cedra CLI 1.0.0 (commit c6ac59a5), ts-sdk 2.2.8". */
+export const exactTools = (tools: ProofTools, framework?: string): string =>
+  [
+    `${cliName(tools)} (commit ${tools.commit})`,
+    sdkName(tools),
+    ...(framework === undefined ? [] : [`cedra-framework ${framework}`]),
+  ].join(', ');

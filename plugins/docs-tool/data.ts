@@ -43,7 +43,7 @@ const withoutText = (option: CliReference['commands'][number]['options'][number]
 });
 
 /** Blocks that were not proven, or that have changed since. */
-const UNPROVEN = [undefined, 'written', 'unproven'];
+const UNPROVEN = ['written', 'unproven'];
 
 /** The proven blocks of the pages. */
 function examplesOf(pages: readonly SourcePage[], address: (route: string, heading?: string) => string) {

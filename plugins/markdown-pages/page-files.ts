@@ -1,5 +1,5 @@
 import type {Root} from 'mdast';
-import {cliName, sdkName} from '../../lib/proof-marks';
+import {exactTools} from '../../lib/proof-marks';
 import type {PageReceipt} from '../../lib/receipts';
 import {wholePath} from '../../src/components/PageActions/markdownPath';
 import {splitPage} from './split';
@@ -20,12 +20,7 @@ interface MarkdownHead {
 function proofNote({receipt}: MarkdownHead): string {
   if (!receipt) return 'The code of this page has not been proven.';
   const {date, tools, framework} = receipt;
-  const names = [
-    `${cliName(tools)} (commit ${tools.commit})`,
-    sdkName(tools),
-    ...(framework === undefined ? [] : [`cedra-framework ${framework}`]),
-  ];
-  return `Proven on ${date} with ${names.join(', ')}; a line below each block says how. In outputs, \`‹…›\` stands for a value that differs in each run, and \`…\` for text left out.`;
+  return `Proven on ${date} with ${exactTools(tools, framework)}; a line below each block says how. In outputs, \`‹…›\` stands for a value that differs in each run, and \`…\` for text left out.`;
 }
 
 const quoted = (...lines: string[]): string => lines.map((line) => `> ${line}`).join('\n>\n');

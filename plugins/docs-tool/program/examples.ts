@@ -1,5 +1,5 @@
 import type {Library, Tool} from '@packages/docs-tool';
-import {cliName, markOf, PROOF_TIERS, sdkName} from '../../../lib/proof-marks';
+import {exactTools, markOf, PROOF_TIERS} from '../../../lib/proof-marks';
 import type {ProofData} from '../../../markdown/pages/proven-blocks';
 import type {Example, ToolData} from './data';
 import {listOf} from './texts';
@@ -57,13 +57,7 @@ function proofText({level, note, isOutput, mustFail}: Example, proof: ProofData 
   const {word} = markOf({level, note, isOutput, mustFail});
   const why = note === undefined ? '' : ` (${note})`;
   if (!proof) return word + why;
-  const {date, commit, framework} = proof;
-  const tools = [
-    `${cliName(proof)} (commit ${commit})`,
-    sdkName(proof),
-    ...(framework === undefined ? [] : [`cedra-framework ${framework}`]),
-  ];
-  return `${word}${why} on ${date} with ${tools.join(', ')}`;
+  return `${word}${why} on ${proof.date} with ${exactTools(proof, proof.framework)}`;
 }
 
 function exampleText(example: Example, proof: ProofData | undefined): string {
