@@ -1,5 +1,6 @@
-import type {Element, Parents, Root} from 'hast';
+import type {Element, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
+import {SKIP, visit} from 'unist-util-visit';
 import framework from '../../lib/generated/framework.json';
 import {declaredName, FRAMEWORK_ROUTE, frameworkId} from '../../lib/framework/model';
 
@@ -36,16 +37,14 @@ function linkTo(code: Element, anchor: string): MdxJsxTextElementHast {
 /** Rehype plugin: links framework modules, functions and types in inline code to their entries in the reference. */
 export default function frameworkLinks() {
   return (tree: Root): void => {
-    const visit = (parent: Parents): void => {
-      for (const [index, node] of parent.children.entries()) {
-        if (node.type === 'element' && UNLINKED.has(node.tagName)) continue;
-        const [text] = node.type === 'element' && node.tagName === 'code' ? node.children : [];
-        const path = text?.type === 'text' ? PATH.exec(text.value)?.groups?.path : undefined;
-        const anchor = path && anchors.get(path);
-        if (anchor) parent.children[index] = linkTo(node as Element, anchor);
-        else if ('children' in node) visit(node);
-      }
-    };
-    visit(tree);
+    visit(tree, 'element', (node, index, parent) => {
+      if (UNLINKED.has(node.tagName)) return SKIP;
+      const [text] = node.tagName === 'code' ? node.children : [];
+      const path = text?.type === 'text' ? PATH.exec(text.value)?.groups?.path : undefined;
+      const anchor = path && anchors.get(path);
+      if (!anchor || !parent || index === undefined) return undefined;
+      parent.children[index] = linkTo(node, anchor);
+      return SKIP;
+    });
   };
 }
