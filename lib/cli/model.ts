@@ -118,11 +118,3 @@ export const commandId = (path: string): string => ['cedra', ...path.split(' ')]
 
 /** Groups of commands, such as `cedra move`, have headings of their own. */
 export const isGroup = (path: string): boolean => !path.includes(' ');
-
-/** The anchor of the section with the shared options. */
-export const SHARED_ID = 'shared-options';
-
-/** The heading of the section with the shared options. */
-export const SHARED_OPTIONS = 'Options that many commands share';
-
-export const optionId = (long: string): string => `option-${long}`;

@@ -3,9 +3,6 @@ import {
   commandId,
   compactReference,
   isGroup,
-  optionId,
-  SHARED_ID,
-  SHARED_OPTIONS,
   type CliOption,
   type CompactCommand,
 } from '../../../lib/cli/model';
@@ -23,6 +20,8 @@ import {
   withCode,
   type Child,
 } from './nodes';
+
+const optionId = (long: string): string => `option-${long}`;
 
 /** Help text: paragraphs and lists between blank lines, code between backticks. */
 function paragraphs(text: string): RootContent[] {
@@ -130,7 +129,7 @@ export function cliReference(): RootContent[] {
     [
       ...commands.map(commandSection),
       element('section', {}, [
-        heading(3, SHARED_ID, SHARED_OPTIONS, sharedOptions),
+        heading(3, 'shared-options', 'Options that many commands share', sharedOptions),
         unchanging(optionList(sharedOptions, optionId)),
       ]),
     ],
