@@ -1,6 +1,7 @@
 import type {RootContent} from 'mdast';
 import {errors as all} from '../../../lib/data/errors';
 import {abortId, isDiscarded, type FrameworkAbort, type ToolError, type VmStatus} from '../../../lib/errors';
+import {frameworkId} from '../../../lib/framework/model';
 import {code, component, element, folded, link, table, unsearched, withCode, type LinkableRow} from './nodes';
 
 /** The first cell links to its own row, so that readers can share it. */
@@ -72,15 +73,13 @@ function abortRow(abort: FrameworkAbort): LinkableRow {
 function abortTables(): RootContent[] {
   const {aborts} = all();
   const modules = [...new Set(aborts.map(({module}) => module))];
-  /** The anchor of a module: `0x1::coin` → `0x1-coin`. */
-  const moduleId = (module: string) => module.replace('::', '-');
   const titles = [
     ['Name', false],
     ['Code', false],
     ['Meaning', true],
   ] as const;
   const sections = modules.map((module) => {
-    const id = moduleId(module);
+    const id = frameworkId(module);
     const codes = table(titles, aborts.filter((abort) => abort.module === module).map(abortRow));
     const count = codes.children.length - 1;
     // No node of a heading, because the page's contents would list all modules.
