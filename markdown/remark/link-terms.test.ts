@@ -6,7 +6,7 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {VFile} from 'vfile';
-import {describe, expect, it} from 'vitest';
+import {expect, it} from 'vitest';
 import linkTerms from './link-terms';
 
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);
@@ -25,36 +25,30 @@ function termsOf(page: string, path = 'docs/page.mdx'): string[] {
   return found;
 }
 
-describe('linkTerms', () => {
-  it('links the first use of each term', () => {
-    expect(termsOf('The waypoint and the epoch. Another *epoch*.')).toEqual([
-      'waypoint: waypoint',
-      'epoch: epoch',
-    ]);
-  });
+it.each([
+  [
+    'links the first use of each term',
+    'The waypoint and the epoch. Another *epoch*.',
+    ['waypoint: waypoint', 'epoch: epoch'],
+  ],
+  [
+    'links other forms of a term, also in tables',
+    '| Waypoints |\n| --- |\n| epoch |',
+    ['waypoint: Waypoints', 'epoch: epoch'],
+  ],
+  ['keeps a written <Term>', 'The <Term id="epoch">epoch</Term>. Another epoch.', ['epoch: epoch']],
+  [
+    'links a use before a written <Term>',
+    'An epoch. The <Term id="epoch">epochs</Term>.',
+    ['epoch: epoch', 'epoch: epochs'],
+  ],
+  [
+    'ignores headings, links, code and cards',
+    '## Epoch\n\n[epoch](/x) `epoch` <Card href="/x">epoch</Card>',
+    [],
+  ],
+  ['links the longest matching term', 'The gas unit price.', ['gas-unit-price: gas unit price']],
+  ['ignores words with an everyday meaning', 'Keep this state in a table.', []],
+])('linkTerms %s', (_what, page, terms) => expect(termsOf(page)).toEqual(terms));
 
-  it('links other forms of a term, also in tables', () => {
-    expect(termsOf('| Waypoints |\n| --- |\n| epoch |')).toEqual(['waypoint: Waypoints', 'epoch: epoch']);
-  });
-
-  it('keeps a written <Term>, and links a use before it', () => {
-    expect(termsOf('The <Term id="epoch">epoch</Term>. Another epoch.')).toEqual(['epoch: epoch']);
-    expect(termsOf('An epoch. The <Term id="epoch">epochs</Term>.')).toEqual([
-      'epoch: epoch',
-      'epoch: epochs',
-    ]);
-  });
-
-  it('ignores headings, links, code and cards', () => {
-    expect(termsOf('## Epoch\n\n[epoch](/x) `epoch` <Card href="/x">epoch</Card>')).toEqual([]);
-  });
-
-  it('links the longest matching term', () => {
-    expect(termsOf('The gas unit price.')).toEqual(['gas-unit-price: gas unit price']);
-  });
-
-  it('ignores words with an everyday meaning, and partials', () => {
-    expect(termsOf('Keep this state in a table.')).toEqual([]);
-    expect(termsOf('An epoch.', 'docs/_parts/epoch.mdx')).toEqual([]);
-  });
-});
+it('linkTerms ignores partials', () => expect(termsOf('An epoch.', 'docs/_parts/epoch.mdx')).toEqual([]));

@@ -7,31 +7,32 @@ const page = (body: string) =>
 const convert = (body: string) => stringify(toTree(page(body), 'https://docs.example/a/b').children);
 
 describe('toTree', () => {
-  it('converts a highlighted block to a fence with language and title, without its buttons', () => {
-    const block =
+  it.each([
+    [
+      'converts a highlighted block to a fence with language and title, without its buttons',
       '<div class="theme-code-block language-move"><div><span data-file="true">a.move</span><a>ran</a></div>' +
-      '<pre><code><c-k>module</c-k> a {\n}</code></pre>' +
-      '<button>Copy</button></div>';
-    expect(convert(block)).toBe('**`a.move`**\n\n```move\nmodule a {\n}\n```\n');
-  });
-
-  it('lists tab panels one below the other, each under its label', () => {
-    const tabs =
+        '<pre><code><c-k>module</c-k> a {\n}</code></pre>' +
+        '<button>Copy</button></div>',
+      '**`a.move`**\n\n```move\nmodule a {\n}\n```\n',
+    ],
+    [
+      'lists tab panels one below the other, each under its label',
       '<div class="tabs-container"><ul role="tablist"><li role="tab">Linux</li><li role="tab">macOS</li></ul>' +
-      '<div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>brew</p></div></div></div>';
-    expect(convert(tabs)).toBe('**Linux**\n\napt\n\n**macOS**\n\nbrew\n');
-  });
-
-  it('makes links absolute and removes the links to headings', () => {
-    const html = '<h2 id="x">Next<a class="hash-link" href="#x"></a></h2><p><a href="/c#d">there</a></p>';
-    expect(convert(html)).toBe('## Next\n\n[there](https://docs.example/c#d)\n');
-  });
-
-  it('replaces a diagram with its text alternative', () => {
-    expect(convert('<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>')).toBe(
+        '<div><div role="tabpanel"><p>apt</p></div><div role="tabpanel" hidden><p>brew</p></div></div></div>',
+      '**Linux**\n\napt\n\n**macOS**\n\nbrew\n',
+    ],
+    [
+      'makes links absolute and removes the links to headings',
+      '<h2 id="x">Next<a class="hash-link" href="#x"></a></h2><p><a href="/c#d">there</a></p>',
+      '## Next\n\n[there](https://docs.example/c#d)\n',
+    ],
+    [
+      'replaces a diagram with its text alternative',
+      '<div role="img" aria-label="A to B."><svg><text>A</text></svg></div>',
       '*Diagram: A to B.*\n',
-    );
-  });
+    ],
+    ['joins texts that React separates by comments', '<p>17<!-- --> ran</p>', '17 ran\n'],
+  ])('%s', (_what, html, markdown) => expect(convert(html)).toBe(markdown));
 
   it('replaces a collapsed reference with the complete one', () => {
     const html = '<div data-markdown-from="rest"><section><h3>Accounts</h3></section></div><p>After.</p>';
@@ -44,10 +45,6 @@ describe('toTree', () => {
   it('keeps the ids of headings for addresses of sections', () => {
     const [heading] = toTree(page('<h2 id="x">Next</h2>'), 'https://docs.example/a').children;
     expect(heading).toMatchObject({type: 'heading', depth: 2, data: {id: 'x'}});
-  });
-
-  it('joins texts that React separates by comments', () => {
-    expect(convert('<p>17<!-- --> ran</p>')).toBe('17 ran\n');
   });
 
   it('throws for a page without text', () => {
