@@ -16,12 +16,9 @@ import {type SourcePage, toolData} from './data';
 /** The version of the package: that of the site, and the day of the newest proof. */
 function versionOf(siteDir: string, pages: readonly SourcePage[]): string {
   const {version} = JSON.parse(readFileSync(path.join(siteDir, 'package.json'), 'utf8')) as {version: string};
-  const newest =
-    pages
-      .map(({receipt}) => receipt?.date ?? '')
-      .sort()
-      .at(-1) ?? '';
-  return newest === '' ? version : `${version}-${newest.replaceAll('-', '')}`;
+  const dates = pages.flatMap(({receipt}) => receipt?.date ?? []);
+  const newest = dates.sort().at(-1);
+  return newest === undefined ? version : `${version}-${newest.replaceAll('-', '')}`;
 }
 
 const readmeOf = (title: string, command: string): string => `# ${title}, for the terminal and for assistants
