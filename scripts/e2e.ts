@@ -1,5 +1,5 @@
 // `npm run test:e2e`: installs a browser if needed, builds outdated sites, then runs Playwright.
-// Arguments go to Playwright: `npm run test:e2e -- e2e/crash.spec.ts --headed`.
+// Arguments go to Playwright: `npm run test:e2e -- e2e/failures/crash.spec.ts --headed`.
 import {ensureBrowser} from '../lib/browser';
 import {ensureBuilds} from './builds';
 import {quote, run} from '../lib/command/run';

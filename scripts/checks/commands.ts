@@ -12,9 +12,9 @@ export const runBy: Record<string, [file: string, text: string]> = {
   'npm run test:e2e': ['scripts/test.ts', "endToEnd('e2e'"],
   'npx tsx scripts/engines.ts': ['scripts/test.ts', "endToEnd('engines'"],
   'npx tsx scripts/size/compress.ts': ['deploy/Dockerfile', 'scripts/size/compress.ts'],
-  'npm start': ['e2e/start.spec.ts', 'npm start'],
+  'npm start': ['e2e/build/start.spec.ts', 'npm start'],
   // The archive that `npx` runs.
-  'npx -y https': ['e2e/docs-tool.spec.ts', 'cedra-docs.tgz'],
+  'npx -y https': ['e2e/build/docs-tool.spec.ts', 'cedra-docs.tgz'],
 };
 
 /** Commands that show a description with `--help`. */

@@ -1,0 +1,136 @@
+// Files of the build that need no browser.
+import {readFileSync} from 'node:fs';
+import {createRequire} from 'node:module';
+import {classesIn, classesOf} from '../../plugins/head-and-headers/figures';
+import {product} from '../../src/site/product';
+import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
+import {conceptsSidebar, docRoutes, docsSidebar} from '../_helpers/routes';
+import {expect, test} from '../_helpers/test';
+
+// In one worker, so that each document is parsed once.
+test.describe.configure({mode: 'default'});
+
+const infima = createRequire(require.resolve('@docusaurus/theme-classic/package.json')).resolve(
+  'infima/dist/css/default/default.css',
+);
+
+const routeOf = (file: string) => `/${file.replace(/(^index)?\.html$/, '')}`;
+
+test.describe('S2.routes: routes', () => {
+  test('The sitemap has the 57 routes of the specification and no others', () => {
+    expect(docRoutes).toHaveLength(57);
+    const listed = [...built('sitemap.xml').matchAll(/<loc>([^<]+)<\/loc>/g)].map(
+      ([, url = '']) => new URL(url).pathname,
+    );
+    expect(listed.sort()).toEqual([...docRoutes].sort());
+  });
+
+  test('S6.public: Every route and the search are served without credentials', async ({request}) => {
+    for (const path of [...docRoutes, '/search']) {
+      const response = await request.get(path);
+      expect(response.status(), path).toBe(200);
+      expect(await response.text(), path).toMatch(
+        new RegExp(`rel="?canonical"? href="?${product.url}${path}[" />]`),
+      );
+    }
+  });
+
+  test('S2.sidebars: Every page of a sidebar shows the sidebar and is its current entry', () => {
+    for (const [routes, landing] of [
+      [docsSidebar, '/intro'],
+      [conceptsSidebar, '/concepts'],
+    ] as const) {
+      for (const path of routes) {
+        const links = documentOf(path)('nav[aria-label="Docs sidebar"] a.menu__link');
+        expect(links.filter('.menu__link--active[aria-current="page"]').attr('href'), path).toBe(path);
+        expect(links.first().attr('href'), path).toBe(landing);
+      }
+    }
+  });
+
+  test('S1.one-version: The docs have one version, served at the root path', () => {
+    const $ = documentOf('/intro');
+    expect($('meta[name="docusaurus_version"]').attr('content')).toBe('current');
+    expect($('html').hasClass('docs-version-current')).toBe(true);
+  });
+});
+
+test.describe('S7.no-other-calls: no third party without a tracking id and Algolia', () => {
+  test('No page loads anything from another host or connects to one', () => {
+    for (const path of [...docRoutes, '/search', '/404']) {
+      const $ = documentOf(path);
+      const addresses = $(':is(script, img, iframe, source, video, audio)[src]')
+        .toArray()
+        .map((element) => $(element).attr('src') ?? '');
+      const links = $('link:not([rel="canonical"], [rel="alternate"], [rel="search"])')
+        .toArray()
+        .map((link) => $(link).attr('href') ?? '');
+      const external = [...addresses, ...links].filter((url) => /^(?:https?:)?\/\//.test(url));
+      expect(external, path).toEqual([]);
+    }
+  });
+});
+
+test.describe('S10.styles: style sheets', () => {
+  const classes = new Map(builtFiles('css').map((file) => [`/${file}`, classesIn(built(file))]));
+  const shipped = new Set([...classes.values()].flatMap((names) => [...names]));
+  const pages = builtFiles('html');
+
+  test('The built style sheets have every Infima class that a page uses', () => {
+    const framework = classesIn(readFileSync(infima, 'utf8'));
+    const used = pages
+      .flatMap((file) => classesOf(documentOf(routeOf(file))))
+      .filter((name) => framework.has(name));
+    expect(used.length).toBeGreaterThan(0);
+    expect([...new Set(used)].filter((name) => !shipped.has(name))).toEqual([]);
+  });
+
+  test('Every page links to the style sheets of its elements, so that scripts do not change its first view', () => {
+    let count = 0;
+    for (const file of pages) {
+      const $ = documentOf(routeOf(file));
+      const links = $('link[rel="stylesheet"]').toArray();
+      count += links.length;
+      const styled = new Set(links.flatMap((link) => [...(classes.get($(link).attr('href') ?? '') ?? [])]));
+      const missing = classesOf($).filter((name) => shipped.has(name) && !styled.has(name));
+      expect.soft([...new Set(missing)], file).toEqual([]);
+    }
+    // More than one per page: some pages have additional style sheets.
+    expect(count).toBeGreaterThan(docRoutes.length);
+  });
+});
+
+test('S10.no-javascript: The document of every page has its title and text', () => {
+  for (const path of docRoutes) {
+    const $ = documentOf(path);
+    expect($('h1').text().trim(), path).not.toBe('');
+    expect($('article').text().length, path).toBeGreaterThan(100);
+  }
+});
+
+test('S10.proof-marks: Every code block of every page has one mark', () => {
+  for (const path of docRoutes) {
+    const html = built(fileOf(path));
+    const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
+    expect(count(/data-tier=/g), path).toBe(count(/theme-code-block/g));
+  }
+});
+
+test('S10.code-blocks: Code is coloured in the document, without a script', () => {
+  expect(documentOf('/getting-started/counter')('pre c-k').length).toBeGreaterThan(0);
+});
+
+test('S10.clipboard: No page, Markdown file or script of a page contains a region comment', () => {
+  const files = builtFiles('html', 'md', 'txt', 'sh');
+  expect(files.length).toBeGreaterThan(100);
+  expect(files.filter((file) => /region:\s/.test(built(file)))).toEqual([]);
+});
+
+test('S10.gallery: The production build does not contain the component gallery', async ({request}) => {
+  // A text that only the gallery has.
+  const text = 'Every component that a page can use';
+  expect(readFileSync('src/gallery/index.mdx', 'utf8')).toContain(text);
+  const files = builtFiles('html', 'js', 'json', 'md', 'txt', 'xml');
+  expect(files.filter((file) => built(file).includes(text))).toEqual([]);
+  expect((await request.get('/gallery')).status()).toBe(404);
+});

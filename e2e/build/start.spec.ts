@@ -1,0 +1,93 @@
+// The README's first command, as a new contributor runs it. It runs in a copy of the project, so that no tracked file
+// changes, even when the test is killed.
+import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import path from 'node:path';
+import {stripVTControlCharacters} from 'node:util';
+import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@packages/proof';
+import {copyProject, linkPackages} from '../../lib/project-copy';
+import {expectResults, openSearch} from '../_helpers/search';
+import {startPort} from '../_helpers/sites';
+import {expect, isSameDocument, markDocument, open, test as base} from '../_helpers/test';
+
+/** The copy. */
+const FOLDER = '.cache/e2e/start';
+const SITE = `http://localhost:${startPort}`;
+/** The longest page. */
+const ROUTE = '/guides/dex/first-trading-pair';
+const PAGE = `docs${ROUTE}.mdx`;
+/** A component of the copy alone. */
+const COMPONENT = 'src/components/Edited/index.tsx';
+
+/** The command for a new clone in README.md. */
+const [, COMMAND = ''] = /^npm ci && (npm start)\b/m.exec(readFileSync('README.md', 'utf8')) ?? [];
+
+/** Makes the copy. `node_modules` stays, because it contains the bundler's cache of the last run. */
+function makeCopy(): void {
+  linkPackages(FOLDER);
+  for (const name of readdirSync(FOLDER))
+    if (name !== 'node_modules') rmSync(path.join(FOLDER, name), {recursive: true});
+  copyProject(FOLDER);
+  mkdirSync(path.join(FOLDER, path.dirname(COMPONENT)));
+  writeFileSync(
+    path.join(FOLDER, COMPONENT),
+    'export default function Edited() {\n  return <p>Before the edit</p>;\n}\n',
+  );
+}
+
+/** Changes a file of the copy. */
+function edit(file: string, change: (text: string) => string): void {
+  const target = path.join(FOLDER, file);
+  writeFileSync(target, change(readFileSync(target, 'utf8')));
+}
+
+const test = base.extend<{serverOutput: () => string}>({
+  /** Starts the development server, and ends it with its children. */
+  serverOutput: [
+    // Playwright requires the pattern.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      endGroupsWithThisProcess();
+      makeCopy();
+      const server = spawnGroup('sh', ['-c', `${COMMAND} -- --port ${startPort} --no-open`], {cwd: FOLDER});
+      let output = '';
+      server.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      server.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+      await use(() => stripVTControlCharacters(output));
+      await endGroup(server.pid);
+    },
+    {timeout: 60_000},
+  ],
+});
+
+test('S10.start: npm start serves the site and the gallery, and shows changes without a reload', async ({
+  page,
+  serverOutput,
+}) => {
+  // The server compiles the whole site first.
+  test.setTimeout(400_000);
+  await expect.poll(serverOutput, {timeout: 300_000}).toMatch(/compiled|\[ERROR\]|npm error/i);
+  expect(serverOutput()).toContain('compiled successfully');
+
+  const overlay = page.locator('#webpack-dev-server-client-overlay');
+  for (const route of ['/gallery', '/', ROUTE]) {
+    await open(page, SITE + route);
+    await expect(page.locator('[data-tier]:visible').first()).toBeVisible();
+    await expect(overlay).toHaveCount(0);
+  }
+
+  await openSearch(page);
+  await page.keyboard.type('faucet');
+  await expectResults(page, 'faucet');
+  await page.keyboard.press('Escape');
+
+  await markDocument(page);
+  edit(PAGE, (text) => `${text}\n<Edited />\n`);
+  await expect(page.getByText('Before the edit')).toBeVisible({timeout: 60_000});
+  edit(COMPONENT, (text) => text.replace('Before', 'After'));
+  await expect(page.getByText('After the edit')).toBeVisible({timeout: 60_000});
+  expect(await isSameDocument(page)).toBe(true);
+  await expect(overlay).toHaveCount(0);
+  expect(serverOutput()).not.toMatch(/warn|error/i);
+  // The page would report that the server ends.
+  await page.goto('about:blank');
+});

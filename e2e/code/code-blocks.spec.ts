@@ -1,0 +1,259 @@
+import type {Locator, Page} from '@playwright/test';
+import {arrivedAt, expect, open, overflow, test} from '../_helpers/test';
+
+const blocks = (page: Page) => page.locator('article .theme-code-block:visible');
+const mark = (block: Locator) => block.locator('[data-tier]');
+const receipt = (page: Page) => page.getByRole('group', {name: 'Receipt'});
+
+test.describe('S10.proof-marks: marks of proof', () => {
+  test('The receipt names result, tool, date and block, and has links', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    await mark(blocks(page).first()).click();
+    await expect(receipt(page)).toContainText(/Ran with Cedra CLI \d+\.\d+\.\d+\./);
+    await expect(receipt(page)).toContainText(/ToolCedra CLI \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
+    await expect(receipt(page)).toContainText(/Date\d+ \w+ \d{4}/);
+    await expect(receipt(page)).toContainText(/Block[0-9a-f]{12}/);
+    await expect(receipt(page).getByRole('link', {name: 'Download this page as a script'})).toHaveAttribute(
+      'href',
+      '/run/getting-started-counter.sh',
+    );
+    const {origin} = new URL(page.url());
+    await expect(receipt(page)).toContainText(
+      `curl -fsSLO ${origin}/run/getting-started-counter.sh && bash getting-started-counter.sh `,
+    );
+    await receipt(page).getByRole('link', {name: 'How the code blocks were checked'}).click();
+    await arrivedAt(page, '/');
+    await expect(page.locator('#marks')).toBeInViewport();
+  });
+
+  test('Enter opens the receipt, and Escape or a click elsewhere closes it', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const button = mark(blocks(page).first());
+    await button.focus();
+    await page.keyboard.press('Enter');
+    await expect(receipt(page)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(receipt(page)).toHaveCount(0);
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(receipt(page)).toBeVisible();
+    await page.locator('article h1').click();
+    await expect(receipt(page)).toHaveCount(0);
+  });
+
+  test('The receipt is within the window and covers no code at any width', async ({page}) => {
+    await open(page, '/getting-started/tx');
+    for (const width of [1440, 390, 320]) {
+      await page.setViewportSize({width, height: 800});
+      for (const block of [blocks(page).first(), blocks(page).last()]) {
+        await mark(block).click();
+        await expect(receipt(page).getByRole('link').first()).toBeInViewport({ratio: 1});
+        await expect(receipt(page)).toBeInViewport({ratio: 1});
+        const covered = await receipt(page).evaluate((slip) => {
+          const box = slip.getBoundingClientRect();
+          return Array.from(document.querySelectorAll('pre')).filter((pre) => {
+            const code = pre.getBoundingClientRect();
+            const isBeside = code.right <= box.left || code.left >= box.right;
+            return !isBeside && code.height > 0 && code.bottom > box.top && code.top < box.bottom;
+          }).length;
+        });
+        expect(covered, `${width} px`).toBe(0);
+        await page.keyboard.press('Escape');
+      }
+    }
+  });
+
+  test('The receipt of a block that must fail says that it was rejected', async ({page}) => {
+    await open(page, '/move/ownership');
+    await page.getByRole('button', {name: 'fails as expected'}).first().click();
+    await expect(receipt(page)).toContainText('Rejected as expected by Cedra CLI');
+  });
+
+  test('A tutorial ends with a summary of its marks and its script', async ({page, request}) => {
+    await open(page, '/getting-started/counter');
+    await expect(
+      page.getByText(/\d+ of \d+ blocks proven · \d+ ran.* · Cedra CLI \d+\.\d+\.\d+/),
+    ).toBeVisible();
+    const link = page.getByRole('link', {name: 'Download as a script'});
+    const script = await (await request.get((await link.getAttribute('href')) ?? '')).text();
+    expect(script).toMatch(/^#!/);
+    expect(script).toContain('cedra move publish');
+  });
+});
+
+test.describe('S10.touch: touch screens, which cannot hover', () => {
+  test.use({hasTouch: true, isMobile: true, viewport: {width: 390, height: 800}});
+
+  const path = '/concepts/blockchain';
+  const terms = (page: Page) => page.locator('article a[href^="/glossary#"]');
+  const tooltip = (page: Page) => page.getByRole('tooltip');
+
+  test('The first tap on a term shows its definition, the second follows the link', async ({page}) => {
+    await open(page, path);
+    // Each tap replaces the definition of the previous term.
+    for (const term of (await terms(page).all()).slice(0, 5).reverse()) {
+      await term.tap();
+      await expect(tooltip(page)).toHaveCount(1);
+      const box = await tooltip(page).boundingBox();
+      expect(box && box.x >= 0 && box.x + box.width <= 390, await term.innerText()).toBe(true);
+      expect(new URL(page.url()).pathname).toBe(path);
+    }
+    await page.locator('article h1').tap();
+    await expect(tooltip(page)).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(path);
+    await terms(page).first().tap();
+    await expect(tooltip(page)).toBeVisible();
+    await terms(page).first().tap();
+    await arrivedAt(page, '/glossary');
+  });
+
+  test('A tap on a mark of proof opens the receipt, and a tap elsewhere closes it', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    await mark(blocks(page).first()).tap();
+    await expect(receipt(page)).toBeVisible();
+    await page.locator('article h1').tap();
+    await expect(receipt(page)).toHaveCount(0);
+  });
+});
+
+test.describe('S10.code-blocks: code blocks', () => {
+  test('A whole file is downloaded as its block shows it', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const button = page.getByRole('button', {name: /^Download .*\.move$/}).first();
+    const block = page.locator('.theme-code-block').filter({has: button}).first();
+    const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+    expect(download.suggestedFilename()).toMatch(/^\w+\.move$/);
+    const stream = await download.createReadStream();
+    let text = '';
+    for await (const chunk of stream) text += String(chunk);
+    expect(text).toBe(`${await block.locator('pre').textContent()}\n`);
+  });
+
+  test('A long block is folded until the reader unfolds it', async ({page}) => {
+    await open(page, '/guides/escrow');
+    const button = page.getByRole('button', {name: /^Show all \d+ lines$/}).first();
+    const block = page.locator('.theme-code-block').filter({has: button}).first();
+    const pre = await block.locator('pre').elementHandle();
+    const height = async () => (await pre.boundingBox())?.height ?? 0;
+    const folded = await height();
+    await button.click();
+    expect(await height()).toBeGreaterThan(folded);
+  });
+
+  test('A button wraps long lines, without rendering the code again', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'}).first();
+    const pre = page.locator('.theme-code-block').filter({has: wrap}).first().locator('pre');
+    const excess = () => pre.evaluate((element) => element.scrollWidth - element.clientWidth);
+    expect(await excess()).toBeGreaterThan(0);
+    await expect(pre).toHaveAttribute('tabindex', '0');
+    const token = await pre.locator('code > *').first().elementHandle();
+    await wrap.click();
+    expect(await excess()).toBe(0);
+    await expect(pre).not.toHaveAttribute('tabindex');
+    // Rendering takes time and would remove the reader's selection.
+    expect(await token.evaluate((element) => element.isConnected)).toBe(true);
+  });
+
+  test('The choice to wrap long lines holds for all blocks and the next visit', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    const wrap = page.getByRole('button', {name: 'Wrap long lines'});
+    await wrap.first().click();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    await page.reload();
+    await expect(wrap.last()).toHaveAttribute('aria-pressed', 'true');
+    const widest = () =>
+      page
+        .locator('.theme-code-block pre')
+        .evaluateAll((all) =>
+          Math.max(...all.map(({scrollWidth, clientWidth}) => scrollWidth - clientWidth)),
+        );
+    await expect.poll(widest).toBe(0);
+    await wrap.first().click();
+    await expect.poll(widest).toBeGreaterThan(0);
+  });
+
+  for (const width of [1280, 390]) {
+    const tag = width === 1280 ? '@sweep' : [];
+    test(`S10.keyboard: Only scrolling code is a tab stop at ${width} px`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 800});
+      await open(page, '/getting-started/tx');
+      const found = {scrolling: 0, others: 0};
+      for (const pre of await page.locator('.theme-code-block pre:visible').all()) {
+        await pre.scrollIntoViewIfNeeded();
+        const scrolls = await pre.evaluate((element) => element.scrollWidth > element.clientWidth);
+        if (scrolls) await expect(pre).toHaveAttribute('tabindex', '0');
+        else await expect(pre).not.toHaveAttribute('tabindex');
+        found[scrolls ? 'scrolling' : 'others'] += 1;
+      }
+      expect(found.scrolling).toBeGreaterThan(0);
+      expect(found.others).toBeGreaterThan(0);
+    });
+  }
+});
+
+test.describe('S10.steps: code beside the text that introduces it', () => {
+  for (const width of [1680, 1920]) {
+    const tag = width === 1680 ? '@sweep' : [];
+    test(`Blocks are beside their paragraphs at ${width} px, and 46 rem wide`, {tag}, async ({page}) => {
+      await page.setViewportSize({width, height: 1000});
+      for (const path of ['/getting-started/tx', '/getting-started/counter', '/guides/escrow']) {
+        await open(page, path);
+        const pairs = await page.evaluate(() =>
+          Array.from(document.querySelectorAll('h3')).flatMap((heading) => {
+            const text = heading.nextElementSibling;
+            const code = text?.nextElementSibling;
+            if (text?.tagName !== 'P' || !code?.matches('.theme-code-block')) return [];
+            const [left, right] = [text.getBoundingClientRect(), code.getBoundingClientRect()];
+            const isStep = getComputedStyle(heading.parentElement ?? heading).display === 'grid';
+            return isStep
+              ? [{gap: right.left - left.right, drop: Math.abs(right.top - left.top), width: right.width}]
+              : [];
+          }),
+        );
+        expect(pairs.length, path).toBeGreaterThan(0);
+        for (const pair of pairs) {
+          expect(pair.gap, path).toBeGreaterThan(0);
+          expect(pair.drop, path).toBeLessThanOrEqual(8);
+          expect(pair.width, path).toBeGreaterThanOrEqual(736);
+        }
+      }
+    });
+  }
+
+  test('Text stays in view while longer code beside it scrolls', async ({page}) => {
+    await page.setViewportSize({width: 1680, height: 1000});
+    await open(page, '/getting-started/counter');
+    // The longest block, and the text before it.
+    const code = await page.evaluateHandle(() => {
+      const all = Array.from(document.querySelectorAll<HTMLElement>('p + .theme-code-block'));
+      return all.sort((one, other) => other.offsetHeight - one.offsetHeight)[0];
+    });
+    const text = await code.evaluateHandle((block) => block?.previousElementSibling);
+    await code.evaluate((block) =>
+      scrollTo(0, scrollY + (block?.getBoundingClientRect().bottom ?? NaN) - 500),
+    );
+    await expect
+      .poll(() => text.evaluate((element) => element?.getBoundingClientRect().top))
+      .toBeGreaterThan(60);
+    expect(await code.evaluate((block) => block?.getBoundingClientRect().top)).toBeLessThan(0);
+  });
+
+  test('Wide windows have the contents in a bar, narrower windows one column', async ({page}) => {
+    await page.setViewportSize({width: 1680, height: 1000});
+    await open(page, '/getting-started/tx');
+    await expect(page.locator('.table-of-contents')).toBeHidden();
+    const contents = page.getByRole('navigation', {name: 'On this page'});
+    await contents.getByRole('button').click();
+    await contents.getByRole('link', {name: 'Read the gas'}).click();
+    await expect(page.getByRole('heading', {name: 'Read the gas'})).toBeInViewport();
+
+    await page.setViewportSize({width: 1599, height: 1000});
+    const step = page.getByRole('heading', {name: 'Simulate'}).locator('..');
+    await expect(step).toHaveCSS('display', 'block');
+    await expect(page.locator('.table-of-contents')).toBeVisible();
+    expect(await overflow(page)).toBe(0);
+  });
+});

@@ -1,0 +1,559 @@
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Locator, Page} from '@playwright/test';
+import {respondAt} from '../_helpers/fakeNode';
+import {StaticHost} from '../_helpers/host';
+import {linkTo} from '../_helpers/programLink';
+import {sites} from '../_helpers/sites';
+import {
+  expect,
+  expectMode,
+  fakeClipboard,
+  modeSwitch,
+  navigate,
+  open,
+  overflow,
+  preferMode,
+  recorded,
+  test,
+  withoutPrefetch,
+} from '../_helpers/test';
+
+/** A page whose program is short and imports nothing, and one whose program imports the SDK and other files. */
+const short = '/gas-tokens';
+const withFiles = '/getting-started/tx';
+
+const node = 'http://127.0.0.1:8080';
+const faucet = 'http://127.0.0.1:8081';
+
+const opener = (page: Page) => page.getByRole('button', {name: /^Run \S/}).first();
+const runner = (page: Page) => page.getByRole('region', {name: /^Run .+/});
+const editor = (page: Page) => runner(page).getByRole('textbox', {name: /^Code of/});
+const runButton = (page: Page) => runner(page).getByRole('button', {name: 'Run', exact: true});
+const stopButton = (page: Page) => runner(page).getByRole('button', {name: 'Stop', exact: true});
+const output = (page: Page) => runner(page).getByRole('log');
+const state = (page: Page): Locator => runner(page).getByRole('status').last();
+
+/** Replaces the code as a person would: by keys, or several lines from the clipboard, which the editor would indent. */
+async function write(page: Page, code: string): Promise<void> {
+  await editor(page).press('ControlOrMeta+a');
+  if (code.includes('\n')) await page.keyboard.insertText(code);
+  else await editor(page).pressSequentially(code);
+}
+
+/** Opens the first program of a page and replaces its code. */
+async function openProgram(page: Page, path: string, code?: string): Promise<void> {
+  await open(page, path);
+  await opener(page).click();
+  await expect(editor(page)).toBeFocused();
+  if (code !== undefined) await write(page, code);
+}
+
+async function runProgram(page: Page, path: string, code?: string): Promise<void> {
+  await openProgram(page, path, code);
+  await runButton(page).click();
+}
+
+const ENDED = 'The program has ended.';
+
+/** The address of the page and its stored data. */
+const stateOf = async (page: Page) => ({
+  url: page.url(),
+  stored: await page.evaluate(() => JSON.stringify(localStorage)),
+});
+
+/** The page still responds, and its address and stored data are unchanged. */
+async function expectUsable(page: Page, before: Awaited<ReturnType<typeof stateOf>>): Promise<void> {
+  expect(await stateOf(page)).toEqual(before);
+  await modeSwitch(page).click();
+  await expectMode(page, 'dark');
+}
+
+test.describe('S10.run: programs that a reader changes and runs', () => {
+  test('The editor loads on demand and sends nothing before a program runs', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await withoutPrefetch(page);
+    await open(page, short);
+    const before = requests.length;
+    await opener(page).click();
+    await expect(editor(page)).toBeVisible();
+    const loaded = requests.slice(before);
+    expect(loaded.length).toBeGreaterThan(0);
+    expect(loaded.filter((url) => !/\/(assets|img)\//.test(url))).toEqual([]);
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('A program prints the same as in the proof and can be changed, undone and reset', async ({page}) => {
+    await runProgram(page, short);
+    await expect(state(page)).toContainText(ENDED);
+    const proven = await runner(page).getByRole('region', {name: 'Expected output'}).innerText();
+    expect((await output(page).innerText()).trim()).toBe(proven.trim());
+    await expect(page.locator('iframe')).toHaveCount(0);
+    const original = await editor(page).innerText();
+    await write(page, `const a: {b: bigint} = {b: 1n};\nconsole.log('changed', a);`);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('changed { b: 1n }');
+    await editor(page).press('Control+z');
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+    await write(page, 'console.log(2)');
+    await runner(page).getByRole('button', {name: 'Reset'}).click();
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+  });
+
+  test('A program can import earlier files of the page and the SDK', async ({page}) => {
+    const requests = await respondAt(page, node, () => ({
+      body: JSON.stringify({chain_id: 4, git_hash: 'c6ac59a5', ledger_version: '7'}),
+    }));
+    await runProgram(
+      page,
+      withFiles,
+      `import {AccountAddress} from '@cedra-labs/ts-sdk';
+import {cedra} from './client.js';
+console.log((await cedra.getLedgerInfo()).chain_id, AccountAddress.from('0x1').toString());`,
+    );
+    await expect(output(page)).toContainText('4 0x1');
+    await expect(state(page)).toContainText(ENDED);
+    expect(requests[0]).toBe(`GET ${node}/v1`);
+  });
+
+  const long = (letter: string) => letter.repeat(40);
+
+  test('Programs print as in Node.js, and errors name the line of the program', async ({page}) => {
+    await openProgram(page, short);
+    for (const [code, ...expected] of [
+      [`console.log({gas: 1, price: 100n}, ['a']);`, `{ gas: 1, price: 100n } [ 'a' ]`],
+      [
+        `console.log({first: '${long('x')}', second: '${long('y')}'});`,
+        `{\n  first: '${long('x')}',\n  second: '${long('y')}'\n}`,
+      ],
+      [
+        `console.log(crypto.randomUUID());`,
+        /[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}/,
+      ],
+      [`console.log('<img src=x onerror="window.hit = 1"><b>bold</b>');`, '<b>bold</b>'],
+      [
+        `let ticks = 0;
+const timer = setInterval(() => {
+  console.log('tick', ++ticks);
+  if (ticks === 3) clearInterval(timer);
+}, 50);
+setTimeout(() => console.warn('late'), 250);`,
+        'tick 3',
+        'late',
+      ],
+      [
+        `console.log(1);\n\nthrow new RangeError('out of range');`,
+        'RangeError: out of range',
+        /at program-\d+\.ts, line 3/,
+      ],
+      ['const = 1', /SyntaxError.*\(1:7\)/s],
+      [`import {readFileSync} from 'node:fs';\nconsole.log(readFileSync);`, 'Cannot find "node:fs"'],
+      [`Promise.reject(new Error('nobody waits'))`, 'Error: nobody waits'],
+    ] as const) {
+      await write(page, code);
+      await runButton(page).click();
+      for (const text of expected) {
+        const matcher =
+          typeof text === 'string' ? expect.stringContaining(text) : expect.stringMatching(text);
+        await expect.poll(() => output(page).innerText(), code).toEqual(matcher);
+      }
+      const isError = /throw|reject|const =|import/.test(code);
+      await expect(state(page), code).toContainText(isError ? 'The program failed' : ENDED);
+    }
+    expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+  });
+
+  test(
+    'The receipt and the editor say whether the proof ran a program in a browser',
+    {tag: '@sweep'},
+    async ({page}) => {
+      const receiptOf = async (button: Locator) => {
+        await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
+        return page.getByRole('group', {name: 'Receipt'});
+      };
+      await open(page, short);
+      await expect(await receiptOf(opener(page))).toContainText('In the browserproven');
+      await page.keyboard.press('Escape');
+      await opener(page).click();
+      await expect(runner(page)).toContainText('Proven in a browser');
+      await open(page, '/indexer/common-queries');
+      const query = page.getByRole('button', {name: 'Try GraphQL'});
+      await expect(await receiptOf(query)).toContainText('In the browsernot proven');
+      await page.keyboard.press('Escape');
+      await query.first().click();
+      await expect(editor(page)).toBeVisible();
+      await expect(runner(page)).not.toContainText('Proven in a browser');
+    },
+  );
+
+  test('Leaving the page stops a program', async ({page}) => {
+    await runProgram(page, short, 'for (;;);');
+    await expect(page.locator('iframe')).toHaveCount(1);
+    await navigate(page, '/intro');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  });
+
+  test('Without a localnet, the page shows the command to start one', async ({page, watch}) => {
+    watch.expectProblem(/ERR_CONNECTION_REFUSED/);
+    await respondAt(page, node, () => undefined);
+    await runProgram(page, withFiles);
+    await expect(state(page)).toContainText(`Could not reach a localnet at ${node}.`);
+    await expect(state(page)).toContainText('cedra node run-localnet');
+    await expect(state(page).getByRole('link', {name: 'How to start a localnet'})).toBeVisible();
+    await expect(output(page)).toContainText('No response from');
+  });
+
+  test('Without a network, the page says so', {tag: '@sweep'}, async ({page, context, watch}) => {
+    watch.expectProblem(/ERR_INTERNET_DISCONNECTED/);
+    await openProgram(page, short);
+    await runButton(page).click();
+    await expect(state(page)).toContainText(ENDED);
+    await context.setOffline(true);
+    await runButton(page).click();
+    await expect(state(page)).toContainText('The sandbox did not start. Are you offline?');
+  });
+
+  test('A sandbox that does not start is started again', async ({page}) => {
+    await openProgram(page, short, `console.log('started');`);
+    // Two attempts find a document that ignores the page.
+    const idle = {contentType: 'text/html', body: ''};
+    await page.route('**/run/frame.html', (route) => route.fulfill(idle), {times: 2});
+    await runButton(page).click();
+    await expect(state(page)).toContainText(ENDED);
+    await expect(output(page)).toHaveText('started');
+  });
+
+  for (const [sender, response, expected] of [
+    ['another program', {contentType: 'text/html', body: '<h1>It works!</h1>'}, 'text/html instead of JSON'],
+    ['a node with invalid JSON', {body: '{"chain_id": {'}, 'The program failed'],
+    [
+      'an old node',
+      {status: 400, body: '{"message":"Failed to deserialize input into SignedTransaction"}'},
+      'too old for the SDK',
+    ],
+  ] as const) {
+    test(
+      `The page explains an answer of ${sender}`,
+      {tag: sender === 'an old node' ? [] : '@sweep'},
+      async ({page, watch}) => {
+        watch.expectProblem(/status of 400/);
+        await respondAt(page, node, () => response);
+        await runProgram(page, withFiles);
+        await expect(state(page)).toContainText(expected);
+        await expect(state(page)).toContainText('The program failed');
+      },
+    );
+  }
+
+  test('The page creates a test account, quotes a faucet that rejects a request, and funds the account', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/status of 429/);
+    const funded: string[] = [];
+    let isRefused = true;
+    await respondAt(page, faucet, (body) => {
+      if (isRefused) return {status: 429, contentType: 'text/plain', body: 'Once a day'};
+      funded.push(body ?? '');
+      return {body: '{"txn_hashes":["0x1"]}'};
+    });
+    await openProgram(
+      page,
+      withFiles,
+      `import {account} from './account.js';\nconsole.log(account.accountAddress.toString());`,
+    );
+    await runner(page).getByText('Test account').click();
+    await expect(runner(page)).toContainText('Never paste your own key');
+    await runner(page).getByRole('button', {name: 'Create an account and fund it on Localnet'}).click();
+    await expect(runner(page)).toContainText(
+      'The Localnet faucet rejected the request with status 429: Once a day',
+    );
+    isRefused = false;
+    await runner(page).getByRole('button', {name: 'Fund it on Localnet'}).click();
+    await expect(runner(page)).toContainText('Funded with 1 Cedra on Localnet.');
+    await runButton(page).click();
+    await expect(output(page)).toContainText(/0x[0-9a-f]{64}/);
+    const {address} = JSON.parse(funded[0] ?? '{}') as {address: string};
+    await expect(output(page)).toContainText(address);
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain(address);
+  });
+
+  test('A command that queries a node offers its request to try', async ({page}) => {
+    const requests = await respondAt(page, node, () => ({body: '{"chain_id":4}'}));
+    await open(page, '/getting-started/counter');
+    await page.getByRole('button', {name: 'Try Terminal'}).first().click();
+    await expect(editor(page)).toContainText(`fetch('${node}/v1')`);
+    expect(requests).toEqual([]);
+    await runButton(page).click();
+    await expect(output(page)).toContainText(
+      /200 after \d+ ms\s+content-type: application\/json\s+\{\s+"chain_id": 4\s+\}/,
+    );
+    expect(requests).toEqual([`GET ${node}/v1`]);
+  });
+
+  test(
+    'A request with the reader’s own address first asks for an account',
+    {tag: '@sweep'},
+    async ({page}) => {
+      await open(page, '/getting-started/faucet');
+      await page.getByRole('button', {name: 'Try Terminal'}).first().click();
+      await runButton(page).click();
+      await expect(output(page)).toContainText('There is no account yet');
+      await expect(runner(page).getByText('Never paste your own key')).toBeVisible();
+    },
+  );
+
+  test('A query is validated against the schema before it is sent', async ({page}) => {
+    const requests = await respondAt(page, 'http://127.0.0.1:8090', (body) => ({
+      body: JSON.stringify({data: JSON.parse(body ?? '{}') as object}),
+    }));
+    await open(page, '/indexer/common-queries');
+    await page.getByRole('button', {name: 'Try GraphQL'}).nth(1).click();
+    const query = await editor(page).innerText();
+    await write(page, query.replace('asset_type\n', 'asset_typo\n'));
+    await runButton(page).click();
+    await expect(output(page)).toContainText(/Not sent: line \d+: Cannot query field "asset_typo"/);
+    expect(requests).toEqual([]);
+    await write(page, query.replace(/"0x[0-9a-f]+"/, '1'));
+    await runButton(page).click();
+    await expect(output(page)).toContainText('Not sent: Variable "$owner" got invalid value 1');
+    expect(requests).toEqual([]);
+    await write(page, query);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('"owner": "0x');
+    expect(requests).toEqual(['POST http://127.0.0.1:8090/v1/graphql']);
+  });
+
+  test('The network is one setting for the whole site, and the program uses it', async ({page}) => {
+    const requests = await respondAt(page, 'https://testnet.cedra.dev', () => ({body: '{"chain_id":2}'}));
+    await openProgram(page, short, `console.log(await (await fetch('${node}/v1')).json());`);
+    await runner(page).getByRole('combobox', {name: 'Network'}).selectOption('Testnet');
+    await runButton(page).click();
+    await expect(output(page)).toContainText('{ chain_id: 2 }');
+    await expect(state(page)).toContainText('Network: Testnet.');
+    expect(requests).toEqual(['GET https://testnet.cedra.dev/v1']);
+    await open(page, withFiles);
+    await expect(page.getByRole('tab', {name: 'Testnet'}).first()).toHaveAttribute('aria-selected', 'true');
+    await opener(page).click();
+    await expect(runner(page).getByRole('combobox', {name: 'Network'})).toHaveValue('testnet');
+  });
+
+  test('A link opens a changed program without running it, and a damaged link the original', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/The link could not be read/);
+    await fakeClipboard(page);
+    await openProgram(page, short);
+    const original = await editor(page).innerText();
+    await write(page, `console.log('shared “program”');`);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('button', {name: 'Link copied'})).toBeVisible();
+    const link = await recorded<string>(page, 'copied');
+    await open(page, '/intro');
+    await open(page, link);
+    await expect(editor(page)).toHaveText(`console.log('shared “program”');`);
+    await expect(runner(page).getByRole('alert')).toHaveText(
+      'This program came from a link, so anyone could have written it. Read it before you run it. It has one line. ' +
+        'No line shows that it sends requests, but a program can hide that.',
+    );
+    await expect(output(page)).toHaveCount(0);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('shared “program”');
+    await open(page, '/intro');
+    await open(page, short + linkTo('').replace(/=[^=]*$/, '=AAAA'));
+    await expect(runner(page).getByRole('alert')).toContainText('the link is damaged');
+    await expect.poll(() => editor(page).innerText()).toBe(original);
+  });
+
+  test('The editor takes every key, and none acts as a shortcut of the site', async ({page}) => {
+    await openProgram(page, short, '');
+    await editor(page).pressSequentially('a[0] // ?]');
+    await expect(editor(page)).toHaveText('a[0] // ?]');
+    await expect(page).toHaveURL(new RegExp(`${short}$`));
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await editor(page).press('Escape');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('dialog', {name: 'Search'})).toBeVisible();
+  });
+
+  const restore = (page: Page) => page.getByRole('button', {name: /^Restore changes to /});
+
+  for (const [name, leave] of [
+    ['another page and Back', (page: Page) => navigate(page, '/intro').then(() => page.goBack())],
+    ['a reload', (page: Page) => page.reload()],
+    ['closing the editor', (page: Page) => page.getByRole('button', {name: /^Close /}).click()],
+  ] as const) {
+    test(`A changed program survives ${name}, until the reader resets it`, async ({page}) => {
+      await openProgram(page, short);
+      const original = await editor(page).innerText();
+      await write(page, 'console.log("mine")');
+      await leave(page);
+      await restore(page).click();
+      await expect(editor(page)).toHaveText('console.log("mine")');
+      await expect(runner(page)).toContainText('Your changes were restored.');
+      await runner(page).getByRole('button', {name: 'Reset'}).click();
+      await expect.poll(() => editor(page).innerText()).toBe(original);
+      await leave(page);
+      await opener(page).click();
+      await expect.poll(() => editor(page).innerText()).toBe(original);
+      expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('mine');
+    });
+  }
+
+  test('Changes to a program of a link are kept for that link, apart from those to the own program', async ({
+    page,
+  }) => {
+    await openProgram(page, short, 'console.log("mine")');
+    const link = (code: string) => short + linkTo(code);
+    await open(page, '/intro');
+    await open(page, link('console.log("theirs")'));
+    await expect(editor(page)).toHaveText('console.log("theirs")');
+    await editor(page).click();
+    await write(page, 'console.log("changed")');
+    await page.reload();
+    await expect(editor(page)).toHaveText('console.log("changed")');
+    await expect(runner(page).getByRole('alert')).toContainText('came from a link');
+    await open(page, '/intro');
+    await open(page, link('console.log("another")'));
+    await expect(editor(page)).toHaveText('console.log("another")');
+    await open(page, '/intro');
+    await open(page, short);
+    await restore(page).click();
+    await expect(editor(page)).toHaveText('console.log("mine")');
+  });
+
+  test('Without storage for the session, programs run and a warning says so', async ({page, watch}) => {
+    watch.expectProblem(/Docusaurus browser storage is not available/);
+    await page.addInitScript(() =>
+      Object.defineProperty(window, 'sessionStorage', {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      }),
+    );
+    await runProgram(page, short, 'console.log(1 + 1)');
+    await expect(output(page)).toHaveText('2');
+    expect(watch.problems).toHaveLength(1);
+  });
+
+  test('The marks of the proof are shown for the page’s own code only', async ({page}) => {
+    await openProgram(page, short);
+    const block = page.locator('.theme-code-block').filter({has: runner(page)});
+    const marks = [
+      block.locator('[data-tier]'),
+      runner(page).getByText('Proven in a browser'),
+      runner(page).getByText('Expected output'),
+    ];
+    for (const mark of marks) await expect(mark).toHaveCount(1);
+    await write(page, 'console.log(1)');
+    for (const mark of marks) await expect(mark).toHaveCount(0);
+    await runner(page).getByRole('button', {name: 'Reset'}).click();
+    for (const mark of marks) await expect(mark).toHaveCount(1);
+  });
+
+  test('A program with a private key is not copied as a link', async ({page}) => {
+    await fakeClipboard(page);
+    await openProgram(page, short, `const key = 'ed25519-priv-0x${'ab'.repeat(32)}';`);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('alert')).toContainText('this program contains a private key');
+    expect(await recorded(page, 'copied')).toBeUndefined();
+    await write(page, 'const key = 1;');
+    await expect(runner(page).getByRole('alert')).toHaveCount(0);
+    await runner(page).getByRole('button', {name: 'Copy link'}).click();
+    await expect(runner(page).getByRole('button', {name: 'Link copied'})).toBeVisible();
+  });
+
+  test('The editor and the output are accessible in both modes, and fit into 320 px', async ({page}) => {
+    await page.setViewportSize({width: 320, height: 800});
+    await runProgram(page, short);
+    await expect(state(page)).toContainText(ENDED);
+    await runner(page).getByText('Test account').click();
+    expect(await overflow(page)).toBe(0);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await preferMode(page, colorScheme);
+      const axe = new AxeBuilder({page}).include('.theme-code-block:has(section)').setLegacyMode(true);
+      expect((await axe.analyze()).violations).toEqual([]);
+    }
+  });
+
+  test('A program ends when its work in the background has ended', async ({page}) => {
+    await runProgram(
+      page,
+      short,
+      `async function main() {
+  const blob = new Blob(Array.from({length: 10}, () => new Uint8Array(20_000_000)));
+  console.log('read', (await blob.arrayBuffer()).byteLength);
+}
+void main();`,
+    );
+    await expect(state(page)).toContainText(ENDED);
+    await expect(output(page)).toContainText('read 200000000');
+  });
+
+  test('A program can abort a request', async ({page}) => {
+    await page.route(`${node}/**`, () => undefined);
+    const failed = page.waitForEvent('requestfailed', (request) => request.url() === `${node}/v1`);
+    await runProgram(
+      page,
+      short,
+      `const signal = AbortSignal.timeout(100);
+const error = await fetch('${node}/v1', {signal}).catch((error) => error);
+console.log(error.name);`,
+    );
+    await expect(output(page)).toContainText('TimeoutError');
+    await expect(state(page)).toContainText(ENDED);
+    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
+  });
+
+  test('A program runs on a host that sends the headers of the build', async ({page}) => {
+    const host = new StaticHost(sites.plain.directory);
+    await host.start();
+    try {
+      await runProgram(page, host.url(short));
+      await expect(state(page)).toContainText(ENDED);
+    } finally {
+      await host.stop();
+    }
+  });
+});
+
+test.describe('S10.run-hostile: hostile programs', () => {
+  test('Stop and the time limit end an endless loop', async ({page}) => {
+    await openProgram(page, short, `console.log('loop');\nfor (;;);`);
+    const before = await stateOf(page);
+    await runButton(page).click();
+    await expect(output(page)).toContainText('loop');
+    await stopButton(page).click();
+    await expect(state(page)).toContainText('Stopped.');
+    await expect(page.locator('iframe')).toHaveCount(0);
+    await page.clock.install();
+    await runButton(page).click();
+    await expect(output(page)).toContainText('loop');
+    await page.clock.fastForward(61_000);
+    await expect(state(page)).toContainText('Stopped after 60 seconds');
+    await expectUsable(page, before);
+  });
+
+  test('The frame runs programs of its own site only, and only in a sandbox', async ({page}) => {
+    const frame = `${sites.plain.url}/run/frame.html`;
+    const attempt = (sandbox: string) => `<iframe ${sandbox} src="${frame}"></iframe><script>
+      const {port1, port2} = new MessageChannel();
+      port1.onmessage = () => { document.title = 'ran'; };
+      document.querySelector('iframe').onload = ({target}) => {
+        target.contentWindow.postMessage('onmessage = ({ports}) => ports[0].postMessage(1)', '*', [port2]);
+        setTimeout(() => { document.title = document.title || 'refused'; }, 1000);
+      };
+    </script>`;
+    for (const [address, sandbox, outcome] of [
+      ['http://elsewhere.localhost/', 'sandbox="allow-scripts"', 'refused'],
+      [`${sites.plain.url}/attempt`, '', 'refused'],
+      [`${sites.plain.url}/sandboxed`, 'sandbox="allow-scripts"', 'ran'],
+    ] as const) {
+      await page.route(address, (route) => route.fulfill({contentType: 'text/html', body: attempt(sandbox)}));
+      await page.goto(address);
+      await expect(page).toHaveTitle(outcome);
+    }
+  });
+});

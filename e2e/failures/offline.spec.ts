@@ -1,0 +1,237 @@
+import {readFileSync} from 'node:fs';
+import type {IncomingMessage, ServerResponse} from 'node:http';
+import {join} from 'node:path';
+import {AxeBuilder} from '@axe-core/playwright';
+import type {Page} from '@playwright/test';
+import sirv from 'sirv';
+import {workerScript} from '../../plugins/offline/workerScript';
+import {scriptWith} from '../_helpers/build';
+import {LocalServer} from '../_helpers/localServer';
+import {sites} from '../_helpers/sites';
+import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from '../_helpers/test';
+
+class DeployableSite extends LocalServer {
+  /** Changes the service worker's script, as a deploy does. */
+  deploy: (worker: string) => string = (worker) => worker;
+  /** Handles a request in place of the site's files. */
+  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
+  readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true, maxAge: 0});
+
+  protected respond(request: IncomingMessage, response: ServerResponse): void {
+    if (request.url === '/sw.js') {
+      const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
+      response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
+      response.end(this.deploy(worker));
+      return;
+    }
+    if (this.intercept(request, response)) return;
+    this.#files(request, response, () => void response.writeHead(404).end());
+  }
+}
+
+/** Console messages of a page without a network, for example about prefetching. */
+const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
+
+function cached(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
+    const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
+    return keys.map(({url}) => new URL(url).pathname);
+  });
+}
+
+/** Checks for a new service worker, as a browser does when a page opens. */
+async function update(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+}
+
+/** Opens a page and waits until it is cached. */
+async function visit(page: Page, site: DeployableSite, path: string): Promise<void> {
+  await open(page, site.url(path));
+  await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
+}
+
+test.describe('S10.offline: installable, and readable without a network', () => {
+  test.use({serviceWorkers: 'allow'});
+  test.describe.configure({timeout: 180_000});
+
+  let site: DeployableSite;
+  test.beforeEach(async () => {
+    site = new DeployableSite();
+    await site.start();
+  });
+  test.afterEach(() => site.stop());
+
+  test('Visited pages open by address and by link without a network', async ({page, watch}) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    await visit(page, site, '/concepts/blockchain');
+    await site.stop();
+    await page.reload();
+    await hydrated(page);
+    await markDocument(page);
+    await page.locator('nav[aria-label="Docs sidebar"] a[href="/concepts"]').click();
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
+    expect(await isSameDocument(page)).toBe(true);
+  });
+
+  // Caching the index takes half a minute.
+  test('The search answers without a network', {tag: '@sweep'}, async ({page, watch}) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    await visit(page, site, '/concepts/blockchain');
+    const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);
+    await expect
+      .poll(async () => (await cached(page)).filter((path) => path.startsWith('/search-index/')).length, {
+        timeout: 120_000,
+      })
+      .toBe(index?.length);
+    await site.stop();
+    await page.reload();
+    await hydrated(page);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('validator');
+    await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
+  });
+
+  test('An unvisited page shows "You are offline" and the visited pages', async ({page, watch}) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    await site.stop();
+    await page.goto(site.url('/nodes/full-node'));
+    await expect(page.getByRole('heading', {level: 1})).toHaveText('You are offline');
+    await page.locator('a[href="/concepts"]').click();
+    await hydrated(page);
+    await expect(page.locator('html')).toHaveClass(/docs-doc-id-concepts\/index/);
+  });
+
+  test('The reader decides when to load a new version', async ({page}) => {
+    await visit(page, site, '/concepts');
+    await markDocument(page);
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.next');
+    const offer = page.getByRole('status').filter({hasText: 'new version'});
+    await update(page);
+    await expect(offer).toBeVisible();
+    expect((await new AxeBuilder({page}).include('body > [role="status"]').analyze()).violations).toEqual([]);
+    await offer.getByRole('button', {name: 'Later'}).click();
+    await expect(offer).toHaveCount(0);
+    expect(await isSameDocument(page)).toBe(true);
+
+    site.deploy = (worker) => worker.replace(/runtime~main\.\w+/g, 'runtime~main.third');
+    await update(page);
+    await offer.getByRole('button', {name: 'Reload'}).click();
+    await expect.poll(() => isSameDocument(page)).toBe(false);
+  });
+
+  test('A failed connection to the worker is reported, and the next page tries again', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/was not stored for offline reading|Failed to load resource/);
+    const {url: offer} = scriptWith('A new version of this site');
+    site.intercept = ({url}, response) => {
+      if (url !== offer) return false;
+      response.writeHead(500).end();
+      return true;
+    };
+    await open(page, site.url('/concepts'));
+    await expect.poll(() => watch.problems.join('\n')).toContain('was not stored for offline reading');
+    site.intercept = () => false;
+    await navigate(page, '/concepts/blockchain');
+    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/concepts/blockchain');
+  });
+
+  test('A version without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {
+    await visit(page, site, '/concepts');
+    const retired = await workerScript(process.cwd(), 'retire', {baseUrl: '/', version: '', search: []});
+    site.deploy = () => retired;
+    await update(page);
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0);
+    expect(await page.evaluate(() => caches.keys())).toEqual([]);
+  });
+
+  test('A visited page shows after three seconds when the server does not answer', async ({page}) => {
+    await visit(page, site, '/concepts');
+    site.intercept = ({url}) => url === '/concepts';
+    const start = Date.now();
+    await page.goto(site.url('/concepts'), {timeout: 30_000});
+    await expect(page.locator('article h1')).toBeVisible();
+    expect(Date.now() - start).toBeGreaterThan(2_500);
+  });
+
+  test('A page that was never visited waits for a slow network', {tag: '@sweep'}, async ({page}) => {
+    await visit(page, site, '/concepts');
+    site.intercept = ({url}, response) => {
+      if (url !== '/slow') return false;
+      setTimeout(
+        () =>
+          response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,"><h1>Slow</h1>'),
+        4_000,
+      );
+      return true;
+    };
+    await page.goto(site.url('/slow'));
+    await expect(page.getByRole('heading')).toHaveText('Slow');
+  });
+
+  test(
+    'The cache contains the last hundred pages, except pages marked no-store',
+    {tag: '@sweep'},
+    async ({page, watch}) => {
+      watch.expectProblem(noNetwork);
+      await visit(page, site, '/concepts');
+      site.intercept = ({url}, response) => {
+        if (!url?.startsWith('/many/')) return false;
+        response.setHeader('Content-Type', 'text/html');
+        response.setHeader('Cache-Control', url.endsWith('/secret') ? 'no-store' : 'no-cache');
+        response.end('<title>One of many</title>');
+        return true;
+      };
+      const addresses = ['secret', ...Array.from({length: 100}, (_, at) => at)].map((name) =>
+        site.url(`/many/${name}`),
+      );
+      await page.evaluate(async (visited) => {
+        const {active} = await navigator.serviceWorker.ready;
+        active?.postMessage({visited, stays: false});
+      }, addresses);
+      await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/many/99');
+      const pages = async () => (await cached(page)).filter((path) => !/\.\w+$/.test(path));
+      await expect.poll(async () => (await pages()).length).toBe(100);
+      expect(await pages()).not.toContain('/many/secret');
+      expect(await pages()).not.toContain('/concepts');
+    },
+  );
+
+  test(
+    'Hashed files and images alone are cached, and serve range requests',
+    {tag: '@sweep'},
+    async ({page}) => {
+      await visit(page, site, '/concepts');
+      await page.reload();
+      await page.evaluate(async () => (await fetch('/concepts.md')).text());
+      await page.evaluate(async () => (await fetch('/llms.txt')).text());
+      const files = (await cached(page)).filter((path) => /\.\w+$/.test(path));
+      expect(files.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
+      const file = files.find((path) => path.endsWith('.js')) ?? '';
+      const whole = readFileSync(join(sites.plain.directory, file));
+      await site.stop();
+      const part = await page.evaluate(async (path) => {
+        const response = await fetch(path, {headers: {range: 'bytes=10-19'}});
+        return [response.status, response.headers.get('content-range'), await response.text()];
+      }, file);
+      expect(part).toEqual([206, `bytes 10-19/${whole.length}`, whole.subarray(10, 20).toString()]);
+    },
+  );
+
+  test('The web app manifest and its icons exist', async ({page, request}) => {
+    await open(page, '/intro');
+    const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+    const manifest = (await (await request.get(address ?? '')).json()) as {icons: {src: string}[]};
+    expect(manifest).toMatchObject({start_url: '/', display: 'standalone'});
+    for (const {src} of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+  });
+});

@@ -1,0 +1,351 @@
+import type {Page} from '@playwright/test';
+import {links} from '../../src/site/links';
+import {field} from '../_helpers/search';
+import {
+  arrivedAt,
+  expect,
+  fakeClipboard,
+  holdRequests,
+  navigate,
+  open,
+  recorded,
+  test,
+} from '../_helpers/test';
+
+test.describe('S10.doc-page: parts of a documentation page', () => {
+  test('A page shows its last change and links to its source and neighbours', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await expect(page.getByRole('link', {name: 'Edit this page'})).toHaveAttribute(
+      'href',
+      `${links.editDocs}docs/concepts/blockchain.mdx`,
+    );
+    await expect(page.getByRole('link', {name: 'What changed on this page'})).toHaveAttribute(
+      'href',
+      `${links.docsHistory}docs/concepts/blockchain.mdx`,
+    );
+    const time = page.locator('.theme-last-updated time');
+    const date = Date.parse((await time.getAttribute('datetime')) ?? '');
+    expect(date).toBeGreaterThan(Date.parse('2024-01-01'));
+    expect(date).toBeLessThanOrEqual(Date.now());
+
+    const pagination = page.getByRole('navigation', {name: 'Docs pages'});
+    await pagination.getByRole('link', {name: /Next/}).click();
+    await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    await pagination.getByRole('link', {name: /Previous/}).click();
+    await arrivedAt(page, '/concepts/blockchain');
+  });
+
+  test('A line of text has 65 to 75 characters in a wide window', async ({page}) => {
+    await page.setViewportSize({width: 1600, height: 900});
+    await open(page, '/concepts/blockchain');
+    const perLine = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
+      paragraphs.flatMap((paragraph) => {
+        const lines = Math.round(
+          paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
+        );
+        // The last line of a paragraph may be short.
+        return lines < 4 ? [] : [paragraph.textContent.length / (lines - 0.5)];
+      }),
+    );
+    expect(perLine.length).toBeGreaterThan(3);
+    const mean = perLine.reduce((sum, each) => sum + each, 0) / perLine.length;
+    expect(mean).toBeGreaterThan(60);
+    expect(mean).toBeLessThan(78);
+  });
+
+  test('Breadcrumbs lead to the home page and end with the page', async ({page}) => {
+    await open(page, '/guides/dex/price-protection');
+    const crumbs = page.getByRole('navigation', {name: 'Breadcrumbs'});
+    await expect(crumbs.getByRole('link', {name: 'Home page'})).toHaveAttribute('href', '/');
+    await expect(crumbs.locator('a[href="/guides/dex"]')).toBeVisible();
+    await expect(crumbs.locator('.breadcrumbs__item--active')).toHaveCount(1);
+    await expect(crumbs.locator('.breadcrumbs__item').last()).toHaveClass(/breadcrumbs__item--active/);
+  });
+
+  test('Every heading of level 2 and 3, including steps, has a link to itself', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const headings = await page
+      .locator('article .markdown')
+      .locator('h2, h3')
+      .evaluateAll((all) =>
+        all.map(({id, parentElement, children}) => ({
+          id,
+          isStep: parentElement?.tagName === 'DIV' && !parentElement.matches('.markdown'),
+          href: Array.from(children)
+            .find((child) => child.matches('a.hash-link'))
+            ?.getAttribute('href'),
+        })),
+      );
+    expect(headings.filter(({isStep}) => isStep).length).toBeGreaterThan(2);
+    for (const {id, href} of headings) expect(href).toBe(`#${id}`);
+  });
+
+  test('S10.reading-tools: Reading time shows on a guide, not on a reference page', async ({page}) => {
+    await open(page, '/guides/escrow');
+    await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+    await navigate(page, '/glossary');
+    await expect(page.getByText(/min read$/)).toHaveCount(0);
+  });
+
+  test('S10.page-foot: The feedback question opens a prefilled form', async ({page}) => {
+    await open(page, '/guides/escrow#security');
+    const no = page.getByRole('link', {name: 'No', exact: true});
+    await no.evaluate((link) => link.addEventListener('click', (event) => event.preventDefault()));
+    await no.click();
+    const url = new URL((await no.getAttribute('href')) ?? '');
+    expect(url.href.startsWith(links.newDocsIssue)).toBe(true);
+    expect(url.searchParams.get('page')).toContain('/guides/escrow#security');
+    // A program of a link is none of the form's business.
+    await page.evaluate(() => history.replaceState(null, '', '#run=guides-escrow/a.ts&code=AAAA'));
+    await no.click();
+    await expect(no).not.toHaveAttribute('href', /AAAA|run%3D/);
+  });
+
+  test('S10.reading-tools: The link beside a heading goes there and copies its address', async ({page}) => {
+    await fakeClipboard(page);
+    await open(page, '/guides/escrow');
+    const link = page.locator('.theme-doc-markdown h3 a.hash-link').first();
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await expect(link).toHaveAttribute('data-copied', 'Link copied');
+    expect(await recorded(page, 'copied')).toBe(page.url());
+    expect(new URL(page.url()).hash).not.toBe('');
+  });
+});
+
+test.describe('S2.query: query-string parameter', () => {
+  const tab = (page: Page, name: string) => page.getByRole('tab', {name}).first();
+
+  test('A link opens a tab, and choosing a tab writes it to the address and stores it', async ({page}) => {
+    await open(page, '/getting-started/cli?os=macos');
+    await expect(tab(page, 'macOS')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Windows').click();
+    await expect(page).toHaveURL(/\?os=windows$/);
+    await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
+    await open(page, '/getting-started/cli');
+    await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
+  });
+
+  test('Tabs keep their elements when React takes over, also with another tab chosen', async ({page}) => {
+    const release = await holdRequests(page, '**/assets/js/**');
+    await page.goto('/real-world-guides?tool=typescript', {waitUntil: 'commit'});
+    await expect(page.locator('[role="tab"]').last()).toBeAttached();
+    const count = await page.evaluate(() => {
+      const all = Array.from(document.querySelectorAll('.theme-tabs-container'));
+      Object.assign(window, {all});
+      return all.length;
+    });
+    release();
+    await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+    const kept = await page.evaluate<number>('window.all.filter((element) => element.isConnected).length');
+    expect([count > 10, kept]).toEqual([true, count]);
+  });
+});
+
+test.describe('S10.reading-tools: table of contents beside the text', () => {
+  test('A mark moves to the current section, animated except with reduced motion', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const contents = page.locator('.table-of-contents');
+    const active = contents.locator('.table-of-contents__link--active');
+    const duration = () =>
+      contents.evaluate((list) => parseFloat(getComputedStyle(list, '::before').transitionDuration));
+    for (const [id, motion] of [
+      ['publish', 'no-preference'],
+      ['upgrade', 'reduce'],
+    ] as const) {
+      await page.emulateMedia({reducedMotion: motion});
+      expect(await duration()).toBe(motion === 'reduce' ? 1e-5 : 0.15);
+      await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());
+      await expect(active).toHaveAttribute('href', `#${id}`);
+      const distance = () =>
+        active.evaluate((link) => {
+          const list = link.closest('.table-of-contents');
+          if (!list?.parentElement) throw new Error('no contents');
+          const top = list.parentElement.getBoundingClientRect().top;
+          const mark = top + parseFloat(getComputedStyle(list, '::before').top);
+          return Math.abs(mark - link.getBoundingClientRect().top);
+        });
+      await expect.poll(distance).toBeLessThan(1);
+    }
+  });
+});
+
+test.describe('S10.reading-tools: table of contents on narrow screens', () => {
+  test.use({viewport: {width: 390, height: 800}});
+
+  const bar = (page: Page) => page.locator('.theme-doc-toc-mobile');
+  const button = (page: Page) => bar(page).getByRole('button');
+  const top = (page: Page) => bar(page).evaluate((element) => element.getBoundingClientRect().top);
+
+  test('The bar names the section that is being read', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await expect(button(page)).toHaveText('On this page');
+    const headings = page.locator('.theme-doc-markdown h2');
+    const titles = (await headings.allInnerTexts()).map((title) => title.replace(/[\u200b#]/g, '').trim());
+    for (const index of [1, 2]) {
+      await headings
+        .nth(index)
+        .evaluate((heading) =>
+          window.scrollTo(0, window.scrollY + heading.getBoundingClientRect().top - 100),
+        );
+      await expect(button(page)).toContainText(titles[index] ?? 'no title');
+      await expect(button(page)).toBeInViewport();
+    }
+    // A click on a bar that moves would miss it, and Playwright scrolls before it tries again.
+    await expect.poll(() => top(page)).toBe(0);
+    await button(page).click();
+    const current = await bar(page).locator('[aria-current="location"]').innerText();
+    await expect(button(page)).toContainText(current);
+  });
+
+  test('The bar moves below the navigation bar when the latter returns', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    const hidden = page.locator('.navbar[data-hidden]');
+    // A busy browser may report two scrolls as one.
+    await expect(async () => {
+      await page.evaluate(() => window.scrollTo(0, 1200));
+      await page.evaluate(() => window.scrollTo(0, 1600));
+      await expect(hidden).toBeAttached({timeout: 1_000});
+    }).toPass();
+    await expect.poll(() => top(page)).toBe(0);
+    await page.evaluate(() => {
+      const edges = ['.navbar', '.theme-doc-toc-mobile'].map((name) => document.querySelector(name));
+      const record = () => {
+        const [above, below] = edges.map((element) => element?.getBoundingClientRect());
+        const overlap = (above?.bottom ?? 0) - (below?.top ?? 0);
+        Object.assign(window, {
+          overlap: Math.max(overlap, (window as unknown as {overlap?: number}).overlap ?? 0),
+        });
+        requestAnimationFrame(record);
+      };
+      record();
+    });
+    await page.evaluate(() => window.scrollTo(0, 1400));
+    await expect(hidden).not.toBeAttached();
+    const height = await page.locator('.navbar').evaluate((navbar) => navbar.getBoundingClientRect().height);
+    await expect.poll(() => top(page)).toBe(height);
+    // While both move, the navigation bar does not cover the bar.
+    expect(await recorded(page, 'overlap')).toBeLessThan(1);
+  });
+
+  test('Escape closes the list, and a link shows its section below the bar', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await button(page).focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await expect(bar(page).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(bar(page).getByRole('list')).toBeHidden();
+    await expect(button(page)).toBeFocused();
+
+    await button(page).click();
+    const link = bar(page).getByRole('link').nth(2);
+    const id = ((await link.getAttribute('href')) ?? '').slice(1);
+    await link.click();
+    await expect(page).toHaveURL(new RegExp(`#${id}$`));
+    await expect(bar(page).getByRole('list')).toBeHidden();
+    await expect(async () => {
+      const barBox = await bar(page).boundingBox();
+      const heading = await page.locator(`[id="${id}"]`).boundingBox();
+      expect(barBox && heading && heading.y >= barBox.y + barBox.height).toBe(true);
+    }).toPass({timeout: 20_000});
+  });
+});
+
+test.describe('S10.keys: single-key shortcuts', () => {
+  const dialog = (page: Page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'});
+  const opener = (page: Page) => page.getByRole('button', {name: 'Keyboard shortcuts'});
+  const setting = (page: Page) => dialog(page).getByRole('checkbox', {name: 'Single-key shortcuts'});
+
+  /** Dispatches the event of a key, as keyboards with other layouts do. @returns whether the page handles the key */
+  const dispatch = (
+    page: Page,
+    modifiers: Partial<Record<'altKey' | 'ctrlKey' | 'metaKey' | 'modifierAltGraph', boolean>>,
+  ) =>
+    page.evaluate(
+      (init) =>
+        !document.body.dispatchEvent(
+          new KeyboardEvent('keydown', {key: ']', bubbles: true, cancelable: true, ...init}),
+        ),
+      modifiers,
+    );
+
+  test('[ and ] open the previous and the next page, also on the index page of a folder', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await page.keyboard.press(']');
+    await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    await page.keyboard.press('[');
+    await arrivedAt(page, '/concepts/blockchain');
+    await navigate(page, '/guides/escrow');
+    await page.keyboard.press(']');
+    await arrivedAt(page, '/guides/dex');
+  });
+
+  test('"]" works with Option and AltGr, and is left to the browser with Ctrl and Cmd', async ({page}) => {
+    for (const modifiers of [
+      {altKey: true},
+      {modifierAltGraph: true},
+      {modifierAltGraph: true, ctrlKey: true, altKey: true},
+    ]) {
+      await (modifiers.modifierAltGraph ? navigate : open)(page, '/concepts/blockchain');
+      expect(await dispatch(page, {ctrlKey: true})).toBe(false);
+      expect(await dispatch(page, {metaKey: true})).toBe(false);
+      expect(await dispatch(page, modifiers)).toBe(true);
+      await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    }
+  });
+
+  test('? opens the list of shortcuts, and Escape closes it and returns the focus', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await opener(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog(page)).toBeVisible();
+    await page.keyboard.press(']');
+    await expect(page).toHaveURL(/\/concepts\/blockchain$/);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toBeHidden();
+    await expect(opener(page)).toBeFocused();
+    await page.keyboard.press('?');
+    await expect(dialog(page)).toBeVisible();
+  });
+
+  test('No shortcut acts while the reader types, and no letter leaves the page', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    const requests: string[] = [];
+    page.on('request', (request) => {
+      if (request.isNavigationRequest()) requests.push(request.url());
+    });
+    for (const key of 'abcdefghijklmnopqrstuvwxyz') await page.keyboard.press(key);
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.type('e]?/');
+    await expect(field(page)).toHaveValue('e]?/');
+    await expect(page).toHaveURL(/\/concepts\/blockchain$/);
+    expect(requests).toEqual([]);
+  });
+
+  test('Shortcuts can be switched off on all pages (WCAG 2.1.4)', async ({page}) => {
+    await open(page, '/concepts/blockchain');
+    await opener(page).click();
+    await setting(page).uncheck();
+    await page.keyboard.press('Escape');
+    for (const load of [() => navigate(page, '/concepts'), () => open(page, '/concepts/blockchain')]) {
+      await load();
+      const address = page.url();
+      for (const key of ['[', ']', '?', '/']) await page.keyboard.press(key);
+      // The keys before this shortcut have been handled when it works.
+      await page.keyboard.press('Control+k');
+      await expect(field(page)).toBeFocused();
+      await expect(field(page)).toHaveValue('');
+      await page.keyboard.press('Escape');
+      await expect(dialog(page)).toHaveCount(0);
+      expect(page.url()).toBe(address);
+    }
+    await opener(page).click();
+    await expect(setting(page)).not.toBeChecked();
+    await setting(page).check();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press(']');
+    await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+  });
+});

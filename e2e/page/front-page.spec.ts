@@ -1,0 +1,88 @@
+import {loadPage} from '../../markdown/pages/page';
+import {findPages} from '../../markdown/pages';
+import type {Page} from '@playwright/test';
+import {docRoutes} from '../_helpers/routes';
+import {arrivedAt, expect, open, test} from '../_helpers/test';
+
+const leaves = (page: Page) =>
+  page.getByRole('group', {name: /^How each of the \d+ pages was proven$/}).locator('a');
+
+test.describe('S10.front-page: the front page', () => {
+  test('The promise and the first step are in the first screen of computers and phones', async ({page}) => {
+    await page.setViewportSize({width: 1440, height: 900});
+    await open(page, '/');
+    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+    const start = page.getByRole('link', {name: 'Start building'});
+    for (const viewport of [
+      {width: 1440, height: 900},
+      {width: 390, height: 844},
+    ]) {
+      await page.setViewportSize(viewport);
+      await expect(page.getByText('Your own chain in ten minutes.')).toBeInViewport({ratio: 1});
+      await expect(start).toBeInViewport({ratio: 1});
+    }
+    await start.click();
+    await expect(page).toHaveURL(/#quick-start$/);
+    await expect(page.locator('#quick-start')).toBeInViewport();
+  });
+
+  test('The Quick start follows the introduction', async ({page}) => {
+    await open(page, '/');
+    for (const [width, highest] of [
+      [1440, 900],
+      [390, 1_300],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      const top = page
+        .locator('#quick-start')
+        .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+      expect(await top).toBeLessThan(highest);
+    }
+  });
+
+  test('The figures add up to the blocks of all pages', async ({page}) => {
+    const blocks = findPages()
+      .flatMap((file) => loadPage(file).blocks)
+      .filter(({lang}) => lang !== 'mermaid').length;
+    await open(page, '/');
+    const figures = await page.locator('dl dd', {hasText: /^[\d,]+$/}).allInnerTexts();
+    const [whole, ...parts] = figures.map((figure) => Number(figure.replaceAll(',', '')));
+    expect(whole).toBe(blocks);
+    expect(parts).toHaveLength(4);
+    expect(parts.reduce((sum, part) => sum + part)).toBe(blocks);
+  });
+
+  test('Each leaf of the cedar is a page, and arrow keys move between leaves', async ({page}) => {
+    await open(page, '/');
+    await leaves(page).first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(leaves(page).nth(1)).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(leaves(page).first()).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(leaves(page).and(page.locator(':focus'))).toHaveCount(0);
+
+    const paths = await leaves(page).evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+    expect(paths.sort()).toEqual([...docRoutes].sort());
+    const escrow = leaves(page).and(page.locator('[href="/guides/escrow"]'));
+    await expect(escrow.locator('title')).toHaveText(/^Escrow with a time lock: \d+ blocks: \d+ ran/);
+    await escrow.click();
+    await arrivedAt(page, '/guides/escrow');
+  });
+
+  test('The live figure loads when the reader scrolls near it', async ({page}) => {
+    await open(page, '/');
+    const figure = page.getByRole('slider', {name: 'Trade size'});
+    await expect(figure).toHaveCount(0);
+    await page.locator('#try').scrollIntoViewIfNeeded();
+    await expect(figure).toBeVisible();
+  });
+
+  test('The search field opens the page of results', async ({page}) => {
+    await open(page, '/');
+    await page.getByRole('searchbox').pressSequentially('escrow');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?q=escrow$/);
+    await expect(page.getByRole('heading', {name: 'Search results for "escrow"'})).toBeVisible();
+  });
+});

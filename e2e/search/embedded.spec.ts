@@ -1,0 +1,269 @@
+import type {Page} from '@playwright/test';
+import {links} from '../../src/site/links';
+import {searchSettings} from '../../src/site/search';
+import {expectResults, field, hits, modal, openSearch, retype, search} from '../_helpers/search';
+import {expect, holdRequests, open, overflow, test} from '../_helpers/test';
+
+const INDEX = '**/search-index/**';
+
+test.describe('S2.search-modal: search dialog', () => {
+  test('Three keys open the dialog, and Escape closes it and returns the focus', async ({page}) => {
+    await open(page, '/intro');
+    for (const keys of ['Control+k', 'Meta+k', '/']) {
+      await page.keyboard.press(keys);
+      await expect(field(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+    }
+  });
+
+  test('"/" types a slash in a text field', async ({page}) => {
+    await open(page, '/search');
+    await page.getByRole('searchbox').pressSequentially('a/?[');
+    await expect(page.getByRole('searchbox')).toHaveValue('a/?[');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('The dialog contains what the reader typed before it opened', async ({page}) => {
+    await open(page, '/intro');
+    const release = await holdRequests(page, '**/*.js');
+    const request = page.waitForRequest('**/*.js');
+    await page.keyboard.press('Control+k');
+    await request;
+    await page.keyboard.type('faucet');
+    release();
+    await expect(field(page)).toHaveValue('faucet');
+  });
+
+  test('Escape cancels the opening of the dialog, and returns the focus', async ({page}) => {
+    await open(page, '/intro');
+    const release = await holdRequests(page, '**/*.js');
+    const request = page.waitForRequest('**/*.js');
+    await page.keyboard.press('Control+k');
+    await request;
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+    release();
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('A pasted error has a link to its explanation', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'Move abort in 0xab::tip_jar: E_NOT_OWNER(0x50003)');
+    await modal(page).getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(/tip_jar/);
+    await expect(page.getByText('PERMISSION_DENIED').first()).toBeVisible();
+    await page.getByLabel('Paste an error message').fill('');
+    await expect(page.getByLabel('Paste an error message')).toHaveValue('');
+  });
+
+  test('A long pasted error is found by its name, and explained as a whole', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const message =
+      'CedraApiError: Request to [Fullnode]: POST http://127.0.0.1:8080/v1/transactions failed with: {"message":"Invalid transaction: Type: Validation Code: SEQUENCE_NUMBER_TOO_OLD","error_code":"vm_error"}';
+    await open(page, '/intro');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), message);
+    await openSearch(page);
+    await page.keyboard.press('Control+v');
+    await expect(field(page)).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    await modal(page).getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
+    await open(page, '/search');
+    await page.keyboard.press('Control+v');
+    await expect(page.getByRole('searchbox')).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    await page.getByRole('link', {name: 'Explain this error'}).click();
+    await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
+  });
+
+  test('The dialog announces the number of results, and the focus stays inside it', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'faucet');
+    await expectResults(page, 'faucet');
+    for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(5).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      expect(await modal(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+    }
+    // As Docusaurus does after a navigation, which can end when the dialog is already open.
+    await page.getByRole('link', {name: 'Skip to main content'}).focus();
+    await expect(field(page)).toBeFocused();
+  });
+
+  test('S4.search-keys: Arrow keys move the active result, and Enter opens it', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'fungible_asset');
+    await expectResults(page, 'fungible_asset');
+    await expect(hits(page).first()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('ArrowDown');
+    await expect(hits(page).nth(1)).toHaveAttribute('aria-selected', 'true');
+    const href = await hits(page).nth(1).getByRole('link').getAttribute('href');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL((url) => url.pathname + url.hash === href);
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('Results show the local name of a foreign term and the module of an error', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'EINSUFFICIENT_BALANCE');
+    await expect(hits(page).filter({hasText: '0x1::fungible_asset · 0x10004'})).toHaveCount(1);
+    await retype(field(page), 'msg.sender');
+    await expect(hits(page).first()).toContainText('msg.sender → signer');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/move\/basics#addresses$/);
+  });
+
+  test('S4.recent: An empty query shows pages to jump to, and later the recent searches', async ({page}) => {
+    await open(page, '/intro');
+    await openSearch(page);
+    const jumps = modal(page).locator('.search-jumps').getByRole('link');
+    await expect(jumps).toHaveCount(6);
+    await jumps.filter({hasText: 'Glossary'}).click();
+    await expect(page).toHaveURL(/\/glossary$/);
+    await expect(modal(page)).toHaveCount(0);
+    await search(page, 'faucet');
+    await expectResults(page, 'faucet');
+    await page.keyboard.press('Enter');
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(/faucet/);
+    await openSearch(page);
+    await expect(modal(page)).toContainText('Recent');
+    await expect(hits(page)).toHaveCount(1);
+  });
+
+  test('S4.recent: Selecting a hit stores its parent, unless it has none or the parent is a favourite', async ({
+    page,
+  }) => {
+    const recent = () =>
+      page.evaluate((key) => {
+        const stored = JSON.parse(localStorage.getItem(key) ?? '[]') as {url: string}[];
+        return stored.map(({url}) => url);
+      }, `__DOCSEARCH_RECENT_SEARCHES__${searchSettings.indexName}`);
+    async function follow(path: string): Promise<void> {
+      await search(page, 'faucet');
+      await expectResults(page, 'faucet');
+      await hits(page).locator(`a[href="${path}"]`).click();
+      await expect(modal(page)).toHaveCount(0);
+      await expect(page).toHaveURL((url) => url.pathname + url.hash === path);
+    }
+    await open(page, '/intro');
+    // By its content, and its page is no hit.
+    await follow('/#networks');
+    expect(await recent()).toEqual([]);
+    // By its heading.
+    await follow('/glossary#faucet');
+    expect(await recent()).toEqual(['/glossary#faucet']);
+    // By its content, and its page is a hit.
+    await follow('/getting-started/faucet#web');
+    expect(await recent()).toEqual(['/getting-started/faucet', '/glossary#faucet']);
+    await openSearch(page);
+    await modal(page).getByRole('button', {name: 'Save this search'}).first().click();
+    await expect.poll(recent).toEqual(['/glossary#faucet']);
+    await page.keyboard.press('Escape');
+    await follow('/getting-started/faucet#web');
+    expect(await recent()).toEqual(['/glossary#faucet']);
+  });
+
+  test('No two results look the same', {tag: '@sweep'}, async ({page}) => {
+    await open(page, '/intro');
+    await openSearch(page);
+    for (const query of ['EINSUFFICIENT_BALANCE', 'escrow refund', 'next', 'faucet']) {
+      await retype(field(page), query);
+      await expectResults(page, query);
+      const rows = await hits(page).allInnerTexts();
+      expect(rows.length).toBeGreaterThan(1);
+      expect(
+        rows.filter((row, index) => rows.indexOf(row) !== index),
+        query,
+      ).toEqual([]);
+    }
+  });
+
+  test('S5.input: The selected text and the typed query have 64 characters at most', async ({page}) => {
+    await open(page, '/intro');
+    await page.locator('article p').first().selectText();
+    const selected = await page.evaluate(() => String(getSelection()));
+    expect(selected.length).toBeGreaterThan(64);
+    await openSearch(page);
+    await expect(field(page)).toHaveValue(selected.slice(0, 64));
+    await field(page).fill('');
+    await page.keyboard.type('a'.repeat(70));
+    await expect(field(page)).toHaveValue('a'.repeat(64));
+  });
+
+  test('S8.no-results: A query without results shows suggestions and an issue link', async ({page}) => {
+    await open(page, '/intro');
+    await search(page, 'a');
+    await expect(hits(page).first()).toBeVisible();
+    await retype(field(page), 'qwxzyk');
+    await expect(modal(page)).toContainText('No results for "qwxzyk"');
+    await expect(modal(page)).toContainText('Believe this query should return results? Let us know.');
+    const link = modal(page).getByRole('link', {name: 'Let us know.'});
+    await expect(link).toHaveAttribute('href', new RegExp(`^${links.newDocsIssue}\\?.*qwxzyk`));
+    await expect(modal(page)).toContainText('Try searching for');
+    const suggestions = modal(page).locator('.DocSearch-Prefill');
+    expect(await suggestions.count()).toBeLessThanOrEqual(3);
+    await suggestions.first().click();
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('S8.search-fails, S4.search-status: A missing index shows the error', async ({page, watch}) => {
+    watch.expectProblem(/search|Failed to load resource/i);
+    await page.clock.install();
+    await open(page, '/intro');
+    await page.route(INDEX, (route) => route.fulfill({status: 500, body: ''}));
+    await search(page, 'faucet');
+    await expect(modal(page)).toContainText('Unable to fetch results');
+    await expect(modal(page)).toContainText('You might want to check your network connection.');
+    await page.clock.runFor(1000);
+    await expect(modal(page)).toContainText('Unable to fetch results');
+    await page.unroute(INDEX);
+    await field(page).fill('faucets');
+    await expect(hits(page).first()).toBeVisible();
+  });
+
+  test('S10.first-load: The index loads when the pointer enters the search button', async ({page}) => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(request.url()));
+    await open(page, '/intro');
+    expect(requests.filter((url) => url.includes('/search-index/'))).toEqual([]);
+    const request = page.waitForRequest(INDEX);
+    await page.getByRole('button', {name: 'Search'}).hover();
+    await request;
+  });
+});
+
+test.describe('S2.search-page: the page of results', () => {
+  const highlighted = (page: Page) => page.locator('main mark').first();
+
+  test('The page shows the hits of its address and updates the address with the query', async ({page}) => {
+    await open(page, '/search?q=mempool');
+    await expect(page.getByRole('searchbox')).toHaveValue('mempool');
+    await expect(page.getByRole('status')).toHaveText(/^\d+ results$/);
+    await expect(highlighted(page)).toHaveText(/mempool/i);
+    await retype(page.getByRole('searchbox'), 'faucet');
+    await expect(page).toHaveURL(/\?q=faucet$/);
+    await expect(highlighted(page)).toHaveText(/faucet/i);
+    await page.setViewportSize({width: 320, height: 640});
+    await retype(page.getByRole('searchbox'), '0x1::primary_fungible_store::transfer');
+    await expect(highlighted(page)).toHaveText(/transfer|send/i);
+    expect(await overflow(page)).toBe(0);
+  });
+
+  test('The page uses as much of its address as the field holds', async ({page}) => {
+    const pile = `\u0e01${'\u0e47'.repeat(900)}`;
+    await open(page, `/search?q=${encodeURIComponent(pile)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(pile.slice(0, searchSettings.maxQueryLength));
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText(pile);
+  });
+
+  test('The page reports a failure, and "Try again" shows the hits', async ({page, watch}) => {
+    watch.expectProblem(/search|Failed to load resource/i);
+    await page.route(INDEX, (route) => route.abort());
+    await open(page, '/search?q=faucet');
+    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
+    await page.unroute(INDEX);
+    await page.getByRole('button', {name: 'Try again'}).click();
+    await expect(highlighted(page)).toBeVisible();
+  });
+});
