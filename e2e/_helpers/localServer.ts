@@ -22,3 +22,14 @@ export abstract class LocalServer {
 
   url = (path: string) => `http://localhost:${this.#port}${path}`;
 }
+
+/** A server of one page. */
+export class PageServer extends LocalServer {
+  constructor(private readonly body: string) {
+    super();
+  }
+
+  protected respond(_request: IncomingMessage, response: ServerResponse): void {
+    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><body>${this.body}</body>`);
+  }
+}

@@ -1,5 +1,5 @@
 // Runs the attacks of a group, each a line of data, on a host that sends the headers of the build and on one that sends
-// none, and prints how many were blocked. A new group is a file with its lines, `<group>.ts`, and `<group>.spec.ts`.
+// none, and prints how many were blocked. A new group is a `<group>.spec.ts` with its lines.
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
 import {StaticHost} from '../_helpers/host';

@@ -1,15 +1,30 @@
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Frame, Page} from '@playwright/test';
-import {LocalServer} from '../_helpers/localServer';
-import {linkTo} from '../_helpers/programLink';
+import {PageServer} from '../_helpers/localServer';
+import {editor, linkTo, output, runButton, runner} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {expect, recorded, test} from '../_helpers/test';
 import {EvilSite, testAttacks} from './_attacks';
-import {framings} from './framing';
+
+/** A page of an attacker around the docs. */
+interface Framing {
+  name: string;
+  /** The markup of the attacker's page, for the address of a hostile program. */
+  html: (program: string) => string;
+}
+
+// prettier-ignore
+const framings: readonly Framing[] = [
+  {name: 'iframe', html: (program) => `<iframe src="${program}" width="1200" height="700"></iframe>`},
+  {name: 'transparent iframe under a decoy', html: (program) => `<button>Win</button><iframe src="${program}" style="position: fixed; inset: 0; width: 100%; height: 100%; opacity: 0.01"></iframe>`},
+  {name: 'sandboxed iframe', html: (program) => `<iframe sandbox="allow-scripts allow-same-origin" src="${program}" width="1200" height="700"></iframe>`},
+  {name: 'sandboxed iframe with an opaque origin', html: (program) => `<iframe sandbox="allow-scripts" src="${program}" width="1200" height="700"></iframe>`},
+  {name: 'object', html: (program) => `<object data="${program}" width="1200" height="700"></object>`},
+  {name: 'embed', html: (program) => `<embed src="${program}" width="1200" height="700">`},
+  {name: 'frame in a frame', html: (program) => `<iframe srcdoc="<iframe src='${program}' width=1100 height=600></iframe>" width="1200" height="700"></iframe>`},
+  {name: 'swapped iframe', html: (program) => `<iframe src="${program.replace(/#.*/, '')}" width="1200" height="700" onload="this.onload = null; this.src = '${program}'"></iframe>`},
+];
 
 const HOSTILE = `console.log('HOSTILE ran');`;
-
-const runner = (frame: Frame | Page) => frame.getByRole('region', {name: /^Run .+/});
 
 /** Waits until the docs in a frame have decided what to show. @returns the frame; undefined if framing was rejected */
 async function framedDocs(page: Page, site: string): Promise<Frame | undefined> {
@@ -19,22 +34,13 @@ async function framedDocs(page: Page, site: string): Promise<Frame | undefined> 
   return frame;
 }
 
-/** A server of the attacker's page: browsers block requests of an intercepted page to a local address. */
-class FramingSite extends LocalServer {
-  html = '';
-
-  protected respond(_request: IncomingMessage, response: ServerResponse): void {
-    response.setHeader('Content-Type', 'text/html').end(`<!doctype html><body>${this.html}</body>`);
-  }
-}
-
 testAttacks({
   title: 'framing',
   attacks: framings,
   nameOf: ({name}) => name,
   async attempt({page, url}, {html}) {
-    const attacker = new FramingSite();
-    attacker.html = html(url(`/gas-tokens${linkTo(HOSTILE)}`));
+    // A server, because browsers block requests of an intercepted page to a local address.
+    const attacker = new PageServer(html(url(`/gas-tokens${linkTo(HOSTILE)}`)));
     await attacker.start();
     try {
       await page.goto(attacker.url('/'));
@@ -64,7 +70,7 @@ test('Attacks: framing: a program that an opener swaps waits before it runs', as
       program(`console.log('seen')`),
     );
     const docs = await popup;
-    const run = runner(docs).getByRole('button', {name: 'Run', exact: true});
+    const run = runButton(docs);
     await expect(run).toBeEnabled();
     await docs.evaluate(() => {
       // Presses as soon as the page shows the other program, as a click that is under way does.
@@ -84,10 +90,10 @@ test('Attacks: framing: a program that an opener swaps waits before it runs', as
       (url) => ((window as unknown as {docs: Window}).docs.location.href = url),
       program(HOSTILE),
     );
-    await expect(runner(docs).getByRole('textbox', {name: /^Code of/})).toContainText('HOSTILE');
+    await expect(editor(docs)).toContainText('HOSTILE');
     await expect(runner(docs).getByRole('alert')).toContainText('came from a link');
     await expect.poll(() => recorded(docs, 'hasPressed')).toBe(true);
-    await expect(runner(docs).getByRole('log')).toHaveCount(0);
+    await expect(output(docs)).toHaveCount(0);
     await expect(run).toBeEnabled();
     // The page says why a click does nothing, also when the window has come to the front.
     const inactive = await docs.evaluate(async () => {

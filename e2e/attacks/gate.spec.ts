@@ -1,7 +1,95 @@
 import type {Page} from '@playwright/test';
 import {testAttacks, type Arena, type Group} from './_attacks';
-import {gateRequests, requests, type Request} from './gate';
 import {openProgram, runToEnd} from './_program';
+
+/** A request to a service on the reader's machine. */
+interface Request {
+  url: string;
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The request is legitimate: it arrives, at this address if the browser rewrites it. */
+  arrives?: true | string;
+}
+
+// prettier-ignore
+/** Requests that a program, and a script in the page itself, may or may not send. */
+const requests: readonly Request[] = [
+  // The indexer's database and settings
+  {url: 'http://127.0.0.1:8090/v2/query', method: 'POST', body: '{"type":"run_sql","args":{"sql":"SELECT 1"}}'},
+  {url: 'http://127.0.0.1:8090/v1/metadata', method: 'POST', body: '{"type":"clear_metadata","args":{}}'},
+  {url: 'http://127.0.0.1:8090/v1/query', method: 'POST'},
+  {url: 'http://127.0.0.1:8090/v1alpha1/pg_dump', method: 'POST'},
+  {url: 'http://127.0.0.1:8090/v1/graphql/../metadata', method: 'POST'},
+  {url: 'http://127.0.0.1:8090/v1/graphql/x', method: 'POST'},
+  {url: 'http://127.0.0.1:8090/console'},
+  {url: 'http://127.0.0.1:8090/'},
+  {url: 'http://127.0.0.1:8090/v1/graphql', method: 'POST', body: '{}', arrives: true},
+  // Other paths and programs on the port of the node
+  {url: 'http://127.0.0.1:8080/admin/shutdown', method: 'POST', body: 'a=1', headers: {'content-type': 'application/x-www-form-urlencoded'}},
+  {url: 'http://127.0.0.1:8080/'},
+  {url: 'http://127.0.0.1:8080/admin'},
+  {url: 'http://127.0.0.1:8080/v1/../../admin'},
+  {url: 'http://127.0.0.1:8080/v1/%2e%2e/admin'},
+  {url: 'http://127.0.0.1:8080/v1/.%2E/admin'},
+  {url: 'http://127.0.0.1:8080/v1\\..\\admin'},
+  {url: 'http://127.0.0.1:8080//v1'},
+  {url: 'http://127.0.0.1:8080/V1'},
+  {url: 'http://127.0.0.1:8080/v10'},
+  {url: 'http://127.0.0.1:8080/v2/accounts'},
+  {url: 'http://127.0.0.1:8080/%76%31x'},
+  {url: 'http://127.0.0.1:8080/v1', arrives: true},
+  {url: 'http://127.0.0.1:8080/v1/accounts/0x1?limit=1', arrives: true},
+  {url: 'http://127.0.0.1:8080/v1/view', method: 'POST', body: '{}', arrives: true},
+  {url: 'http://127.0.0.1:8080/admin/../v1/view', method: 'POST', body: '{}', arrives: 'http://127.0.0.1:8080/v1/view'},
+  {url: 'http://2130706433:8080/v1', arrives: 'http://127.0.0.1:8080/v1'},
+  {url: 'http://0x7f000001:8080/admin'},
+  // The faucet
+  {url: 'http://127.0.0.1:8081/'},
+  {url: 'http://127.0.0.1:8081/fund/x', method: 'POST'},
+  {url: 'http://127.0.0.1:8081/admin', method: 'POST'},
+  {url: 'http://127.0.0.1:8081/fund', method: 'POST', body: '{}', arrives: true},
+  {url: 'http://127.0.0.1:8081/mint?address=0x1&amount=1', method: 'POST', arrives: true},
+  // Other servers
+  {url: 'http://127.0.0.1:9999/v1'},
+  {url: 'http://localhost:8080/v1'},
+  {url: 'http://[::1]:8080/v1'},
+  {url: 'http://0.0.0.0:8080/v1'},
+  {url: 'http://[::ffff:127.0.0.1]:8080/v1'},
+  {url: 'http://127.0.0.1.:8080/admin'},
+  {url: 'https://127.0.0.1:8080/v1'},
+  {url: 'http://127.0.0.1:8080.evil.example/v1'},
+  {url: 'http://evil.example/#127.0.0.1:8080/v1'},
+  {url: 'http://evil.example/?http://127.0.0.1:8080/v1'},
+  {url: '//127.0.0.1:9999/v1'},
+  {url: 'ws://127.0.0.1:8080/v1'},
+  {url: 'file:///etc/passwd'},
+  {url: 'data:,a'},
+  {url: 'blob:null/a'},
+];
+
+// prettier-ignore
+/** Requests that only the gate rejects, because a policy knows neither methods nor headers nor encodings. */
+const gateRequests: readonly Request[] = [
+  {url: 'http://127.0.0.1:8080/v1/accounts', method: 'DELETE', headers: {authorization: 'Basic YTpi', 'x-anything': 'a'}},
+  {url: 'http://127.0.0.1:8080/v1', method: 'PROPFIND'},
+  {url: 'http://127.0.0.1:8080/v1', method: 'PUT', body: 'a'},
+  {url: 'http://127.0.0.1:8080/v1', method: 'PATCH', body: 'a'},
+  {url: 'http://127.0.0.1:8080/v1', method: 'OPTIONS'},
+  {url: 'http://127.0.0.1:8080/v1', method: 'TRACE'},
+  {url: 'http://127.0.0.1:8080/v1', method: 'CONNECT'},
+  {url: 'http://127.0.0.1:8080/v1/..%2fadmin'},
+  {url: 'http://127.0.0.1:8080/v1/..%5cadmin'},
+  {url: 'http://127.0.0.1:8080/v1/%252e%252e/admin'},
+  {url: 'http://127.0.0.1:8080/v1/..;/admin'},
+  {url: 'http://a:b@127.0.0.1:8080/v1'},
+  {url: 'http://127.0.0.1:8080@evil.example/v1'},
+  {url: 'http://127.0.0.1:8081/fund'},
+  {url: 'http://127.0.0.1:8090/v1/graphql'},
+  {url: 'http://127.0.0.1:8090/v1/graphql', method: 'POST', body: '{}', headers: {'x-hasura-admin-secret': 'a'}},
+  {url: 'http://127.0.0.1:8090/v1/graphql', method: 'POST', body: '{}', headers: {'X-Hasura-Role': 'admin'}},
+  {url: 'https://testnet.cedra.dev/v1'},
+];
 
 /** The requests that have left the browser for any server but the site. */
 let arrived: string[] = [];

@@ -2,7 +2,7 @@ import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
 import {StaticHost} from '../_helpers/host';
-import {linkTo} from '../_helpers/programLink';
+import {editor, linkTo, output, runButton, runner, state, stopButton} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {
   expect,
@@ -26,12 +26,6 @@ const node = 'http://127.0.0.1:8080';
 const faucet = 'http://127.0.0.1:8081';
 
 const opener = (page: Page) => page.getByRole('button', {name: /^Run \S/}).first();
-const runner = (page: Page) => page.getByRole('region', {name: /^Run .+/});
-const editor = (page: Page) => runner(page).getByRole('textbox', {name: /^Code of/});
-const runButton = (page: Page) => runner(page).getByRole('button', {name: 'Run', exact: true});
-const stopButton = (page: Page) => runner(page).getByRole('button', {name: 'Stop', exact: true});
-const output = (page: Page) => runner(page).getByRole('log');
-const state = (page: Page): Locator => runner(page).getByRole('status').last();
 
 /** Replaces the code as a person would: by keys, or several lines from the clipboard, which the editor would indent. */
 async function write(page: Page, code: string): Promise<void> {

@@ -1,7 +1,7 @@
 // The core of the specification, in every engine. Tests do not depend on the engine; a test of a feature that an engine
 // lacks is skipped with the reason.
 import {built} from '../_helpers/build';
-import {linkTo} from '../_helpers/programLink';
+import {linkTo} from '../_helpers/program';
 import type {BrowserTab} from './tab';
 import {expect, test} from './test';
 

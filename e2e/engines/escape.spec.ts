@@ -1,7 +1,7 @@
 // The attempts of `e2e/attacks` to leave the sandbox, in every engine.
 import {EvilSite} from '../attacks/_attacks';
 import {escapes, program} from '../attacks/escape';
-import {linkTo} from '../_helpers/programLink';
+import {linkTo} from '../_helpers/program';
 import type {BrowserEngineName} from './engines';
 import {expect, test} from './test';
 

@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {linkTo} from '../_helpers/programLink';
+import {linkTo} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from '../_helpers/test';
 import {stubGoogle} from '../_helpers/thirdParties';

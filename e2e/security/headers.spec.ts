@@ -1,24 +1,12 @@
 // The site on a host that sends its headers. No page violates its own policy.
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import type {Page} from '@playwright/test';
 import {StaticHost} from '../_helpers/host';
-import {LocalServer} from '../_helpers/localServer';
+import {PageServer} from '../_helpers/localServer';
 import {docRoutes, unknownPath} from '../_helpers/routes';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
 import {ALGOLIA, stubGoogle, fulfillSearch} from '../_helpers/thirdParties';
-
-/** Another site, which shows a page of this site in a frame. A real server, because browsers let only local addresses frame a local one. */
-class FramingSite extends LocalServer {
-  constructor(private readonly framed: string) {
-    super();
-  }
-
-  protected respond(_request: IncomingMessage, response: ServerResponse): void {
-    response.setHeader('Content-Type', 'text/html').end(`<iframe src="${this.framed}"></iframe>`);
-  }
-}
 
 /** Collects the policy violations that the browser reports to the page. */
 async function watchPolicy(page: Page): Promise<string[]> {
@@ -137,7 +125,8 @@ for (const [name, {directory}] of Object.entries(sites)) {
       expect((await request.get(host.url(script ?? ''))).headers()['cache-control']).toContain('immutable');
       const refused = /Framing .+ violates .+frame-ancestors/;
       watch.expectProblem(refused);
-      const elsewhere = new FramingSite(host.url('/intro'));
+      // A server, because browsers let only local addresses frame a local one.
+      const elsewhere = new PageServer(`<iframe src="${host.url('/intro')}"></iframe>`);
       await elsewhere.start();
       await page.goto(elsewhere.url('/'));
       await expect.poll(() => watch.problems.some((problem) => refused.test(problem))).toBe(true);
