@@ -85,3 +85,10 @@ export async function store(page: Page, stored: Stored): Promise<void> {
     for (const [key, value] of entries) localStorage.setItem(key, value);
   }, Object.entries(stored));
 }
+
+/** A stored value by the start of its key, to which the framework appends a suffix. */
+export const stored = (page: Page, start: string): Promise<string | null> =>
+  page.evaluate((prefix) => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
+    return key === undefined ? null : localStorage.getItem(key);
+  }, start);

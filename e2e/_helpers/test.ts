@@ -80,6 +80,25 @@ export async function withoutPrefetch(page: Page): Promise<void> {
   );
 }
 
+/** Makes access to parts of `navigator` or `window` throw, as in a browser that withholds them. */
+export const withhold = (page: Page, ...names: string[]) =>
+  page.addInitScript((all) => {
+    for (const name of all) {
+      Object.defineProperty(name in navigator ? navigator : window, name, {
+        get: () => {
+          throw new DOMException('Access is denied for this document.', 'SecurityError');
+        },
+      });
+    }
+  }, names);
+
+/** The addresses that a page requests from now on. */
+export function recordRequests(page: Page): string[] {
+  const requests: string[] = [];
+  page.on('request', (request) => requests.push(request.url()));
+  return requests;
+}
+
 /** Marks the document: a full page load removes the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, {isSameDocument: true}));
@@ -139,6 +158,19 @@ export async function painted(page: Page): Promise<void> {
 /** Reads a property of `window` in which a script of the test records values. */
 export const recorded = <T>(page: Page, name: string): Promise<T> =>
   page.evaluate((key) => (window as unknown as Record<string, unknown>)[key], name) as Promise<T>;
+
+/** Records a value at each change of each document that opens from now on. @returns a function that reads the values */
+export async function recordAtChanges<T>(page: Page, read: () => T): Promise<() => Promise<T[]>> {
+  await page.addInitScript(`
+    window.recordedValues = [];
+    new MutationObserver(() => window.recordedValues.push((${read.toString()})())).observe(document, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  `);
+  return () => recorded<T[]>(page, 'recordedValues');
+}
 
 /** Holds back matching requests. @returns a function that releases them */
 export async function holdRequests(page: Page, url: string): Promise<() => void> {
