@@ -57,8 +57,3 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
     expect(JSON.stringify(await calls(page))).not.toContain('code=');
   });
 });
-
-test('S7.no-other-calls: The build without a tracking id has no analytics code', async ({page}) => {
-  await open(page, '/intro');
-  expect(await page.evaluate(() => 'gtag' in window || 'dataLayer' in window)).toBe(false);
-});
