@@ -4,7 +4,7 @@ import {createRequire} from 'node:module';
 import {classesIn, classesOf} from '../../plugins/head-and-headers/figures';
 import {product} from '../../src/site/product';
 import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
-import {conceptsSidebar, docRoutes, docsSidebar} from '../_helpers/routes';
+import {conceptsSidebar, docRoutes, docsSidebar, noSidebar} from '../_helpers/routes';
 import {expect, test} from '../_helpers/test';
 
 // In one worker, so that each document is parsed once.
@@ -35,16 +35,40 @@ test.describe('S2.routes: routes', () => {
     }
   });
 
+  test('S2.home: The main document of the home page is the getting-started index', () => {
+    const $ = documentOf('/');
+    expect($('.theme-edit-this-page').attr('href')).toMatch(/docs\/getting-started\/index\.mdx$/);
+    expect($('html').hasClass('docs-doc-id-getting-started/index')).toBe(true);
+  });
+
   test('S2.sidebars: Every page of a sidebar shows the sidebar and is its current entry', () => {
-    for (const [routes, landing] of [
-      [docsSidebar, '/intro'],
-      [conceptsSidebar, '/concepts'],
+    for (const [routes, landing, label] of [
+      [docsSidebar, '/intro', `What is ${product.name}?`],
+      [conceptsSidebar, '/concepts', 'Overview'],
+      [noSidebar, undefined, ''],
     ] as const) {
       for (const path of routes) {
         const links = documentOf(path)('nav[aria-label="Docs sidebar"] a.menu__link');
-        expect(links.filter('.menu__link--active[aria-current="page"]').attr('href'), path).toBe(path);
+        const current = links.filter('.menu__link--active[aria-current="page"]').attr('href');
+        expect(current, path).toBe(landing && path);
         expect(links.first().attr('href'), path).toBe(landing);
+        expect(links.first().text(), path).toBe(label);
       }
+    }
+  });
+
+  test('S1.contents-levels: The table of contents shows heading levels 2 to 3', () => {
+    const $ = documentOf('/getting-started/counter');
+    const headings = $('article .markdown').find('h2[id], h3[id]').toArray();
+    const links = $('.theme-doc-toc-desktop a').toArray();
+    expect(links.length).toBeGreaterThan(1);
+    expect(links.map((link) => $(link).attr('href'))).toEqual(headings.map(({attribs}) => `#${attribs.id}`));
+  });
+
+  test('S2.class-names: Docs pages have the class names of their type, and the search does not', () => {
+    for (const name of ['docs-wrapper', 'docs-doc-page']) {
+      expect(documentOf('/intro')('html').hasClass(name), name).toBe(true);
+      expect(documentOf('/search')('html').hasClass(name), name).toBe(false);
     }
   });
 
