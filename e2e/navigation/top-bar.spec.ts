@@ -9,26 +9,24 @@ const dropdown = (page: Page, label: string) => navbar(page).locator('.dropdown'
 const navbarBottom = (page: Page) =>
   navbar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 
-test.describe('S1.top-bar: top bar', () => {
-  test('The top bar has its specified entries and buttons', async ({page}) => {
-    await open(page, '/');
-    for (const [label, href] of [
-      ['Feedback', links.feedback],
-      ['Code Examples', links.codeExamples],
-    ] as const) {
-      const link = navbar(page).getByRole('link', {name: label});
-      await expect(link).toHaveAttribute('href', href);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-    await expect(navbar(page).getByRole('button', {name: /Search/})).toBeVisible();
-    await expect(navbar(page).locator(modeSwitch(page))).toBeVisible();
-    await expect(page.locator('.theme-announcement-bar')).toBeVisible();
-    const concepts = navbar(page).getByRole('link', {name: 'Concepts', exact: true});
-    await concepts.click();
-    await arrivedAt(page, '/concepts');
-    await expect(concepts).toHaveClass(/active/);
-  });
+test('S1.top-bar: The top bar has its specified entries and buttons', async ({page}) => {
+  await open(page, '/');
+  for (const [label, href] of [
+    ['Feedback', links.feedback],
+    ['Code Examples', links.codeExamples],
+  ] as const) {
+    const link = navbar(page).getByRole('link', {name: label});
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
+  await expect(navbar(page).getByRole('button', {name: /Search/})).toBeVisible();
+  await expect(navbar(page).locator(modeSwitch(page))).toBeVisible();
+  await expect(page.locator('.theme-announcement-bar')).toBeVisible();
+  const concepts = navbar(page).getByRole('link', {name: 'Concepts', exact: true});
+  await concepts.click();
+  await arrivedAt(page, '/concepts');
+  await expect(concepts).toHaveClass(/active/);
 });
 
 test.describe('S2.dropdowns, S4.navbar: navbar dropdowns', () => {
@@ -71,35 +69,33 @@ test.describe('S2.dropdowns, S4.navbar: navbar dropdowns', () => {
   });
 });
 
-test.describe('S2.skip-link: skip-to-content link', () => {
-  test('The skip link is the first tab stop and leads to the content', async ({page}) => {
-    await open(page, '/intro');
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', {name: 'Skip to main content'});
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    // The next stop is inside the content, after the navbar and the sidebar.
-    await page.keyboard.press('Tab');
-    await expect(page.locator('main :focus')).toHaveCount(1);
-  });
+test('S2.skip-link: The skip link is the first tab stop and leads to the content', async ({page}) => {
+  await open(page, '/intro');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', {name: 'Skip to main content'});
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  // The next stop is inside the content, after the navbar and the sidebar.
+  await page.keyboard.press('Tab');
+  await expect(page.locator('main :focus')).toHaveCount(1);
 });
 
-test.describe('S4.navbar: navbar on scroll', () => {
-  test('The navbar hides when scrolling down and returns when scrolling up or navigating', async ({page}) => {
-    await page.setViewportSize({width: 1280, height: 500});
-    await open(page, '/getting-started/counter');
-    expect(await navbarBottom(page)).toBeGreaterThan(0);
-    await page.mouse.move(640, 300);
-    await page.mouse.wheel(0, 400);
-    await page.mouse.wheel(0, 400);
-    await expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
-    await page.mouse.wheel(0, -200);
-    await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
-    await page.mouse.wheel(0, 300);
-    await page.mouse.wheel(0, 100);
-    await expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
-    await navigate(page, '/intro');
-    await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
-  });
+test('S4.navbar: The navbar hides when scrolling down and returns when scrolling up or navigating', async ({
+  page,
+}) => {
+  await page.setViewportSize({width: 1280, height: 500});
+  await open(page, '/getting-started/counter');
+  expect(await navbarBottom(page)).toBeGreaterThan(0);
+  await page.mouse.move(640, 300);
+  await page.mouse.wheel(0, 400);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
+  await page.mouse.wheel(0, -200);
+  await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
+  await page.mouse.wheel(0, 300);
+  await page.mouse.wheel(0, 100);
+  await expect.poll(() => navbarBottom(page)).toBeLessThanOrEqual(0);
+  await navigate(page, '/intro');
+  await expect.poll(() => navbarBottom(page)).toBeGreaterThan(0);
 });
