@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {breakElement, repair} from '../_helpers/breakElement';
 import {contentScript} from '../_helpers/build';
 import {
   arrivedAt,
@@ -12,26 +13,6 @@ import {
   test,
 } from '../_helpers/test';
 
-/** Makes the creation of elements with this name throw until `repair`, so that components with them crash. */
-async function breakElement(page: Page, name: string) {
-  await page.evaluate((broken) => {
-    const create = Document.prototype.createElement;
-    Object.assign(window, {crashes: 0, repair: () => (Document.prototype.createElement = create)});
-    Document.prototype.createElement = function (
-      this: Document,
-      tag: string,
-      options?: ElementCreationOptions,
-    ) {
-      if (tag === broken) {
-        (window as unknown as {crashes: number}).crashes += 1;
-        throw new Error('Outer error', {cause: new Error('Inner error')});
-      }
-      return create.call(this, tag, options);
-    };
-  }, name);
-}
-
-const repair = (page: Page) => page.evaluate(() => (window as unknown as {repair: () => void}).repair());
 const title = (page: Page) => page.getByRole('heading', {level: 1});
 const tryAgain = (page: Page) => page.getByRole('button', {name: 'Try again'});
 

@@ -15,6 +15,7 @@ import {
   open,
   push,
   test,
+  withhold,
   withoutPrefetch,
 } from '../_helpers/test';
 
@@ -276,28 +277,14 @@ test.describe('S10.broken-files: missing and broken files', () => {
 
 test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
   for (const [behaviour, block] of [
-    [
-      'throws',
-      () => {
-        for (const [object, name] of [
-          [window, 'indexedDB'],
-          [window, 'caches'],
-          [navigator, 'serviceWorker'],
-        ] as const) {
-          Object.defineProperty(object, name, {
-            get: () => {
-              throw new DOMException('The operation is insecure.', 'SecurityError');
-            },
-          });
-        }
-      },
-    ],
+    ['throws', (page: Page) => withhold(page, 'indexedDB', 'caches', 'serviceWorker')],
     [
       'is missing',
-      () => {
-        delete (Navigator.prototype as unknown as Record<string, unknown>).serviceWorker;
-        for (const name of ['indexedDB', 'caches']) Object.defineProperty(window, name, {value: undefined});
-      },
+      (page: Page) =>
+        page.addInitScript(() => {
+          delete (Navigator.prototype as unknown as Record<string, unknown>).serviceWorker;
+          for (const name of ['indexedDB', 'caches']) Object.defineProperty(window, name, {value: undefined});
+        }),
     ],
   ] as const) {
     test(
@@ -305,7 +292,7 @@ test.describe('S10.blocked-storage: APIs that a browser withholds', () => {
       {tag: behaviour === 'is missing' ? '@sweep' : []},
       async ({page, watch}) => {
         watch.expectProblem(/was not stored for offline reading/);
-        await page.addInitScript(block);
+        await block(page);
         await page.clock.install();
         await open(page, host.url('/intro'));
         // The page registers the service worker a second after hydration.

@@ -2,20 +2,13 @@
 import type {Page} from '@playwright/test';
 import {announcementId} from '../../src/site/navbar';
 import {hits, modal, openSearch, search} from '../_helpers/search';
-import {storedKeys} from '../_helpers/stored';
-import {expect, expectMode, modeSwitch, navigate, open, test} from '../_helpers/test';
+import {stored, storedKeys} from '../_helpers/stored';
+import {expect, expectMode, modeSwitch, navigate, open, test, withhold} from '../_helpers/test';
 
 const bar = (page: Page) => page.locator('.theme-announcement-bar');
 const close = (page: Page) => bar(page).getByRole('button', {name: 'Close'});
 
 const keys = (page: Page) => page.evaluate(() => Object.keys(localStorage).sort());
-
-/** A stored value by the start of its key, to which the framework appends a suffix. */
-const stored = (page: Page, start: string) =>
-  page.evaluate((prefix) => {
-    const key = Object.keys(localStorage).find((name) => name.startsWith(prefix));
-    return key === undefined ? undefined : localStorage.getItem(key);
-  }, start);
 
 async function chooseVersion(page: Page) {
   const dropdown = page.locator('.navbar .dropdown').filter({hasText: 'Next'});
@@ -77,15 +70,7 @@ test.describe('S8.storage: browser storage unavailable', () => {
   test('A page without storage logs one warning and works', async ({page, watch}) => {
     const warning = /Docusaurus browser storage is not available/;
     watch.expectProblem(warning);
-    await page.addInitScript(() => {
-      for (const name of ['localStorage', 'sessionStorage']) {
-        Object.defineProperty(window, name, {
-          get: () => {
-            throw new DOMException('Access is denied for this document.', 'SecurityError');
-          },
-        });
-      }
-    });
+    await withhold(page, 'localStorage', 'sessionStorage');
     await open(page, '/intro');
     await modeSwitch(page).click();
     await expectMode(page, 'dark');

@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {stored} from '../_helpers/stored';
 import {
   expect,
   expectMode,
@@ -10,12 +11,6 @@ import {
   recorded,
   test,
 } from '../_helpers/test';
-
-const saved = (page: Page) =>
-  page.evaluate(() => {
-    const key = Object.keys(localStorage).find((name) => /^theme\b/.test(name));
-    return key === undefined ? null : localStorage.getItem(key);
-  });
 
 /** The switch names the current mode, and shows its icon only. */
 async function expectSwitch(page: Page, mode: 'light' | 'dark') {
@@ -44,7 +39,7 @@ test.describe('S1.light-default, S2.colour-switch: light mode and its switch', (
       await modeSwitch(page).click();
       await expectMode(page, mode);
       await expectSwitch(page, mode);
-      expect(await saved(page)).toBe(mode);
+      expect(await stored(page, 'theme')).toBe(mode);
     }
   });
 });
@@ -57,11 +52,11 @@ test.describe('S4.theme: theme', () => {
       await preferMode(page, mode);
       await expectSwitch(page, mode);
     }
-    expect(await saved(page)).toBeNull();
+    expect(await stored(page, 'theme')).toBeNull();
     // The first press changes the visible mode, here that of the system.
     await modeSwitch(page).click();
     await expectMode(page, 'light');
-    expect(await saved(page)).toBe('light');
+    expect(await stored(page, 'theme')).toBe('light');
     await navigate(page, '/concepts');
     await expectMode(page, 'light');
     await open(page, '/move');
