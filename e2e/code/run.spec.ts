@@ -1,7 +1,6 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
-import {StaticHost} from '../_helpers/host';
 import {editor, linkTo, output, runButton, runner, state, stopButton} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {
@@ -14,7 +13,9 @@ import {
   overflow,
   preferMode,
   recorded,
+  recordRequests,
   test,
+  withhold,
   withoutPrefetch,
 } from '../_helpers/test';
 
@@ -47,33 +48,24 @@ async function runProgram(page: Page, path: string, code?: string): Promise<void
   await runButton(page).click();
 }
 
-const ENDED = 'The program has ended.';
-
-/** The address of the page and its stored data. */
-const stateOf = async (page: Page) => ({
-  url: page.url(),
-  stored: await page.evaluate(() => JSON.stringify(localStorage)),
-});
-
-/** The page still responds, and its address and stored data are unchanged. */
-async function expectUsable(page: Page, before: Awaited<ReturnType<typeof stateOf>>): Promise<void> {
-  expect(await stateOf(page)).toEqual(before);
-  await modeSwitch(page).click();
-  await expectMode(page, 'dark');
+/** Opens and closes the receipt of a block. */
+async function expectReceipt(page: Page, block: Locator, text: string): Promise<void> {
+  await block.locator('[data-tier]').click();
+  await expect(page.getByRole('group', {name: 'Receipt'})).toContainText(text);
+  await page.keyboard.press('Escape');
 }
+
+const ENDED = 'The program has ended.';
 
 test.describe('S10.run: programs that a reader changes and runs', () => {
   test('The editor loads on demand and sends nothing before a program runs', async ({page}) => {
-    const requests: string[] = [];
-    page.on('request', (request) => requests.push(request.url()));
     await withoutPrefetch(page);
     await open(page, short);
-    const before = requests.length;
+    const requests = recordRequests(page);
     await opener(page).click();
     await expect(editor(page)).toBeVisible();
-    const loaded = requests.slice(before);
-    expect(loaded.length).toBeGreaterThan(0);
-    expect(loaded.filter((url) => !/\/(assets|img)\//.test(url))).toEqual([]);
+    expect(requests.length).toBeGreaterThan(0);
+    expect(requests.filter((url) => !/\/(assets|img)\//.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
   });
 
@@ -112,7 +104,9 @@ console.log((await cedra.getLedgerInfo()).chain_id, AccountAddress.from('0x1').t
 
   const long = (letter: string) => letter.repeat(40);
 
-  test('Programs print as in Node.js, and errors name the line of the program', async ({page}) => {
+  test('Programs print and end as in Node.js, and errors name the line of the program', async ({page}) => {
+    await page.route(`${node}/**`, () => undefined);
+    const aborted = page.waitForEvent('requestfailed', (request) => request.url() === `${node}/v1`);
     await openProgram(page, short);
     for (const [code, ...expected] of [
       [`console.log({gas: 1, price: 100n}, ['a']);`, `{ gas: 1, price: 100n } [ 'a' ]`],
@@ -143,6 +137,18 @@ setTimeout(() => console.warn('late'), 250);`,
       ['const = 1', /SyntaxError.*\(1:7\)/s],
       [`import {readFileSync} from 'node:fs';\nconsole.log(readFileSync);`, 'Cannot find "node:fs"'],
       [`Promise.reject(new Error('nobody waits'))`, 'Error: nobody waits'],
+      [
+        `async function main() {
+  const blob = new Blob(Array.from({length: 10}, () => new Uint8Array(20_000_000)));
+  console.log('read', (await blob.arrayBuffer()).byteLength);
+}
+void main();`,
+        'read 200000000',
+      ],
+      [
+        `await fetch('${node}/v1', {signal: AbortSignal.timeout(100)}).catch(({name}) => console.log(name));`,
+        'TimeoutError',
+      ],
     ] as const) {
       await write(page, code);
       await runButton(page).click();
@@ -155,30 +161,8 @@ setTimeout(() => console.warn('late'), 250);`,
       await expect(state(page), code).toContainText(isError ? 'The program failed' : ENDED);
     }
     expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+    expect((await aborted).failure()?.errorText).toBe('net::ERR_ABORTED');
   });
-
-  test(
-    'The receipt and the editor say whether the proof ran a program in a browser',
-    {tag: '@sweep'},
-    async ({page}) => {
-      const receiptOf = async (button: Locator) => {
-        await page.locator('.theme-code-block').filter({has: button}).first().locator('[data-tier]').click();
-        return page.getByRole('group', {name: 'Receipt'});
-      };
-      await open(page, short);
-      await expect(await receiptOf(opener(page))).toContainText('In the browserproven');
-      await page.keyboard.press('Escape');
-      await opener(page).click();
-      await expect(runner(page)).toContainText('Proven in a browser');
-      await open(page, '/indexer/common-queries');
-      const query = page.getByRole('button', {name: 'Try GraphQL'});
-      await expect(await receiptOf(query)).toContainText('In the browsernot proven');
-      await page.keyboard.press('Escape');
-      await query.first().click();
-      await expect(editor(page)).toBeVisible();
-      await expect(runner(page)).not.toContainText('Proven in a browser');
-    },
-  );
 
   test('Leaving the page stops a program', async ({page}) => {
     await runProgram(page, short, 'for (;;);');
@@ -217,27 +201,16 @@ setTimeout(() => console.warn('late'), 250);`,
     await expect(output(page)).toHaveText('started');
   });
 
-  for (const [sender, response, expected] of [
-    ['another program', {contentType: 'text/html', body: '<h1>It works!</h1>'}, 'text/html instead of JSON'],
-    ['a node with invalid JSON', {body: '{"chain_id": {'}, 'The program failed'],
-    [
-      'an old node',
-      {status: 400, body: '{"message":"Failed to deserialize input into SignedTransaction"}'},
-      'too old for the SDK',
-    ],
-  ] as const) {
-    test(
-      `The page explains an answer of ${sender}`,
-      {tag: sender === 'an old node' ? [] : '@sweep'},
-      async ({page, watch}) => {
-        watch.expectProblem(/status of 400/);
-        await respondAt(page, node, () => response);
-        await runProgram(page, withFiles);
-        await expect(state(page)).toContainText(expected);
-        await expect(state(page)).toContainText('The program failed');
-      },
-    );
-  }
+  test('The page explains the answer of an old node', async ({page, watch}) => {
+    watch.expectProblem(/status of 400/);
+    await respondAt(page, node, () => ({
+      status: 400,
+      body: '{"message":"Failed to deserialize input into SignedTransaction"}',
+    }));
+    await runProgram(page, withFiles);
+    await expect(state(page)).toContainText('too old for the SDK');
+    await expect(state(page)).toContainText('The program failed');
+  });
 
   test('The page creates a test account, quotes a faucet that rejects a request, and funds the account', async ({
     page,
@@ -302,8 +275,12 @@ setTimeout(() => console.warn('late'), 250);`,
       body: JSON.stringify({data: JSON.parse(body ?? '{}') as object}),
     }));
     await open(page, '/indexer/common-queries');
-    await page.getByRole('button', {name: 'Try GraphQL'}).nth(1).click();
+    const tryIt = page.getByRole('button', {name: 'Try GraphQL'});
+    const block = page.locator('.theme-code-block').filter({has: tryIt}).nth(1);
+    await expectReceipt(page, block, 'In the browsernot proven');
+    await block.locator(tryIt).click();
     const query = await editor(page).innerText();
+    await expect(runner(page)).not.toContainText('Proven in a browser');
     await write(page, query.replace('asset_type\n', 'asset_typo\n'));
     await runButton(page).click();
     await expect(output(page)).toContainText(/Not sent: line \d+: Cannot query field "asset_typo"/);
@@ -420,13 +397,7 @@ setTimeout(() => console.warn('late'), 250);`,
 
   test('Without storage for the session, programs run and a warning says so', async ({page, watch}) => {
     watch.expectProblem(/Docusaurus browser storage is not available/);
-    await page.addInitScript(() =>
-      Object.defineProperty(window, 'sessionStorage', {
-        get: () => {
-          throw new DOMException('Access is denied for this document.', 'SecurityError');
-        },
-      }),
-    );
+    await withhold(page, 'sessionStorage');
     await runProgram(page, short, 'console.log(1 + 1)');
     await expect(output(page)).toHaveText('2');
     expect(watch.problems).toHaveLength(1);
@@ -441,6 +412,7 @@ setTimeout(() => console.warn('late'), 250);`,
       runner(page).getByText('Expected output'),
     ];
     for (const mark of marks) await expect(mark).toHaveCount(1);
+    await expectReceipt(page, block, 'In the browserproven');
     await write(page, 'console.log(1)');
     for (const mark of marks) await expect(mark).toHaveCount(0);
     await runner(page).getByRole('button', {name: 'Reset'}).click();
@@ -471,52 +443,13 @@ setTimeout(() => console.warn('late'), 250);`,
       expect((await axe.analyze()).violations).toEqual([]);
     }
   });
-
-  test('A program ends when its work in the background has ended', async ({page}) => {
-    await runProgram(
-      page,
-      short,
-      `async function main() {
-  const blob = new Blob(Array.from({length: 10}, () => new Uint8Array(20_000_000)));
-  console.log('read', (await blob.arrayBuffer()).byteLength);
-}
-void main();`,
-    );
-    await expect(state(page)).toContainText(ENDED);
-    await expect(output(page)).toContainText('read 200000000');
-  });
-
-  test('A program can abort a request', async ({page}) => {
-    await page.route(`${node}/**`, () => undefined);
-    const failed = page.waitForEvent('requestfailed', (request) => request.url() === `${node}/v1`);
-    await runProgram(
-      page,
-      short,
-      `const signal = AbortSignal.timeout(100);
-const error = await fetch('${node}/v1', {signal}).catch((error) => error);
-console.log(error.name);`,
-    );
-    await expect(output(page)).toContainText('TimeoutError');
-    await expect(state(page)).toContainText(ENDED);
-    expect((await failed).failure()?.errorText).toBe('net::ERR_ABORTED');
-  });
-
-  test('A program runs on a host that sends the headers of the build', async ({page}) => {
-    const host = new StaticHost(sites.plain.directory);
-    await host.start();
-    try {
-      await runProgram(page, host.url(short));
-      await expect(state(page)).toContainText(ENDED);
-    } finally {
-      await host.stop();
-    }
-  });
 });
 
 test.describe('S10.run-hostile: hostile programs', () => {
   test('Stop and the time limit end an endless loop', async ({page}) => {
     await openProgram(page, short, `console.log('loop');\nfor (;;);`);
-    const before = await stateOf(page);
+    const stored = () => page.evaluate(() => JSON.stringify(localStorage));
+    const before = [page.url(), await stored()];
     await runButton(page).click();
     await expect(output(page)).toContainText('loop');
     await stopButton(page).click();
@@ -527,7 +460,9 @@ test.describe('S10.run-hostile: hostile programs', () => {
     await expect(output(page)).toContainText('loop');
     await page.clock.fastForward(61_000);
     await expect(state(page)).toContainText('Stopped after 60 seconds');
-    await expectUsable(page, before);
+    expect([page.url(), await stored()]).toEqual(before);
+    await modeSwitch(page).click();
+    await expectMode(page, 'dark');
   });
 
   test('The frame runs programs of its own site only, and only in a sandbox', async ({page}) => {
