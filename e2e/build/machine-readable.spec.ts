@@ -1,14 +1,8 @@
 // Files for programs: Markdown of the pages and its indexes.
-import {readdirSync, statSync} from 'node:fs';
-import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
-import {built} from '../_helpers/build';
-import {sites} from '../_helpers/sites';
+import {built, builtFiles} from '../_helpers/build';
 
-const {directory, url} = sites.plain;
-const files = readdirSync(directory, {recursive: true, encoding: 'utf8'}).filter((file) =>
-  file.endsWith('.md'),
-);
+const files = builtFiles('md');
 
 test('S10.machine-readable: No Markdown file is longer than assistants read', () => {
   const long = files.filter((file) => built(file).length > 50_000);
@@ -35,7 +29,7 @@ test('S10.machine-readable: Every section names a place that its page has', () =
 });
 
 test('S10.machine-readable: Instructions for assistants stay short, and robots find the sitemap', () => {
-  expect(statSync(join(directory, 'agents.md')).size).toBeLessThanOrEqual(8_192);
+  expect(Buffer.byteLength(built('agents.md'))).toBeLessThanOrEqual(8_192);
   expect(built('robots.txt')).toMatch(/^Sitemap: https:\/\/.+\/sitemap\.xml$/m);
 });
 
@@ -43,7 +37,7 @@ test('S10.machine-readable: A block of a page has the same id in the Markdown an
   request,
 }) => {
   const [, id = ''] = /\*Proof: ran, block (\w+)\*/.exec(built('getting-started/counter.md')) ?? [];
-  const response = await request.get(`${url}/proof/getting-started/counter.json`);
+  const response = await request.get('/proof/getting-started/counter.json');
   const {blocks} = (await response.json()) as {blocks: {id: string; level: string}[]};
   expect(blocks).toContainEqual(expect.objectContaining({id, level: 'ran'}));
 });
