@@ -2,6 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {classesIn, classesOf} from '../../plugins/head-and-headers/figures';
+import {parseHtml, scriptHashes} from '../../plugins/head-and-headers/head';
 import {product} from '../../src/site/product';
 import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
 import {conceptsSidebar, docRoutes, docsSidebar, noSidebar} from '../_helpers/routes';
@@ -93,6 +94,20 @@ test.describe('S7.no-other-calls: no third party without a tracking id and Algol
       expect(external, path).toEqual([]);
     }
   });
+});
+
+test('S10.policy: The policies in the head and in the header allow the inline scripts of every page', () => {
+  const [, header = ''] = /Content-Security-Policy "([^"]+)"/.exec(built('_nginx.conf')) ?? [];
+  for (const path of [...docRoutes, '/search', '/404']) {
+    const head = documentOf(path)('meta[http-equiv="Content-Security-Policy"]').attr('content') ?? '';
+    const hashes = scriptHashes(parseHtml(built(fileOf(path))));
+    expect(hashes.length, path).toBeGreaterThan(0);
+    for (const policy of [head, header]) {
+      const [, scripts = ''] = /script-src ([^;]*)/.exec(policy) ?? [];
+      expect(scripts, path).not.toContain('unsafe');
+      for (const hash of hashes) expect(scripts, path).toContain(hash);
+    }
+  }
 });
 
 test.describe('S10.styles: style sheets', () => {
