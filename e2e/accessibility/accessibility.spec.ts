@@ -81,19 +81,17 @@ const recordedPages: Record<string, string> = {
   'not-found': unknownPath,
 };
 
-test.describe('S10.accessibility: accessibility tree', () => {
-  for (const [name, path] of Object.entries(recordedPages)) {
-    test(`The accessibility tree of ${name} is as recorded`, async ({page}) => {
-      await stubGoogle(page);
-      await openCompletely(page, path);
-      await expect(page.getByText('Searching…')).toHaveCount(0);
-      // Figures and the footer may still be loading.
-      await expect(async () => {
-        expect(await outline(page)).toMatchSnapshot(['accessibility', 'trees', `${name}.txt`]);
-      }).toPass({timeout: 20_000});
-    });
-  }
-});
+for (const [name, path] of Object.entries(recordedPages)) {
+  test(`S10.accessibility: The accessibility tree of ${name} is as recorded`, async ({page}) => {
+    await stubGoogle(page);
+    await openCompletely(page, path);
+    await expect(page.getByText('Searching…')).toHaveCount(0);
+    // Figures and the footer may still be loading.
+    await expect(async () => {
+      expect(await outline(page)).toMatchSnapshot(['accessibility', 'trees', `${name}.txt`]);
+    }).toPass({timeout: 20_000});
+  });
+}
 
 test.describe('S10.accessibility: accessibility tree of dialogs', () => {
   test('The search modal has a field and hits', async ({page}) => {
@@ -199,10 +197,12 @@ async function walk(page: Page, key: 'Tab' | 'Shift+Tab'): Promise<Stop[]> {
   return stops;
 }
 
-test.describe('S10.accessibility: the keyboard alone', () => {
-  for (const [name, path] of Object.entries(pages)) {
-    // The sample is a page with few stops, because each takes a tenth of a second, in both directions.
-    test(`Tab and Shift+Tab reach and show all of ${name}`, {tag: tag(name, 'results')}, async ({page}) => {
+for (const [name, path] of Object.entries(pages)) {
+  // The sample is a page with few stops, because each takes a tenth of a second, in both directions.
+  test(
+    `S10.accessibility: Tab and Shift+Tab reach and show all of ${name}`,
+    {tag: tag(name, 'results')},
+    async ({page}) => {
       test.setTimeout(180_000);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, path);
@@ -237,9 +237,9 @@ test.describe('S10.accessibility: the keyboard alone', () => {
           document.querySelectorAll('[data-stop]').forEach((element) => element.removeAttribute('data-stop')),
         );
       }
-    });
-  }
-});
+    },
+  );
+}
 
 const violations = (page: Page, ...rules: string[]) =>
   violationsOf(new AxeBuilder({page}).setLegacyMode(true).withRules(rules));
@@ -280,24 +280,26 @@ test.describe('S10.accessibility: zoom, spacing, targets and contrast', () => {
   }
 });
 
-test.describe('S10.accessibility: tooltips (WCAG 1.4.13)', () => {
-  test('The tooltip of a term stays under the pointer, and Escape hides it', async ({page}) => {
-    await open(page, '/concepts/blockchain');
-    const tooltip = page.getByRole('tooltip');
-    await page.locator('article a[href^="/glossary#"]').first().hover();
-    await expect(tooltip).toBeVisible();
-    const {x, y, width, height} = (await tooltip.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
-    await page.mouse.move(x + width / 2, y + height / 2, {steps: 20});
-    await expect(tooltip).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(tooltip).toHaveCount(0);
-  });
+test('S10.accessibility: The tooltip of a term stays under the pointer, and Escape hides it (WCAG 1.4.13)', async ({
+  page,
+}) => {
+  await open(page, '/concepts/blockchain');
+  const tooltip = page.getByRole('tooltip');
+  await page.locator('article a[href^="/glossary#"]').first().hover();
+  await expect(tooltip).toBeVisible();
+  const {x, y, width, height} = (await tooltip.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
+  await page.mouse.move(x + width / 2, y + height / 2, {steps: 20});
+  await expect(tooltip).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(tooltip).toHaveCount(0);
 });
 
-test.describe('S10.accessibility: borders of fields and of nodes in diagrams', () => {
-  for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', '/nodes']) {
-    const tag = ['/search', '/nodes'].includes(path) ? [] : '@sweep';
-    test(`Every border on ${path} has a contrast of at least 3:1`, {tag}, async ({page}) => {
+for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', '/nodes']) {
+  const tag = ['/search', '/nodes'].includes(path) ? [] : '@sweep';
+  test(
+    `S10.accessibility: Every border of a field or a node on ${path} has a contrast of at least 3:1`,
+    {tag},
+    async ({page}) => {
       await open(page, path);
       for (const mode of ['light', 'dark'] as const) {
         await preferMode(page, mode);
@@ -321,39 +323,40 @@ test.describe('S10.accessibility: borders of fields and of nodes in diagrams', (
         expect(contrasts.length).toBeGreaterThan(0);
         for (const contrast of contrasts) expect(contrast).toBeGreaterThanOrEqual(3);
       }
-    });
-  }
-});
+    },
+  );
+}
 
-test.describe('S10.accessibility: reduced motion', () => {
-  test('With reduced motion, neither a page nor anything that opens on it is animated', async ({page}) => {
-    await page.emulateMedia({reducedMotion: 'reduce'});
-    await page.setViewportSize({width: 390, height: 800});
-    await page.addInitScript(() => {
-      const moves: string[] = [];
-      Object.assign(window, {moves});
-      const watch = () => {
-        for (const animation of document.getAnimations()) {
-          const {duration} = animation.effect?.getComputedTiming() ?? {};
-          const target = (animation.effect as KeyframeEffect | null)?.target;
-          if (Number(duration) > 1) moves.push(`${Number(duration)} ms: ${target?.outerHTML.slice(0, 100)}`);
-        }
-        requestAnimationFrame(watch);
-      };
+test('S10.accessibility: With reduced motion, neither a page nor anything that opens on it is animated', async ({
+  page,
+}) => {
+  await page.emulateMedia({reducedMotion: 'reduce'});
+  await page.setViewportSize({width: 390, height: 800});
+  await page.addInitScript(() => {
+    const moves: string[] = [];
+    Object.assign(window, {moves});
+    const watch = () => {
+      for (const animation of document.getAnimations()) {
+        const {duration} = animation.effect?.getComputedTiming() ?? {};
+        const target = (animation.effect as KeyframeEffect | null)?.target;
+        if (Number(duration) > 1) moves.push(`${Number(duration)} ms: ${target?.outerHTML.slice(0, 100)}`);
+      }
       requestAnimationFrame(watch);
-    });
-    await open(page, '/move/introduction');
-    await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
-    const sidebar = page.locator('.navbar-sidebar');
-    await sidebar.locator(modeSwitch(page)).click();
-    await sidebar.getByRole('button', {name: 'Close navigation bar'}).click();
-    await page.locator('.markdown summary').first().click();
-    await search(page, 'mempool');
-    await expect(hits(page).first()).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    expect(await recorded(page, 'moves')).toEqual([]);
+    };
+    requestAnimationFrame(watch);
   });
+  await open(page, '/move/introduction');
+  await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
+  const sidebar = page.locator('.navbar-sidebar');
+  await sidebar.locator('.theme-doc-sidebar-menu .menu__caret').first().click();
+  await sidebar.locator(modeSwitch(page)).click();
+  await sidebar.getByRole('button', {name: 'Close navigation bar'}).click();
+  await page.locator('.markdown summary').first().click();
+  await search(page, 'mempool');
+  await expect(hits(page).first()).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await recorded(page, 'moves')).toEqual([]);
 });
 
 test.describe('S10.accessibility: forced colours', () => {
@@ -384,16 +387,14 @@ test.describe('S10.accessibility: forced colours', () => {
   });
 });
 
-test.describe('S10.accessibility: no information by colour alone', () => {
-  test('Added and removed lines have a sign', async ({page}) => {
-    await open(page, '/getting-started/counter');
-    const signs = await page.evaluate(() =>
-      ['.code-added', '.code-removed'].map((line) => {
-        const probe = document.querySelector('article pre code')?.appendChild(document.createElement('span'));
-        probe?.classList.add(line.slice(1));
-        return probe && getComputedStyle(probe, '::before').content;
-      }),
-    );
-    expect(signs).toEqual(['"+"', '"−"']);
-  });
+test('S10.accessibility: Added and removed lines have a sign', async ({page}) => {
+  await open(page, '/getting-started/counter');
+  const signs = await page.evaluate(() =>
+    ['.code-added', '.code-removed'].map((line) => {
+      const probe = document.querySelector('article pre code')?.appendChild(document.createElement('span'));
+      probe?.classList.add(line.slice(1));
+      return probe && getComputedStyle(probe, '::before').content;
+    }),
+  );
+  expect(signs).toEqual(['"+"', '"−"']);
 });

@@ -2,7 +2,8 @@ import {type Page} from '@playwright/test';
 import {links} from '../../src/site/links';
 import {product} from '../../src/site/product';
 import {unknownPath} from '../_helpers/routes';
-import {arrivedAt, expect, navigate, open, push, reactIsIdle, recorded, test} from '../_helpers/test';
+import {breakElement} from '../_helpers/breakElement';
+import {arrivedAt, expect, navigate, open, push, reactIsIdle, recordAtChanges, test} from '../_helpers/test';
 
 const card = (page: Page) => page.getByRole('region', {name: `Help Improve ${product.name}`});
 
@@ -16,27 +17,25 @@ async function stopClockAndPush(page: Page, path: string) {
   await reactIsIdle(page);
 }
 
-test.describe('S1.footer: the footer of every documentation page', () => {
-  test('The footer has its title, its text and its links', async ({page}) => {
-    await open(page, '/intro');
-    await expect(card(page).getByRole('heading', {level: 2})).toHaveText(`Help Improve ${product.name}`);
-    await expect(card(page)).toContainText(
-      'Found an issue or want to contribute? We welcome improvements to our docs and examples.',
-    );
-    const community = card(page).getByRole('heading', {name: 'Join the Builder Community'});
-    await expect(community.locator('xpath=following-sibling::*[1]').getByRole('link')).toHaveCount(2);
-    for (const [name, href] of [
-      ['Improve Docs & Report Issues', links.docsIssues],
-      ['Code Examples', links.codeExamples],
-      ['Builders Chat', links.buildersChat],
-      [`${product.name} News`, links.news],
-    ] as const) {
-      const link = card(page).getByRole('link', {name, exact: true});
-      await expect(link).toHaveAttribute('href', href);
-      await expect(link).toHaveAttribute('target', '_blank');
-      await expect(link).toHaveAttribute('rel', /noopener/);
-    }
-  });
+test('S1.footer: The footer has its title, its text and its links', async ({page}) => {
+  await open(page, '/intro');
+  await expect(card(page).getByRole('heading', {level: 2})).toHaveText(`Help Improve ${product.name}`);
+  await expect(card(page)).toContainText(
+    'Found an issue or want to contribute? We welcome improvements to our docs and examples.',
+  );
+  const community = card(page).getByRole('heading', {name: 'Join the Builder Community'});
+  await expect(community.locator('xpath=following-sibling::*[1]').getByRole('link')).toHaveCount(2);
+  for (const [name, href] of [
+    ['Improve Docs & Report Issues', links.docsIssues],
+    ['Code Examples', links.codeExamples],
+    ['Builders Chat', links.buildersChat],
+    [`${product.name} News`, links.news],
+  ] as const) {
+    const link = card(page).getByRole('link', {name, exact: true});
+    await expect(link).toHaveAttribute('href', href);
+    await expect(link).toHaveAttribute('target', '_blank');
+    await expect(link).toHaveAttribute('rel', /noopener/);
+  }
 });
 
 test.describe('S1.footer-place: placement of the footer', () => {
@@ -76,14 +75,10 @@ test.describe('S1.footer-place: placement of the footer', () => {
   });
 
   test('There is never more than one footer, during fast navigation and Back and Forward', async ({page}) => {
-    await page.addInitScript(() => {
-      Object.assign(window, {maxFooters: 0});
-      new MutationObserver(() => {
-        const {maxFooters} = window as unknown as {maxFooters: number};
-        const count = document.querySelectorAll('[data-help-improve]').length;
-        Object.assign(window, {maxFooters: Math.max(maxFooters, count)});
-      }).observe(document, {childList: true, subtree: true});
-    });
+    const footers = await recordAtChanges(
+      page,
+      () => document.querySelectorAll('[data-help-improve]').length,
+    );
     await open(page, '/intro');
     await push(page, '/concepts', '/move', '/guides/escrow', '/concepts/blockchain', '/nodes');
     await arrivedAt(page, '/nodes');
@@ -97,7 +92,7 @@ test.describe('S1.footer-place: placement of the footer', () => {
       await arrivedAt(page, path);
       await expect(card(page)).toHaveCount(1);
     }
-    expect(await recorded(page, 'maxFooters')).toBe(1);
+    expect(Math.max(...(await footers()))).toBe(1);
   });
 
   for (const width of [1280, 1000, 700, 390]) {
@@ -122,58 +117,38 @@ test.describe('S1.footer-place: placement of the footer', () => {
   }
 });
 
-test.describe('S9.footer-delay: footer delay', () => {
-  test('The footer is added about 100 ms after each path change', async ({page}) => {
-    await open(page, '/intro');
-    await expect(card(page)).toBeVisible();
-    await stopClockAndPush(page, '/concepts');
-    await expect(card(page)).toHaveCount(0);
-    await page.clock.runFor(99);
-    await expect(card(page)).toHaveCount(0);
-    await page.clock.runFor(1);
-    await expect(card(page)).toHaveCount(1);
-  });
+test('S9.footer-delay: The footer is added about 100 ms after each path change', async ({page}) => {
+  await open(page, '/intro');
+  await expect(card(page)).toBeVisible();
+  await stopClockAndPush(page, '/concepts');
+  await expect(card(page)).toHaveCount(0);
+  await page.clock.runFor(99);
+  await expect(card(page)).toHaveCount(0);
+  await page.clock.runFor(1);
+  await expect(card(page)).toHaveCount(1);
 });
 
-test.describe('S8.footer: footer render failure', () => {
-  const message = /Error rendering footer:/;
-
-  test('A footer that fails to render is logged, and the page works', async ({page, watch}) => {
-    watch.expectProblem(message);
-    watch.expectProblem(/section is broken/);
-    await page.addInitScript(() => {
-      const create = Document.prototype.createElement;
-      Document.prototype.createElement = function (
-        this: Document,
-        tag: string,
-        options?: ElementCreationOptions,
-      ) {
-        if (tag === 'section') throw new Error('section is broken');
-        return create.call(this, tag, options);
-      };
-    });
-    await open(page, '/intro');
-    await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);
-    await expect(page.locator('article h1')).toBeVisible();
-    await expect(card(page)).toHaveCount(0);
-    await navigate(page, '/concepts');
-    await expect(page.locator('article h1')).toBeVisible();
-  });
-
-  test('A footer that cannot be placed is logged, and the page works', async ({page, watch}) => {
-    watch.expectProblem(message);
-    await page.addInitScript(() => {
-      const append = Element.prototype.append;
-      Element.prototype.append = function (...nodes) {
-        if (nodes.some((node) => node instanceof Element && node.hasAttribute('data-help-improve'))) {
+for (const [fault, cause] of [
+  ['fails to render', (page: Page) => breakElement(page, 'section')],
+  [
+    'cannot be placed',
+    (page: Page) =>
+      page.evaluate(() => {
+        Element.prototype.append = () => {
           throw new Error('no place');
-        }
-        append.apply(this, nodes);
-      };
-    });
+        };
+      }),
+  ],
+] as const) {
+  test(`S8.footer: A footer that ${fault} is logged, and the page works`, async ({page, watch}) => {
+    const message = /Error rendering footer:/;
+    watch.expectProblem(message);
+    watch.expectProblem(/Outer error/);
     await open(page, '/intro');
+    await cause(page);
+    await navigate(page, '/concepts');
     await expect.poll(() => watch.problems.some((problem) => message.test(problem))).toBe(true);
     await expect(page.locator('article h1')).toBeVisible();
     await expect(card(page)).toHaveCount(0);
   });
-});
+}

@@ -53,19 +53,17 @@ test.describe('S10.print: pages on paper', () => {
   });
 });
 
-test.describe('S10.forced-colours: forced colours', () => {
-  test('Drawings have the colours of the system in both modes', async ({page}) => {
-    await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
-    await open(page, '/architecture');
-    const colour = (value: string) =>
-      page.evaluate((name) => {
-        const probe = document.body.appendChild(document.createElement('i'));
-        probe.style.color = name;
-        return getComputedStyle(probe).color;
-      }, value);
-    const drawing = page.locator('[role="img"] svg').first();
-    await expect(drawing.locator('text').first()).toHaveCSS('fill', await colour('CanvasText'));
-    await expect(drawing.locator('rect').first()).toHaveCSS('fill', await colour('Canvas'));
-  });
+test('S10.forced-colours: Drawings have the colours of the system in both modes', async ({page}) => {
+  await page.emulateMedia({forcedColors: 'active', colorScheme: 'dark'});
+  await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+  await open(page, '/architecture');
+  const colour = (value: string) =>
+    page.evaluate((name) => {
+      const probe = document.body.appendChild(document.createElement('i'));
+      probe.style.color = name;
+      return getComputedStyle(probe).color;
+    }, value);
+  const drawing = page.locator('[role="img"] svg').first();
+  await expect(drawing.locator('text').first()).toHaveCSS('fill', await colour('CanvasText'));
+  await expect(drawing.locator('rect').first()).toHaveCSS('fill', await colour('Canvas'));
 });
