@@ -10,15 +10,7 @@ const hit = (index: number) => ({
   url: `https://docs.cedra.network/intro#${index}`,
   type: 'lvl2',
   content: null,
-  hierarchy: {
-    lvl0: 'Documentation',
-    lvl1: 'Intro',
-    lvl2: `Part ${index}`,
-    lvl3: null,
-    lvl4: null,
-    lvl5: null,
-    lvl6: null,
-  },
+  hierarchy: {lvl0: 'Documentation', lvl1: 'Intro', lvl2: `Part ${index}`},
   _highlightResult: {
     hierarchy: {
       lvl0: highlighted('Documentation'),

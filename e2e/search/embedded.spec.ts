@@ -239,14 +239,4 @@ test.describe('S2.search-page: the page of results', () => {
     await expect(page.getByRole('searchbox')).toHaveValue(pile.slice(0, searchSettings.maxQueryLength));
     await expect(page.getByRole('heading', {level: 1})).not.toContainText(pile);
   });
-
-  test('The page reports a failure, and "Try again" shows the hits', async ({page, watch}) => {
-    watch.expectProblem(/search|Failed to load resource/i);
-    await page.route(INDEX, (route) => route.abort());
-    await open(page, '/search?q=faucet');
-    await expect(page.getByRole('alert')).toContainText('Unable to fetch results');
-    await page.unroute(INDEX);
-    await page.getByRole('button', {name: 'Try again'}).click();
-    await expect(highlighted(page)).toBeVisible();
-  });
 });
