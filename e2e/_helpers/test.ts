@@ -73,12 +73,15 @@ export async function openCompletely(page: Page, path: string): Promise<void> {
   await registration;
 }
 
+/** Replaces what the browser says about the connection. */
+export const withConnection = (page: Page, effectiveType: string, saveData = false) =>
+  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
+    effectiveType,
+    saveData,
+  });
+
 /** Disables prefetching, so that the code of the next page is not loaded in advance. */
-export async function withoutPrefetch(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', {value: {effectiveType: '2g', saveData: false}}),
-  );
-}
+export const withoutPrefetch = (page: Page) => withConnection(page, '2g');
 
 /** Makes access to parts of `navigator` or `window` throw, as in a browser that withholds them. */
 export const withhold = (page: Page, ...names: string[]) =>

@@ -163,21 +163,6 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(Date.now() - start).toBeGreaterThan(2_500);
   });
 
-  test('A page that was never visited waits for a slow network', {tag: '@sweep'}, async ({page}) => {
-    await visit(page, site, '/concepts');
-    site.intercept = ({url}, response) => {
-      if (url !== '/slow') return false;
-      setTimeout(
-        () =>
-          response.setHeader('Content-Type', 'text/html').end('<link rel="icon" href="data:,"><h1>Slow</h1>'),
-        4_000,
-      );
-      return true;
-    };
-    await page.goto(site.url('/slow'));
-    await expect(page.getByRole('heading')).toHaveText('Slow');
-  });
-
   test(
     'The cache contains the last hundred pages, except pages marked no-store',
     {tag: '@sweep'},

@@ -16,6 +16,7 @@ import {
   recorded,
   recordRequests,
   test,
+  withConnection,
   withoutPrefetch,
 } from '../_helpers/test';
 
@@ -285,15 +286,12 @@ interface Docusaurus {
   docusaurus: Record<'prefetch' | 'preload', (path: string) => false | Promise<unknown>>;
 }
 
-const withConnection = (page: Page, connection: {effectiveType: string; saveData: boolean}) =>
-  page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), connection);
-
 /** Addresses of the prefetch links in the head. */
 const prefetched = (page: Page) =>
   page.locator('link[rel="prefetch"]').evaluateAll((links) => links.map((link) => link.getAttribute('href')));
 
 test.describe('S2.prefetch: prefetching', () => {
-  test.beforeEach(({page}) => withConnection(page, {effectiveType: '4g', saveData: false}));
+  test.beforeEach(({page}) => withConnection(page, '4g'));
 
   test('Links in view are prefetched by link elements with rel=prefetch, once per path', async ({page}) => {
     await open(page, '/concepts');
@@ -340,14 +338,14 @@ test.describe('S2.prefetch: prefetching', () => {
 });
 
 test.describe('S2.no-prefetch: no prefetch or preload', () => {
-  for (const [name, connection] of [
-    ['on a 2G connection', {effectiveType: '2g', saveData: false}],
-    ['on a slow 2G connection', {effectiveType: 'slow-2g', saveData: false}],
-    ['with data-saver', {effectiveType: '4g', saveData: true}],
+  for (const [name, type, saveData] of [
+    ['on a 2G connection', '2g', false],
+    ['on a slow 2G connection', 'slow-2g', false],
+    ['with data-saver', '4g', true],
   ] as const) {
-    const tag = connection.effectiveType === 'slow-2g' ? '@sweep' : [];
+    const tag = type === 'slow-2g' ? '@sweep' : [];
     test(`Nothing is loaded unasked ${name}, and navigation works`, {tag}, async ({page}) => {
-      await withConnection(page, connection);
+      await withConnection(page, type, saveData);
       await page.clock.install();
       await open(page, '/concepts');
       const requests = recordRequests(page);
