@@ -20,10 +20,10 @@ async function paste(tab: BrowserTab): Promise<() => Promise<string>> {
   return () => tab.run((field) => document.querySelector<HTMLInputElement>(field)?.value ?? '', FIELD);
 }
 
-test('Loading a page writes nothing to the console', async ({open, tab, textOf}) => {
+test('Loading a page writes nothing to the console', async ({open, textOf, problems}) => {
   await open('/intro');
   expect(await textOf('article h1')).not.toBe('');
-  expect(await tab.problems()).toEqual([]);
+  expect(await problems()).toEqual([]);
 });
 
 test('A link within the site changes the page without a page load and scrolls to its top', async ({
@@ -59,6 +59,8 @@ test('The search opens by keyboard, answers, and opens the hit selected with the
   open,
   tab,
   address,
+  count,
+  problems,
 }) => {
   await open('/intro');
   await tab.press('Control+k');
@@ -68,9 +70,7 @@ test('The search opens by keyboard, answers, and opens the hit selected with the
   const selected = () =>
     tab.run((hit) => document.querySelector(`${hit}[aria-selected="true"]`)?.textContent ?? '', HIT);
   await expect.poll(selected).toMatch(/mempool/i);
-  const isLinked = () =>
-    tab.run((modal) => document.querySelector(`${modal} a[href$="/search?q=mempool"]`) !== null, MODAL);
-  await expect.poll(isLinked).toBe(true);
+  await expect.poll(() => count(`${MODAL} a[href$="/search?q=mempool"]`)).toBe(1);
   await tab.press('ArrowDown');
   const href = await tab.run(
     (hit) => document.querySelector(`${hit}[aria-selected="true"] a`)?.getAttribute('href') ?? '',
@@ -79,19 +79,19 @@ test('The search opens by keyboard, answers, and opens the hit selected with the
   expect(href).not.toBe('');
   await tab.press('Enter');
   await expect.poll(address).toBe(href);
-  expect(await tab.problems()).toEqual([]);
+  expect(await problems()).toEqual([]);
 });
 
-test('Escape closes the search and returns the focus', async ({open, tab}) => {
+test('Escape closes the search and returns the focus', async ({open, tab, count}) => {
   await open('/intro');
   await tab.press('/');
   await searchIsFocused(tab);
   await tab.press('Escape');
-  await expect.poll(() => tab.run((modal) => document.querySelector(modal), MODAL)).toBe(null);
+  await expect.poll(() => count(MODAL)).toBe(0);
   expect(await tab.run(() => document.activeElement?.ariaLabel)).toBe('Search');
 });
 
-test('The search reports a missing index and recovers', async ({open, tab, host, textOf}) => {
+test('The search reports a missing index and recovers', async ({open, tab, host, textOf, count}) => {
   await open('/intro');
   host.fails = (path) => path.startsWith('/search-index');
   await tab.press('Control+k');
@@ -101,7 +101,7 @@ test('The search reports a missing index and recovers', async ({open, tab, host,
   expect(await textOf(MODAL)).toContain('You might want to check your network connection.');
   host.fails = () => false;
   await tab.press('s');
-  await expect.poll(() => tab.run((hit) => document.querySelectorAll(hit).length, HIT)).toBeGreaterThan(0);
+  await expect.poll(() => count(HIT)).toBeGreaterThan(0);
 });
 
 test('The colour mode can be switched and is stored', async ({open, tab}) => {
@@ -118,14 +118,14 @@ test('The colour mode can be switched and is stored', async ({open, tab}) => {
   expect(await mode()).toBe(after);
 });
 
-test('The announcement can be closed and stays closed after a reload', async ({open, tab}) => {
-  const isThere = () => tab.run(() => document.querySelector('.theme-announcement-bar') !== null);
+test('The announcement can be closed and stays closed after a reload', async ({open, tab, count}) => {
+  const announcement = '.theme-announcement-bar';
   await open('/intro');
-  expect(await isThere()).toBe(true);
-  await tab.click('.theme-announcement-bar button');
-  await expect.poll(isThere).toBe(false);
+  expect(await count(announcement)).toBe(1);
+  await tab.click(`${announcement} button`);
+  await expect.poll(() => count(announcement)).toBe(0);
   await open('/intro');
-  expect(await isThere()).toBe(false);
+  expect(await count(announcement)).toBe(0);
 });
 
 test('The mobile sidebar opens, and closes when the reader follows a link', async ({open, tab, address}) => {
@@ -153,13 +153,11 @@ test('The mobile sidebar opens, and closes when the reader follows a link', asyn
 test.describe('clipboard', () => {
   const flat = (text: string) => text.replace(/\s+/g, ' ').slice(0, 40);
 
-  test('A copy button copies its block of code', async ({open, tab}) => {
+  test('A copy button copies its block of code', async ({open, tab, count}) => {
     await open('/getting-started/counter');
     const code = await tab.run(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
-    const isCopied = () =>
-      tab.run(() => document.querySelector('.theme-code-block button[aria-label="Copied"]') !== null);
     await tab.click('.theme-code-block button[aria-label="Copy code to clipboard"]');
-    await expect.poll(isCopied).toBe(true);
+    await expect.poll(() => count('.theme-code-block button[aria-label="Copied"]')).toBe(1);
     const pasted = await paste(tab);
     await expect.poll(async () => flat(await pasted())).toBe(flat(code));
   });
@@ -205,10 +203,10 @@ test('Folded code can be unfolded', async ({open, tab}) => {
   await expect.poll(height).toBeGreaterThan(folded);
 });
 
-test('A figure loads, and arrow keys move its slider', async ({open, tab}) => {
+test('A figure loads, and arrow keys move its slider', async ({open, tab, count}) => {
   await open('/guides/dex/understanding-amm');
   const slider = 'article input[type="range"]';
-  await expect.poll(() => tab.run((wanted) => document.querySelector(wanted) !== null, slider)).toBe(true);
+  await expect.poll(() => count(slider)).toBeGreaterThan(0);
   const value = () =>
     tab.run((wanted) => document.querySelector<HTMLInputElement>(wanted)?.ariaValueText ?? '', slider);
   const before = await value();
@@ -314,25 +312,26 @@ test('A program of a link runs when the reader starts it, in a sandbox without o
   open,
   tab,
   textOf,
+  count,
 }) => {
   const code = `const a: string = 'origin ' + self.origin;
 console.log(a, typeof localStorage, typeof document);
 await new Promise((done) => setTimeout(done, 100));
 console.log('end');`;
   await open(addressOf(code));
-  await expect.poll(() => tab.run((run) => document.querySelector(run) !== null, READY)).toBe(true);
-  expect(await tab.run((output) => document.querySelector(output), OUTPUT)).toBe(null);
+  await expect.poll(() => count(READY)).toBe(1);
+  expect(await count(OUTPUT)).toBe(0);
   await tab.click(RUN);
   await expect.poll(() => textOf(OUTPUT)).toContain('end');
   expect(await textOf(OUTPUT)).toContain('origin null undefined undefined');
 });
 
-test('Stop ends an endless loop of a program', async ({open, tab, textOf}) => {
+test('Stop ends an endless loop of a program', async ({open, tab, textOf, count}) => {
   await open(addressOf(`console.log('loop');\nfor (;;);`));
-  await expect.poll(() => tab.run((run) => document.querySelector(run) !== null, READY)).toBe(true);
+  await expect.poll(() => count(READY)).toBe(1);
   await tab.click(RUN);
   await expect.poll(() => textOf(OUTPUT)).toContain('loop');
   await tab.click(RUN);
-  await expect.poll(() => tab.run(() => document.querySelectorAll('iframe').length)).toBe(0);
+  await expect.poll(() => count('iframe')).toBe(0);
   await expect.poll(() => textOf(RUN)).toBe('Run');
 });

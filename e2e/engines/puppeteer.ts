@@ -12,15 +12,8 @@ interface Options {
 export async function launchPuppeteer({browser, path, args = []}: Options): Promise<Browser> {
   const launched = await puppeteer.launch({browser, executablePath: path, args, timeout: 120_000});
   const page = await launched.newPage();
-  let problems: string[] = [];
-  page.on('console', (message) => {
-    if (['error', 'warn'].includes(message.type())) problems.push(`${message.type()}: ${message.text()}`);
-  });
-  page.on('pageerror', (error) => problems.push(`uncaught: ${String(error)}`));
-
   const tab: BrowserTab = {
     async open(url) {
-      problems = [];
       // Chromium without a window cannot ask whether a page may use the clipboard.
       if (browser === 'chrome' && url.startsWith('http'))
         await page
@@ -39,7 +32,6 @@ export async function launchPuppeteer({browser, path, args = []}: Options): Prom
       }
     },
     resize: (width, height) => page.setViewport({width, height}),
-    problems: () => Promise.resolve(problems),
   };
   return {tab, close: () => launched.close()};
 }

@@ -1,4 +1,4 @@
-// For drivers that do not report console messages: the page's first script records them.
+// The page's first script records warnings, errors and uncaught exceptions, because not every driver reports them.
 
 interface Recording {
   recordedProblems: string[];

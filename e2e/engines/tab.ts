@@ -19,8 +19,6 @@ export interface BrowserTab {
   press: (...keys: Key[]) => Promise<void>;
   /** Sets the size of the page, in CSS pixels. */
   resize: (width: number, height: number) => Promise<void>;
-  /** Console warnings and errors and uncaught exceptions of the open document. */
-  problems: () => Promise<string[]>;
 }
 
 export interface Browser {

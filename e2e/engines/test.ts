@@ -4,7 +4,7 @@ import {test as base, expect} from '@playwright/test';
 import {StaticHost} from '../_helpers/host';
 import {sites} from '../_helpers/sites';
 import {engines, type BrowserEngineName} from './engines';
-import {recorder} from './recorder';
+import {readProblems, recorder} from './recorder';
 import type {Browser, BrowserTab} from './tab';
 
 const RECORDER = '<script src="/recorder.js"></script>';
@@ -39,6 +39,10 @@ interface Fixtures {
   open: (path: string) => Promise<void>;
   /** The visible text of the first element that a selector finds, otherwise an empty text. */
   textOf: (selector: string) => Promise<string>;
+  /** How many elements a selector finds. */
+  count: (selector: string) => Promise<number>;
+  /** Console warnings and errors and uncaught exceptions of the open document. */
+  problems: () => Promise<string[]>;
   /** The path, query and hash. */
   address: () => Promise<string>;
 }
@@ -80,6 +84,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       // In WebKit, the text of some elements ends with a line break.
       tab.run((wanted) => document.querySelector<HTMLElement>(wanted)?.innerText.trim() ?? '', selector),
     ),
+  count: async ({tab}, use) =>
+    use((selector) => tab.run((wanted) => document.querySelectorAll(wanted).length, selector)),
+  problems: async ({tab}, use) => use(() => tab.run(readProblems)),
   address: async ({tab}, use) =>
     use(() => tab.run(() => location.pathname + location.search + location.hash)),
 });

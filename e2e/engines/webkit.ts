@@ -1,6 +1,5 @@
 import {spawn} from 'node:child_process';
 import {createServer, type AddressInfo} from 'node:net';
-import {readProblems} from './recorder';
 import type {Browser, BrowserTab} from './tab';
 
 /** WebDriver's codes of special keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
@@ -115,8 +114,6 @@ function createTab(call: CallDriver): BrowserTab {
         });
       }
     },
-    // The driver does not report them; `recorder.ts` records them in the page.
-    problems: () => tab.run(readProblems),
   };
   return tab;
 }
