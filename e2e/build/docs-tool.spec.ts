@@ -56,6 +56,14 @@ test('S10.docs-tool: The command line answers, and its exit code says whether so
   expect(run('dance')).toMatchObject({status: 2, stdout: ''});
 });
 
+/** Connects to the MCP server as an assistant does. */
+async function connect(): Promise<Client> {
+  const client = new Client({name: 'test', version: '1.0.0'});
+  const command = {command: process.execPath, args: [program, 'mcp'], cwd: folder};
+  await client.connect(new StdioClientTransport(command));
+  return client;
+}
+
 /** An input for each tool, and a part of the answer. */
 const calls: Record<string, [input: Record<string, string>, answer: RegExp]> = {
   search: [{words: 'estimate gas'}, /https:\/\/\S+#/],
@@ -71,8 +79,7 @@ const calls: Record<string, [input: Record<string, string>, answer: RegExp]> = {
 };
 
 test('S10.docs-tool: An assistant lists the tools and calls each of them', async () => {
-  const client = new Client({name: 'test', version: '1.0.0'});
-  await client.connect(new StdioClientTransport({command: process.execPath, args: [program, 'mcp']}));
+  const client = await connect();
   const {tools} = await client.listTools();
   expect(tools.map(({name}) => name)).toEqual(Object.keys(calls));
   for (const [name, [input, answer]] of Object.entries(calls)) {
@@ -84,13 +91,7 @@ test('S10.docs-tool: An assistant lists the tools and calls each of them', async
 });
 
 test('S10.docs-tool: Hostile input is answered, never run, opened or requested', async () => {
-  const client = new Client({name: 'test', version: '1.0.0'});
-  const transport = new StdioClientTransport({
-    command: process.execPath,
-    args: [program, 'mcp'],
-    cwd: folder,
-  });
-  await client.connect(transport);
+  const client = await connect();
   const {tools} = await client.listTools();
   const hostile = [
     '../../../../../../etc/passwd',
