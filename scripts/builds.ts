@@ -22,7 +22,7 @@ const SOURCES = [
 ];
 
 /** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */
-const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
+export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
   ALGOLIA_APP_ID: '',
   ALGOLIA_API_KEY: '',
   ALGOLIA_INDEX_NAME: '',

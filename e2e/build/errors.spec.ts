@@ -1,32 +1,14 @@
 // Errors that fail a build. Each test runs the build command, most on a small site with the site's configuration.
-import {execFile} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {quote, run} from '../../lib/command/run';
+import {CLEAN_ENVIRONMENT} from '../../scripts/builds';
 
 const root = resolve(__dirname, '../..');
 
-/** Overrides settings of the machine and of a developer's `.env`: an empty value counts as set. */
-const clean = {
-  ALGOLIA_APP_ID: '',
-  ALGOLIA_API_KEY: '',
-  GTAG_TRACKING_ID: '',
-  NO_INDEX: '',
-  OFFLINE: '',
-  SITE_URL: '',
-  SITE_BASE_URL: '',
-};
-
-function build(argv: string[], env: NodeJS.ProcessEnv = {}) {
-  return new Promise<{code: number; output: string}>((done) => {
-    execFile(
-      process.execPath,
-      [join(root, 'node_modules/.bin/docusaurus'), 'build', ...argv],
-      {cwd: root, env: {...process.env, ...clean, FORCE_COLOR: '0', ...env}, maxBuffer: 64 * 1024 * 1024},
-      (error, stdout, stderr) => done({code: error ? 1 : 0, output: stdout + stderr}),
-    );
-  });
-}
+const build = (argv: string, env: NodeJS.ProcessEnv = {}) =>
+  run(`docusaurus build ${argv}`, {env: {...CLEAN_ENVIRONMENT, FORCE_COLOR: '0', ...env}});
 
 /**
  * Builds a site of the given documents and sidebar, with the site's configuration except its plugins and components.
@@ -58,7 +40,7 @@ export default {
 };
 `,
   );
-  return build([folder]);
+  return build(quote(folder));
 }
 
 /** Addresses in a page that lead to this host, but not below the base URL. */
@@ -75,7 +57,7 @@ const home = '---\nslug: /\ntitle: Home\n---\n\nText.\n';
 test('S10.build: A site below another base URL stays there', {tag: '@sweep'}, async () => {
   test.setTimeout(900_000);
   const folder = '.cache/e2e/base-url';
-  const {code, output} = await build(['--out-dir', folder], {
+  const {code, output} = await build(`--out-dir ${folder}`, {
     SITE_BASE_URL: '/docs/',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}-generated`,
     DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
@@ -101,7 +83,7 @@ test.describe('Errors of the build', {tag: '@sweep'}, () => {
       [{ALGOLIA_API_KEY: 'key'}, 'appId is missing: ALGOLIA_API_KEY is set, ALGOLIA_APP_ID is not.'],
       [{ALGOLIA_APP_ID: 'id'}, 'apiKey is missing: ALGOLIA_APP_ID is set, ALGOLIA_API_KEY is not.'],
     ] as const) {
-      const {code, output} = await build(['--out-dir', '.cache/e2e/never'], env);
+      const {code, output} = await build('--out-dir .cache/e2e/never', env);
       expect(code).toBe(1);
       expect(output).toContain(message);
     }
