@@ -58,7 +58,7 @@ const floods: readonly Flood[] = [
 
 const ends = {
   output: /printed more than/,
-  messages: /sent messages/,
+  messages: /sent invalid messages, or too many/,
   failed: /The program failed/,
 };
 
