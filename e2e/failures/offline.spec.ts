@@ -191,32 +191,20 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     },
   );
 
-  test(
-    'Hashed files and images alone are cached, and serve range requests',
-    {tag: '@sweep'},
-    async ({page}) => {
-      await visit(page, site, '/concepts');
-      await page.reload();
-      await page.evaluate(async () => (await fetch('/concepts.md')).text());
-      await page.evaluate(async () => (await fetch('/llms.txt')).text());
-      const files = (await cached(page)).filter((path) => /\.\w+$/.test(path));
-      expect(files.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
-      const file = files.find((path) => path.endsWith('.js')) ?? '';
-      const whole = readFileSync(join(sites.plain.directory, file));
-      await site.stop();
-      const part = await page.evaluate(async (path) => {
-        const response = await fetch(path, {headers: {range: 'bytes=10-19'}});
-        return [response.status, response.headers.get('content-range'), await response.text()];
-      }, file);
-      expect(part).toEqual([206, `bytes 10-19/${whole.length}`, whole.subarray(10, 20).toString()]);
-    },
-  );
+  test('Hashed files and images alone are cached', {tag: '@sweep'}, async ({page}) => {
+    await visit(page, site, '/concepts');
+    await page.reload();
+    await page.evaluate(async () => (await fetch('/concepts.md')).text());
+    await page.evaluate(async () => (await fetch('/llms.txt')).text());
+    const files = (await cached(page)).filter((path) => /\.\w+$/.test(path));
+    expect(files.filter((path) => !/^\/(assets|search-index|img)\//.test(path))).toEqual([]);
+  });
 
   test('The web app manifest and its icons exist', async ({page, request}) => {
     await open(page, '/intro');
     const address = await page.locator('link[rel="manifest"]').getAttribute('href');
     const manifest = (await (await request.get(address ?? '')).json()) as {icons: {src: string}[]};
-    expect(manifest).toMatchObject({start_url: '/', display: 'standalone'});
-    for (const {src} of manifest.icons) expect((await request.get(src)).status(), src).toBe(200);
+    expect(manifest).toMatchObject({start_url: './', display: 'standalone'});
+    for (const {src} of manifest.icons) expect((await request.get(`/${src}`)).status(), src).toBe(200);
   });
 });

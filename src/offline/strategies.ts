@@ -1,7 +1,6 @@
 import type {WorkboxPlugin} from 'workbox-core/types.js';
 import {CacheExpiration} from 'workbox-expiration/CacheExpiration.js';
 import {ExpirationPlugin} from 'workbox-expiration/ExpirationPlugin.js';
-import {RangeRequestsPlugin} from 'workbox-range-requests/RangeRequestsPlugin.js';
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy} from 'workbox-strategies/Strategy.js';
@@ -47,18 +46,17 @@ const storable: WorkboxPlugin = {
 /** Keeps the most recently used entries. */
 const limit = (maxEntries: number) => new ExpirationPlugin({maxEntries, purgeOnQuotaError: true});
 
-const ranges = new RangeRequestsPlugin();
-const filePlugins = [storable, ranges, limit(500)];
+const filePlugins = [storable, limit(500)];
 const files = new CacheFirst({cacheName: names.files, plugins: filePlugins});
 /** For requests with `cache: 'reload'`, which `bootRecovery.ts` sends when a file was broken. */
 const filesAnew = new NetworkFirst({cacheName: names.files, plugins: filePlugins});
 /** Without a limit: the index is useful only as a whole, and `removeOutdated` leaves one index. */
-const searchIndex = new CacheFirst({cacheName: names.search, plugins: [storable, ranges]});
+const searchIndex = new CacheFirst({cacheName: names.search, plugins: [storable]});
 
 const images = new NetworkFirst({
   cacheName: names.images,
   networkTimeoutSeconds,
-  plugins: [storable, ranges, limit(100)],
+  plugins: [storable, limit(100)],
 });
 
 const pages = new NetworkFirst({
