@@ -6,10 +6,10 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 
 export default defineConfig({
   testDir: 'e2e',
-  // `engines/` has its own configuration, and Vitest runs the unit tests.
-  testIgnore: ['engines/**', '**/*.test.ts'],
+  // It has its own configuration.
+  testIgnore: 'engines/**',
   outputDir: '.cache/e2e/results',
-  // One screenshot for all systems: `looks.spec.ts` brings its own font.
+  // One screenshot for all systems: `screenshots.spec.ts` brings its own font.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),

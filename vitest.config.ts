@@ -13,6 +13,6 @@ export default defineConfig({
     minWorkers: 1,
     // Tests need no network.
     env: {CEDRA_FRAMEWORK: 'localnet'},
-    include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench,e2e}/**/*.test.ts'],
+    include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench}/**/*.test.ts'],
   },
 });

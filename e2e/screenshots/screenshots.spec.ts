@@ -1,6 +1,5 @@
 // Screenshots of components in both modes and two widths. README.md says how to renew them.
 import {readFileSync} from 'node:fs';
-import {join} from 'node:path';
 import type {Page} from '@playwright/test';
 import {unknownPath} from '../_helpers/routes';
 import {sites} from '../_helpers/sites';
@@ -50,8 +49,10 @@ const sizes = {
   narrow: {viewport: {width: 390, height: 700}, deviceScaleFactor: 0.8},
 };
 
-const weights = [400, 600].map((weight) => {
-  const file = join('node_modules/@fontsource/inter/files', `inter-latin-${weight}-normal.woff2`);
+const weights = [
+  [400, require.resolve('@fontsource/inter/files/inter-latin-400-normal.woff2')] as const,
+  [600, require.resolve('@fontsource/inter/files/inter-latin-600-normal.woff2')] as const,
+].map(([weight, file]) => {
   const data = readFileSync(file).toString('base64');
   return `@font-face {font-family: Looks; font-weight: ${weight}; src: url(data:font/woff2;base64,${data})}`;
 });
@@ -91,7 +92,7 @@ async function show(page: Page, {at, hidden}: Place): Promise<void> {
 }
 
 for (const [size, window] of Object.entries(sizes)) {
-  test.describe(`S10.looks: screenshots, ${size}`, () => {
+  test.describe(`S10.screenshots: screenshots, ${size}`, () => {
     // The policy of the pages refuses the font.
     test.use({...window, bypassCSP: true});
 
@@ -104,7 +105,7 @@ for (const [size, window] of Object.entries(sizes)) {
         const picture = place.element ? page.locator(place.element).first() : page;
         for (const mode of ['light', 'dark'] as const) {
           await preferMode(page, mode);
-          await expect.soft(picture).toHaveScreenshot(['looks', `${size}-${mode}`, `${name}.png`], {
+          await expect.soft(picture).toHaveScreenshot(['screenshots', `${size}-${mode}`, `${name}.png`], {
             scale: 'device',
             // Systems smooth letters differently. A moved word exceeds this difference.
             maxDiffPixelRatio: 0.004,
