@@ -10,7 +10,7 @@ import frameworkLinks from './markdown/rehype/framework-links';
 import highlightCode from './markdown/rehype/highlight-code';
 import staticHtml from './markdown/rehype/static-html';
 import tableLabels from './markdown/rehype/table-labels';
-import diagrams from './markdown/remark/diagrams';
+import diagrams from './markdown/remark/mermaid';
 import expandData from './markdown/remark/expand-data';
 import headingIds from './markdown/remark/heading-ids';
 import importComponents from './markdown/remark/import-components';

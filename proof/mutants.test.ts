@@ -1,7 +1,7 @@
 import {sampleMutants} from '@packages/proof';
 import type {Task} from '@packages/proof/build';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../markdown/pages/page-of';
+import {pageOf} from '../markdown/pages/test-page';
 import {classify} from '../markdown/pages/tasks';
 import {mutantRules} from './mutants';
 

@@ -27,7 +27,7 @@ import {
 import {project} from './languages';
 import {loadReferences} from './reference/load';
 import {runsReceipt} from '../markdown/runnable-blocks/programs';
-import {pageOf} from '../markdown/pages/page-of';
+import {pageOf} from '../markdown/pages/test-page';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';

@@ -4,7 +4,7 @@ import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterEach, beforeEach, describe, expect, it} from 'vitest';
 import {pageScript} from './page-script';
-import {pageOf} from './page-of';
+import {pageOf} from './test-page';
 
 const hash = 'ab'.repeat(32);
 const text = `## Write {/* #write */}

@@ -2,7 +2,7 @@ import {describe, expect, it} from 'vitest';
 import {blockHash} from '@packages/proof/build';
 import {classify} from './tasks';
 import {loadPage} from './page';
-import {pageOf} from './page-of';
+import {pageOf} from './test-page';
 import {findPages} from '.';
 
 const fence = '```';

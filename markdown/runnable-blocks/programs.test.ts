@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {isProgram, programName, programsOf, runsHere, runsReceipt, type PageProgram} from './programs';
 
 const fence = (head: string, code: string) => `\`\`\`${head}\n${code}\n\`\`\`\n\n`;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {queryProgram, shownQueries} from './queries';
 import {classify} from '../pages/tasks';
 

@@ -14,7 +14,7 @@ import {inReadingOrder, sectionOf, sectionsOf} from '../../markdown/pages/sectio
 import {agentsFile, checkAgentRules} from './agents';
 import {articleOf, toTree} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
-import {pageFiles} from './page-files';
+import {pageFiles} from './published-files';
 import {addProofLines} from './proof-lines';
 import {referencesIn} from './references';
 import {apiCatalog, skillFiles} from './well-known';

@@ -3,7 +3,7 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '@packages/proof/build';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {markOf} from '../../lib/proof-marks';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {pageName} from '../../markdown/pages';

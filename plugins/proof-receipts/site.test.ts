@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 import {readReceipts} from '../../lib/receipts';
 import {loadPage} from '../../markdown/pages/page';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {findPages} from '../../markdown/pages';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 

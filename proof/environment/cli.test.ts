@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {findCli, isPinned, NoCli, proofTools} from './cli';
 import {makeReceipt, staleReason} from '../receipts';
 import {loadReferences} from '../reference/load';

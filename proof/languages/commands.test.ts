@@ -4,7 +4,7 @@ import {checkCommand, checkScript} from '../../lib/cli/check';
 import {commands, compareNetworks} from './commands';
 import {loadReferences} from '../reference/load';
 import {classify} from '../../markdown/pages/tasks';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {newestCli} from '../../markdown/runnable-blocks/requests';
 
 const references = loadReferences();

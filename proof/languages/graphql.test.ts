@@ -1,6 +1,6 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {classify} from '../../markdown/pages/tasks';
 import {checkQuery as check} from '../../lib/indexer/check';
 import {executeQuery, indexerSchema} from '../indexer/engine';

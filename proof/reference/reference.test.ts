@@ -1,7 +1,7 @@
 import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
 import {peers} from './known-addresses';
 import {parseHelp} from './cli';

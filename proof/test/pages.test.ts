@@ -9,7 +9,7 @@ import {type CedraRun, startRun} from '../environment/start';
 import {mutantRules} from '../mutants';
 import {loadPage} from '../../markdown/pages/page';
 import {pageName} from '../../markdown/pages';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 
 function canRun(): boolean {
   try {

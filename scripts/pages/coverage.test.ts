@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/page-of';
+import {pageOf} from '../../markdown/pages/test-page';
 import {classify} from '../../markdown/pages/tasks';
 import {coverageProblems, offered, shownNames, type Names} from './coverage';
 

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 import {nestBlocks, syntaxFailures} from './typescript';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 
 describe('nestBlocks', () => {
   const program = (...codes: string[]): string =>

@@ -1,5 +1,5 @@
 import {describe, expect, it, vi} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {bashDialect, classifier, dataDialect, typescriptDialect} from '../pages/tasks';
 import type {Failure} from '../run/outcome';
 import type {DetailedPageOutcome} from '../run/prove';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from './page-of';
+import {pageOf} from './test-page';
 import {markedLine, replaceRegion, withoutMarks} from './regions';
 
 const file = (...lines: string[]): string => lines.join('\n');

@@ -3,7 +3,7 @@ import {mkdtempSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import type {Block} from '../pages/page';
 import {FileUsage, provesReading} from './file-usage';
 

@@ -1,6 +1,6 @@
 import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {
   applyBindings,
   type Bindings,

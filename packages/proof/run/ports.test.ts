@@ -1,7 +1,7 @@
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {expect, test} from 'vitest';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {takenPort} from './ports';
 
 /** Takes a free port; a fixed one may be in use, for example by the reader's own localnet. */

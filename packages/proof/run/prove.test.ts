@@ -5,7 +5,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {bash} from '../languages/bash';
 import {data} from '../languages/data';
 import {files} from '../languages/files';
-import {pageOf} from '../pages/page-of';
+import {pageOf} from '../pages/test-page';
 import {bashDialect, classifier, dataDialect} from '../pages/tasks';
 import {defineEnvironment, defineLanguage} from './language';
 import {blockFailure, failuresOf} from './outcome';

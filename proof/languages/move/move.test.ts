@@ -4,7 +4,7 @@ import {inPageLines, parseDiagnostics, showsMessages} from './compiler';
 import {wrapFragment} from './fragment';
 import {splitUnits, withoutComments} from './syntax';
 import {findEqualErrors, findUnused} from './lint';
-import {pageOf} from '../../../markdown/pages/page-of';
+import {pageOf} from '../../../markdown/pages/test-page';
 import {classify} from '../../../markdown/pages/tasks';
 
 describe('stripSpecs', () => {

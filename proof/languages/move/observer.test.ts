@@ -13,7 +13,7 @@ import {hashOfCode} from './ledger';
 import {MoveObserver} from './observer';
 import {classify} from '../../../markdown/pages/tasks';
 import {proofFolder} from '../../paths';
-import {pageOf} from '../../../markdown/pages/page-of';
+import {pageOf} from '../../../markdown/pages/test-page';
 
 let folder: string;
 let records: string;
