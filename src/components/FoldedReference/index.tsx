@@ -5,10 +5,17 @@ import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/hooks/useNear';
 import styles from './styles.module.css';
 
+type Html = Partial<Record<string, string>>;
+
+/** Renders entries that `markdown/remark/expand-data/fold.ts` has made HTML of. */
+const ofHtml = ({default: entries}: {default: Html}) => ({
+  default: ({id}: {id: string}) => <div dangerouslySetInnerHTML={{__html: entries[id] ?? ''}} />,
+});
+
 /** The component that renders an entry of each reference. */
 const loaders = {
-  aborts: () => import('./aborts'),
-  cli: () => import('./cli'),
+  aborts: () => import('@generated/reference-data/default/aborts.json').then(ofHtml),
+  cli: () => import('@generated/reference-data/default/cli.json').then(ofHtml),
   framework: () => import('@site/src/components/FrameworkReference/Module'),
   rest: () => import('@site/src/components/RestReference/Endpoint'),
   sdk: () => import('@site/src/components/SdkReference/Entry'),
