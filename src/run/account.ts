@@ -1,8 +1,9 @@
 import {useSyncExternalStore} from 'react';
+import {allowedNetworks} from '@site/src/components/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/src/site/networks';
 import type {Notice} from './explainFailure';
-import {sendToNetwork} from './sendToNetwork';
+import {postRequest, sendToNetwork} from './sendToNetwork';
 
 /** A throwaway account, which exists only in the memory of the page. */
 export interface TrialAccount {
@@ -49,23 +50,16 @@ export async function createAccount(): Promise<TrialAccount> {
 
 /**
  * Requests one Cedra from the faucet of a network.
- * @param others all networks that the reader could choose
  * @returns whether the faucet accepted the request; false for a network without a faucet
  */
 export async function fund(
   {address}: TrialAccount,
   network: Network,
-  others: readonly Network[],
   onNotice: (notice: Notice) => void,
 ): Promise<boolean> {
   if (!network.faucet) return false;
-  const request = {
-    method: 'POST',
-    url: `${network.faucet}/fund`,
-    headers: [['content-type', 'application/json']] as [string, string][],
-    body: new TextEncoder().encode(JSON.stringify({address, amount: AMOUNT})).buffer,
-  };
-  const response = await sendToNetwork(request, {network, others, onNotice});
+  const request = postRequest(`${network.faucet}/fund`, {address, amount: AMOUNT});
+  const response = await sendToNetwork(request, {network, others: allowedNetworks, onNotice});
   return 'status' in response && response.status < 300;
 }
 

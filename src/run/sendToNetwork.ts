@@ -14,6 +14,14 @@ async function localNetworkPermission(): Promise<PermissionState | undefined> {
   return undefined;
 }
 
+/** A request that sends JSON. */
+export const postRequest = (url: string, json: unknown): ProgramRequest => ({
+  method: 'POST',
+  url,
+  headers: [['content-type', 'application/json']],
+  body: new TextEncoder().encode(JSON.stringify(json)).buffer,
+});
+
 interface Options {
   network: Network;
   /** The networks that the reader could choose. */

@@ -5,30 +5,20 @@ import Icon from '@site/src/components/Icon';
 import NetworkSelect, {allowedNetworks, useNetwork} from '@site/src/components/NetworkSelect';
 import NoticeText from '@site/src/components/NoticeText';
 import type {Notice} from '@site/src/run/explainFailure';
-import {sendToNetwork} from '@site/src/run/sendToNetwork';
+import {postRequest, sendToNetwork} from '@site/src/run/sendToNetwork';
 import type {Network} from '@site/src/site/networks';
 import {checkAccount, checkNetwork, readAddress, type Expectation, type Finding, type Send} from './check';
 import styles from './styles.module.css';
-
-const encoder = new TextEncoder();
 
 /** Requests through the gate that programs use. */
 const sender =
   (network: Network, onNotice: (notice: Notice) => void): Send =>
   async (url, body) => {
-    const response = await sendToNetwork(
-      {
-        method: body === undefined ? 'GET' : 'POST',
-        url,
-        headers: body === undefined ? [] : [['content-type', 'application/json']],
-        ...(body !== undefined && {body: encoder.encode(JSON.stringify(body)).buffer}),
-      },
-      {network, others: allowedNetworks, onNotice},
-    );
+    const request = body === undefined ? {method: 'GET', url, headers: []} : postRequest(url, body);
+    const response = await sendToNetwork(request, {network, others: allowedNetworks, onNotice});
     if (!('status' in response)) return undefined;
-    const text = new TextDecoder().decode(response.body);
     try {
-      return {status: response.status, json: JSON.parse(text)};
+      return {status: response.status, json: JSON.parse(new TextDecoder().decode(response.body))};
     } catch {
       return {status: response.status, json: undefined};
     }

@@ -1,3 +1,4 @@
+import {grouped} from '@site/src/grouped';
 import type {Network} from '@site/src/site/networks';
 
 /** What the chain should have after a step. */
@@ -53,7 +54,7 @@ export async function checkNetwork(network: Network, send: Send): Promise<Findin
     faucet && send(`${faucet}/fund`, {}),
     send(indexer, {query: '{ __typename }'}),
   ]);
-  const version = Number(field(node.json, 'ledger_version')).toLocaleString('en');
+  const version = grouped(Number(field(node.json, 'ledger_version')));
   const services = [
     ...(faucet ? [`Its faucet ${responds(fund)}.`] : []),
     !query && network.id === 'localnet'
@@ -62,8 +63,6 @@ export async function checkNetwork(network: Network, send: Send): Promise<Findin
   ].join(' ');
   return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}. ${services}`};
 }
-
-const withCommas = (octas: number): string => octas.toLocaleString('en');
 
 /** Whether the account has enough coins, and is the one that the step means. */
 async function checkBalance(
@@ -81,7 +80,7 @@ async function checkBalance(
   if (octas < balance)
     return {
       isRight: false,
-      text: `The account has ${withCommas(octas)} octas on ${label}; expected were at least ${withCommas(balance)}. Was the address copied from the right profile?`,
+      text: `The account has ${grouped(octas)} octas on ${label}; expected were at least ${grouped(balance)}. Was the address copied from the right profile?`,
       command: 'cedra config show-profiles',
     };
   const sent = whose && Number(field((await send(account))?.json, 'sequence_number'));
@@ -91,7 +90,20 @@ async function checkBalance(
         text: `This account has sent transactions, and ${whose} has only received coins. Is it your own address?`,
         command: 'cedra config show-profiles',
       }
-    : {isRight: true, text: `The account has ${withCommas(octas)} octas.`};
+    : {isRight: true, text: `The account has ${grouped(octas)} octas.`};
+}
+
+/** Whether something that a step creates exists. Undefined without a response. */
+async function checkExists(
+  url: string,
+  send: Send,
+  rightText: (json: unknown) => string,
+  wrongText: string,
+): Promise<Finding | undefined> {
+  const response = await send(url);
+  if (!response) return undefined;
+  const isRight = response.status === 200;
+  return {isRight, text: isRight ? rightText(response.json) : wrongText};
 }
 
 /** Compares the reader's account with what is expected after the step. Stops without a response. */
@@ -104,35 +116,22 @@ export async function checkAccount(
   const {label, rest} = network;
   const {balance, module, resource} = expected;
   const account = `${rest}/accounts/${address}`;
-  const findings: Finding[] = [];
-  if (balance !== undefined) {
-    const finding = await checkBalance(network, address, expected, send);
-    if (finding) findings.push(finding);
-  }
-  if (module !== undefined) {
-    const response = await send(`${account}/module/${module}`);
-    if (response)
-      findings.push(
-        response.status === 200
-          ? {isRight: true, text: `The module ${module} is published at the address.`}
-          : {
-              isRight: false,
-              text: `The address has no module ${module} on ${label}. Publish the package with the account of this address.`,
-            },
-      );
-  }
-  if (resource !== undefined) {
-    const response = await send(`${account}/resource/${address}::${resource}`);
-    const data = JSON.stringify(field(response?.json, 'data'));
-    if (response)
-      findings.push(
-        response.status === 200
-          ? {isRight: true, text: `The address has a ${resource}: ${data}.`}
-          : {
-              isRight: false,
-              text: `The address has no ${resource} on ${label}. Call the function that creates it, with this account.`,
-            },
-      );
-  }
-  return findings;
+  const findings = [
+    balance !== undefined && (await checkBalance(network, address, expected, send)),
+    module !== undefined &&
+      (await checkExists(
+        `${account}/module/${module}`,
+        send,
+        () => `The module ${module} is published at the address.`,
+        `The address has no module ${module} on ${label}. Publish the package with the account of this address.`,
+      )),
+    resource !== undefined &&
+      (await checkExists(
+        `${account}/resource/${address}::${resource}`,
+        send,
+        (json) => `The address has a ${resource}: ${JSON.stringify(field(json, 'data'))}.`,
+        `The address has no ${resource} on ${label}. Call the function that creates it, with this account.`,
+      )),
+  ];
+  return findings.filter((finding) => finding !== undefined && finding !== false);
 }

@@ -9,11 +9,10 @@ interface AccountProps {
   /** The program imports the account. */
   isNeeded: boolean;
   network: Network;
-  networks: readonly Network[];
 }
 
 /** A throwaway account: created in the page, funded by the network's faucet, and gone with the page. */
-export default function Account({isNeeded, network, networks}: AccountProps) {
+export default function Account({isNeeded, network}: AccountProps) {
   const account = useTrialAccount();
   const [state, setState] = useState('');
   const [notice, setNotice] = useState<Notice>();
@@ -24,7 +23,7 @@ export default function Account({isNeeded, network, networks}: AccountProps) {
     setNotice(undefined);
     setState(`Requesting coins from the ${network.label} faucet…`);
     try {
-      const isFunded = await fund(account ?? (await createAccount()), network, networks, setNotice);
+      const isFunded = await fund(account ?? (await createAccount()), network, setNotice);
       setState(
         isFunded ? `Funded with 1 Cedra on ${network.label}.` : 'Created, but the faucet did not fund it.',
       );

@@ -5,7 +5,7 @@ import programs from '@generated/run-here/default/programs.json';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
-import NetworkSelect, {allowedNetworks as networks, useNetwork} from '@site/src/components/NetworkSelect';
+import NetworkSelect, {useNetwork} from '@site/src/components/NetworkSelect';
 import {type Network} from '@site/src/site/networks';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
@@ -122,7 +122,7 @@ function ProgramPanel({
     if (isRunning) stop();
     else if (isSettled) {
       const own = account && {[ACCOUNT_FILE]: accountFile(account)};
-      start({path, code, files: {...own, ...files}, network, networks});
+      start({path, code, files: {...own, ...files}, network});
     }
   };
   const latestPress = useRef(press);
@@ -165,7 +165,7 @@ function ProgramPanel({
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
       <div ref={box} className={styles.editor} />
       <Help files={Object.keys(files)} network={network} />
-      <Account isNeeded={original.includes('./account')} network={network} networks={networks} />
+      <Account isNeeded={original.includes('./account')} network={network} />
       <Output run={run} proven={isChanged ? undefined : proven} />
     </section>
   );

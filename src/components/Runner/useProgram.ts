@@ -1,6 +1,7 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import {runInSandbox, type EndReason, type OutputLine} from '@packages/run';
+import {allowedNetworks} from '@site/src/components/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
 import type {Notice} from '@site/src/run/explainFailure';
@@ -33,7 +34,6 @@ interface Start {
   code: string;
   files: Readonly<Record<string, string>>;
   network: Network;
-  networks: readonly Network[];
 }
 
 /**
@@ -46,7 +46,7 @@ export function useProgram() {
   const stopLatest = useRef<() => void>(() => undefined);
   useEffect(() => () => stopLatest.current(), []);
 
-  function start({path, code, files, network, networks}: Start): void {
+  function start({path, code, files, network}: Start): void {
     stopLatest.current();
     const change = (next: (run: ProgramRun) => Partial<ProgramRun>) =>
       setRun((latest) => latest && {...latest, ...next(latest)});
@@ -83,7 +83,7 @@ export function useProgram() {
             onOutput: (lines) => change((latest) => ({lines: [...latest.lines, ...lines]})),
             onEnd: end,
             sendRequest: (request, signal) =>
-              sendToNetwork(request, {network, others: networks, signal, onNotice}),
+              sendToNetwork(request, {network, others: allowedNetworks, signal, onNotice}),
           },
         );
       },
