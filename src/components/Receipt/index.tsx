@@ -24,44 +24,28 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
   useEffect(() => {
     if (proof?.script && ref.current) setCommand(scriptCommand(proof.script, ref.current));
   }, [proof]);
-  const tool = proof && toolOf(block, proof);
-  const framework = proof && frameworkOf(block, proof);
+  const facts = [
+    ['Tool', proof && toolOf(block, proof)],
+    ['Framework', proof && frameworkOf(block, proof)],
+    ['Date', proof?.date],
+    ['In the browser', block.program && (block.runsHere ? 'proven' : 'not proven')],
+    ['Block', <code key={hash}>{hash}</code>],
+  ] as const;
   return (
     <div ref={ref} className={styles.receipt}>
       <p className={styles.what}>
         {proof ? explain(block, proof) : 'Not run: this page has not been proven'}. {meaningOf(block)}
       </p>
       <dl className={styles.facts}>
-        {tool && (
-          <div>
-            <dt>Tool</dt>
-            <dd>{tool}</dd>
-          </div>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
-        {framework && (
-          <div>
-            <dt>Framework</dt>
-            <dd>{framework}</dd>
-          </div>
-        )}
-        {proof && (
-          <div>
-            <dt>Date</dt>
-            <dd>{proof.date}</dd>
-          </div>
-        )}
-        {block.program && (
-          <div>
-            <dt>In the browser</dt>
-            <dd>{block.runsHere ? 'proven' : 'not proven'}</dd>
-          </div>
-        )}
-        <div>
-          <dt>Block</dt>
-          <dd>
-            <code>{hash}</code>
-          </dd>
-        </div>
       </dl>
       {command && (
         <p className={styles.script}>
