@@ -1,4 +1,3 @@
-import type {ReactNode} from 'react';
 import {grouped} from '@site/src/grouped';
 import Table from '../Table';
 import styles from './styles.module.css';
@@ -18,17 +17,17 @@ interface Props {
   label: string;
   parts: Parts;
   moments: readonly Moment[];
-  /** Decimal digits in the table. */
-  digits?: number;
 }
 
 const height = 180;
 const slot = 60;
+/** Decimal digits in the table. */
+const digits = 8;
 const left = 76;
 const fills = [styles.first, styles.second, styles.third, styles.fourth];
 
 /** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
-export default function StakePlot({label, parts, moments, digits = 8}: Props): ReactNode {
+export default function StakePlot({label, parts, moments}: Props) {
   return (
     <div className={styles.frame}>
       <ul className={styles.legend}>
@@ -44,12 +43,12 @@ export default function StakePlot({label, parts, moments, digits = 8}: Props): R
       <div className={styles.scroll}>
         <Bars label={label} parts={parts} moments={moments} />
       </div>
-      <Numbers parts={parts} moments={moments} digits={digits} />
+      <Numbers parts={parts} moments={moments} />
     </div>
   );
 }
 
-function Bars({label, parts, moments}: Omit<Props, 'digits'>) {
+function Bars({label, parts, moments}: Props) {
   const top = niceCeiling(Math.max(...moments.map(({amounts}) => sum(amounts))));
   const width = left + moments.length * slot;
   return (
@@ -110,7 +109,7 @@ function Bar({parts, moment: {epoch, what, amounts}, top}: BarProps) {
   );
 }
 
-function Numbers({parts, moments, digits}: Omit<Required<Props>, 'label'>) {
+function Numbers({parts, moments}: Omit<Props, 'label'>) {
   const names = Object.entries(parts);
   return (
     <Table className={styles.table}>
