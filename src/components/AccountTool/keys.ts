@@ -20,40 +20,32 @@ export interface Made {
 }
 
 export function generate(kind: KeyKind): Made {
-  const {account, privateKey, publicKey} = newAccount(kind);
-  const {steps, address} = derive(kind, publicKey);
+  const account = generateAccount[kind]();
+  const {publicKey, privateKey} = account;
+  const signer: Pick<Account, 'sign' | 'verifySignature'> = account;
+  // A single key is wrapped in another object.
+  const bytes = ('publicKey' in publicKey ? publicKey.publicKey : publicKey).toUint8Array();
+  const {steps, address} = derive(kind, bytes);
   return {
     steps,
     address,
     agrees: address === account.accountAddress.toString(),
-    privateKey,
+    privateKey: privateKey.toString(),
     sign(message) {
-      const signature = account.sign(bytesOf(message));
+      const signature = signer.sign(bytesOf(message));
       return {
         // The last 64 bytes; the prefix only names the kind of signature.
         hex: toHex(signature.bcsToBytes().slice(-64)),
-        isValidFor: (other) => account.verifySignature({message: bytesOf(other), signature}),
+        isValidFor: (other) => signer.verifySignature({message: bytesOf(other), signature}),
       };
     },
   };
 }
 
-type Signer = Pick<Account, 'accountAddress' | 'sign' | 'verifySignature'>;
-
-function newAccount(kind: KeyKind): {account: Signer; privateKey: string; publicKey: Uint8Array} {
-  if (kind === 'ed25519') {
-    const account = Account.generate();
-    return {account, privateKey: account.privateKey.toString(), publicKey: account.publicKey.toUint8Array()};
-  }
-  const account =
-    kind === 'single-ed25519'
-      ? Account.generate({legacy: false})
-      : Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa});
-  return {
-    account,
-    privateKey: account.privateKey.toString(),
-    publicKey: account.publicKey.publicKey.toUint8Array(),
-  };
-}
+const generateAccount = {
+  ed25519: () => Account.generate(),
+  'single-ed25519': () => Account.generate({legacy: false}),
+  'single-secp256k1': () => Account.generate({scheme: SigningSchemeInput.Secp256k1Ecdsa}),
+} satisfies Record<KeyKind, unknown>;
 
 const bytesOf = (text: string): Uint8Array => new TextEncoder().encode(text);
