@@ -4,7 +4,6 @@ import Link from '@docusaurus/Link';
 import {useHistory} from '@docusaurus/router';
 import {isRegexpStringMatch} from '@docusaurus/theme-common';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import {mergeFacetFilters, useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
@@ -16,6 +15,7 @@ import {usePastedError} from '@site/src/hooks/usePastedError';
 import {missingResultsUrl} from './missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from './rowOf';
+import {useFacetFilters} from './useFacetFilters';
 import Start from './Start';
 import {useHitUrl} from './useHitUrl';
 import {useResultCount} from './useResultCount';
@@ -28,37 +28,30 @@ export interface ModalProps {
   onClose: () => void;
 }
 
-type Algolia = ThemeConfig['algolia'];
 type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
 
 function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
   return <Link to={hit.url}>{children}</Link>;
 }
 
-/** The links to the page with all results, if the site has one, and to the explanation of an error. */
-function useResultsFooter(
-  searchPagePath: Algolia['searchPagePath'],
-  onClose: () => void,
-  messageOf: (query: string) => string,
-) {
+/** The links to the page with all results, and to the explanation of an error. */
+function useResultsFooter(onClose: () => void, messageOf: (query: string) => string) {
   const searchLink = useSearchLink();
   return useMemo<DocSearchModalProps['resultsFooterComponent']>(
     () =>
-      searchPagePath
-        ? ({state}) => (
-            <>
-              {looksLikeError(messageOf(state.query)) && (
-                <Link to={errorLink(messageOf(state.query))} onClick={onClose}>
-                  Explain this error
-                </Link>
-              )}
-              <Link to={searchLink(state.query)} onClick={onClose}>
-                See all {String(state.context.nbHits)} results
-              </Link>
-            </>
-          )
-        : undefined,
-    [searchPagePath, searchLink, onClose, messageOf],
+      ({state}) => (
+        <>
+          {looksLikeError(messageOf(state.query)) && (
+            <Link to={errorLink(messageOf(state.query))} onClick={onClose}>
+              Explain this error
+            </Link>
+          )}
+          <Link to={searchLink(state.query)} onClick={onClose}>
+            See all {String(state.context.nbHits)} results
+          </Link>
+        </>
+      ),
+    [searchLink, onClose, messageOf],
   );
 }
 
@@ -76,29 +69,10 @@ function useStartScreen(onClose: () => void) {
   );
 }
 
-function useSearchParameters(
-  contextualSearch: Algolia['contextualSearch'],
-  searchParameters: Algolia['searchParameters'],
-) {
-  const contextFilters = useAlgoliaContextualFacetFilters();
-  // DocSearch starts over when its parameters are a new object.
-  const filters = JSON.stringify(
-    contextualSearch
-      ? mergeFacetFilters(contextFilters, searchParameters?.facetFilters ?? [])
-      : (searchParameters?.facetFilters ?? []),
-  );
-  return useMemo(
-    () => ({...searchParameters, facetFilters: JSON.parse(filters) as string[]}),
-    [searchParameters, filters],
-  );
-}
-
 /** DocSearch's modal with this site's engine, links and texts. */
 export default function Modal({initialQuery, onClose}: ModalProps) {
   const {siteConfig} = useDocusaurusContext();
-  const {contextualSearch, externalUrlRegex, searchParameters, searchPagePath, ...algolia} = (
-    siteConfig.themeConfig as ThemeConfig
-  ).algolia;
+  const {externalUrlRegex, searchParameters, ...algolia} = (siteConfig.themeConfig as ThemeConfig).algolia;
   const {engine, client} = useSearchClient();
   const history = useHistory();
   const hitUrl = useHitUrl();
@@ -128,9 +102,11 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
     [hitUrl],
   );
   const {onPaste, messageOf} = usePastedError();
-  const ResultsFooter = useResultsFooter(searchPagePath, onClose, messageOf);
+  const ResultsFooter = useResultsFooter(onClose, messageOf);
   const start = useStartScreen(onClose);
-  const parameters = useSearchParameters(contextualSearch, searchParameters);
+  const facetFilters = useFacetFilters();
+  // DocSearch starts over when its parameters are a new object.
+  const parameters = useMemo(() => ({...searchParameters, facetFilters}), [searchParameters, facetFilters]);
   return (
     <div ref={containerRef} data-search-engine={engine} onPaste={onPaste}>
       <DocSearchModal

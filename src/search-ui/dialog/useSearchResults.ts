@@ -1,9 +1,9 @@
 import {useEffect, useState} from 'react';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
-import {mergeFacetFilters, useAlgoliaContextualFacetFilters} from '@docusaurus/theme-search-algolia/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
 import type {SearchHit} from '@packages/search/protocol';
+import {useFacetFilters} from './useFacetFilters';
 
 /** The same number as in the modal. */
 const HITS_PER_PAGE = 20;
@@ -24,46 +24,40 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** A request for a page of hits; `attempt` distinguishes retries. */
+/** A request for a page of hits; every attempt is a new object. */
 interface HitRequest {
   query: string;
   page: number;
-  attempt: number;
 }
 
 interface HitResponse {
-  /** The request as JSON. */
-  to: string;
-  query: string;
+  to?: HitRequest;
   failed: boolean;
   hits: SearchHit[];
   total: number;
   hasMore: boolean;
 }
 
-const NOTHING: HitResponse = {to: '', query: '', failed: false, hits: [], total: 0, hasMore: false};
+const NOTHING: HitResponse = {failed: false, hits: [], total: 0, hasMore: false};
 
-function statusOf(query: string, request: string, response: HitResponse): SearchResults['status'] {
-  if (query.trim() === '') return 'idle';
-  if (response.to !== request) return 'loading';
-  return response.failed ? 'error' : 'done';
+function statusOf(wanted: HitRequest, {to, failed}: HitResponse): SearchResults['status'] {
+  if (wanted.query.trim() === '') return 'idle';
+  if (to !== wanted) return 'loading';
+  return failed ? 'error' : 'done';
 }
 
 export function useSearchResults(query: string): SearchResults {
   const {siteConfig} = useDocusaurusContext();
-  const {indexName, contextualSearch, searchParameters} = (siteConfig.themeConfig as ThemeConfig).algolia;
+  const {indexName} = (siteConfig.themeConfig as ThemeConfig).algolia;
   const {engine, client} = useSearchClient();
-  const own = searchParameters?.facetFilters ?? [];
-  const contextual = useAlgoliaContextualFacetFilters();
-  const filters = JSON.stringify(contextualSearch ? mergeFacetFilters(contextual, own) : own);
-  const [wanted, setWanted] = useState<HitRequest>({query, page: 0, attempt: 0});
+  const facetFilters = useFacetFilters();
+  const [wanted, setWanted] = useState<HitRequest>({query, page: 0});
   const [response, setResponse] = useState(NOTHING);
   // A new query starts with its first page.
-  if (wanted.query !== query) setWanted({query, page: 0, attempt: 0});
-  const request = JSON.stringify(wanted);
+  if (wanted.query !== query) setWanted({query, page: 0});
 
   useEffect(() => {
-    const {query: text, page} = JSON.parse(request) as HitRequest;
+    const {query: text, page} = wanted;
     if (text.trim() === '') return undefined;
     let current = true;
     const words = SNIPPET_WORDS[window.matchMedia(NARROW).matches ? 'narrow' : 'wide'];
@@ -81,7 +75,7 @@ export function useSearchResults(query: string): SearchResults {
               snippetEllipsisText: '…',
               highlightPreTag: '<mark>',
               highlightPostTag: '</mark>',
-              facetFilters: JSON.parse(filters) as string[],
+              facetFilters,
             },
           ],
         });
@@ -89,8 +83,7 @@ export function useSearchResults(query: string): SearchResults {
         if (!result) throw new Error(`The response to "${text}" has no result.`);
         if (!current) return;
         setResponse((before) => ({
-          to: request,
-          query: text,
+          to: wanted,
           failed: false,
           hits: page === 0 ? result.hits : [...before.hits, ...result.hits],
           total: result.nbHits,
@@ -100,8 +93,7 @@ export function useSearchResults(query: string): SearchResults {
         console.warn('The search failed.', error);
         if (!current) return;
         // When a further page fails, the hits of the pages before it remain.
-        const failure = {to: request, query: text, failed: true};
-        setResponse((before) => ({...(page === 0 ? NOTHING : before), ...failure}));
+        setResponse((before) => ({...(page === 0 ? NOTHING : before), to: wanted, failed: true}));
       }
     }
 
@@ -110,18 +102,17 @@ export function useSearchResults(query: string): SearchResults {
       current = false;
       clearTimeout(timer);
     };
-  }, [request, client, engine, filters, indexName]);
+  }, [wanted, client, engine, facetFilters, indexName]);
 
-  const status = statusOf(query, request, response);
+  const status = statusOf(wanted, response);
   const {hits, total, hasMore} = status === 'idle' ? NOTHING : response;
-  const ask = (page: number) => setWanted({query, page, attempt: wanted.attempt + 1});
   return {
     status,
-    queryOfHits: response.query,
+    queryOfHits: response.to?.query ?? '',
     hits,
     total,
     hasMore,
-    loadMore: () => ask(wanted.page + 1),
-    retry: () => ask(wanted.page),
+    loadMore: () => setWanted({query, page: wanted.page + 1}),
+    retry: () => setWanted({query, page: wanted.page}),
   };
 }
