@@ -1,8 +1,6 @@
 // Hostile input in the small tools of the pages: it causes no exception, and no link to another host.
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
-import {decodeTransaction} from './components/BcsViewer/decode';
-import {DecodeError, parseHex} from './components/BcsViewer/reader';
 import {nearestPages} from './components/NearestPages/nearest';
 import {feedbackUrl} from './components/PageFoot/feedbackUrl';
 import {hostileText, SEED} from './hostileInput';
@@ -52,25 +50,6 @@ describe('hostile addresses and input', () => {
         expect(url.origin + url.pathname + url.hash).toBe(links.newDocsIssue);
         expect(url.searchParams.get('query')).toBe(wellFormed(query));
       }),
-      options,
-    );
-  });
-
-  it('bytes that are not a transaction cause an error that says so', () => {
-    const outcome = (decode: () => unknown) => {
-      try {
-        return decode();
-      } catch (error) {
-        expect(error).toBeInstanceOf(DecodeError);
-        return error;
-      }
-    };
-    fc.assert(
-      fc.property(text, (typed) => void outcome(() => parseHex(typed))),
-      options,
-    );
-    fc.assert(
-      fc.property(fc.uint8Array({maxLength: 300}), (bytes) => void outcome(() => decodeTransaction(bytes))),
       options,
     );
   });

@@ -20,6 +20,7 @@ import {
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {toHex} from '@site/src/hex';
+import {hostileText} from '@site/src/hostileInput';
 import {decodeTransaction} from './decode';
 import {DecodeError, parseHex, type BcsField} from './reader';
 import {samples} from './samples';
@@ -207,24 +208,24 @@ describe('decodeTransaction', () => {
     expect(() => decodeTransaction(change(sample('Transfer')))).toThrow(message);
   });
 
-  it('throws only DecodeErrors, with offsets inside the input, for damaged samples', () => {
-    const change = fc.tuple(fc.nat(400), fc.nat(255));
-    fc.assert(
-      fc.property(
+  it('throws only DecodeErrors, with offsets inside the input, for damaged samples and any other bytes', () => {
+    const damaged = fc
+      .tuple(
         fc.constantFrom(...samples),
         fc.integer({min: 1, max: 400}),
-        fc.array(change, {maxLength: 3}),
-        ({hex}, length, changes) => {
-          const bytes = put(parseHex(hex).slice(0, length), Object.fromEntries(changes));
-          try {
-            expectNoGaps(decodeTransaction(bytes).rows, bytes.length);
-          } catch (error) {
-            expect(error).toBeInstanceOf(DecodeError);
-            expect((error as DecodeError).offset).toBeLessThanOrEqual(bytes.length);
-          }
-        },
-      ),
-      {numRuns: 400},
+        fc.array(fc.tuple(fc.nat(400), fc.nat(255)), {maxLength: 3}),
+      )
+      .map(([{hex}, length, changes]) => put(parseHex(hex).slice(0, length), Object.fromEntries(changes)));
+    fc.assert(
+      fc.property(fc.oneof(damaged, fc.uint8Array({maxLength: 300})), (bytes) => {
+        try {
+          expectNoGaps(decodeTransaction(bytes).rows, bytes.length);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DecodeError);
+          expect((error as DecodeError).offset).toBeLessThanOrEqual(bytes.length);
+        }
+      }),
+      {numRuns: 800},
     );
   }, 30_000);
 });
@@ -232,6 +233,18 @@ describe('decodeTransaction', () => {
 describe('parseHex', () => {
   it('accepts a prefix, capitals and white space', () => {
     expect(toHex(parseHex(' 0xAB cd\n01 '))).toBe('abcd01');
+  });
+
+  it('throws only DecodeErrors for hostile text', () => {
+    fc.assert(
+      fc.property(hostileText, (text) => {
+        try {
+          parseHex(text);
+        } catch (error) {
+          expect(error).toBeInstanceOf(DecodeError);
+        }
+      }),
+    );
   });
 
   it.each([
