@@ -26,36 +26,28 @@ const isLetter = (event: KeyboardEvent) => isText(event) && /^[\p{L}\p{N}]$/u.te
 export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onType}: Shortcuts): void {
   const [singleKeysAreOn] = useSingleKeys();
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
+    /** What a key does; undefined for a key that is left to the page. */
+    function actionOf(event: KeyboardEvent): (() => void) | undefined {
+      const {key} = event;
       const isToggle =
-        event.key.toLowerCase() === 'k' &&
-        (event.metaKey || event.ctrlKey) &&
-        !event.altKey &&
-        !event.shiftKey;
-      if (isOpen) {
-        // The event that has opened the modal bubbles up to this listener.
-        if (isToggle ? event.defaultPrevented : event.key !== 'Escape') return;
-        event.preventDefault();
-        onClose();
-        return;
-      }
-      if (isOpening && event.key === 'Escape') {
-        event.preventDefault();
-        onClose();
-      } else if (isToggle) {
-        event.preventDefault();
+        key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      // The event that has opened the modal bubbles up to this listener.
+      if (isOpen) return (isToggle ? !event.defaultPrevented : key === 'Escape') ? onClose : undefined;
+      if (isOpening && key === 'Escape') return onClose;
+      if (isToggle) return onOpen;
+      if (isOpening && isText(event)) return () => onType(key);
+      if (singleKeysAreOn && key === '/' && !isCommand(event) && !isTyping(event)) return onOpen;
+      if (document.activeElement !== buttonRef.current || !isLetter(event)) return undefined;
+      return () => {
         onOpen();
-      } else if (isOpening && isText(event)) {
-        event.preventDefault();
-        onType(event.key);
-      } else if (singleKeysAreOn && event.key === '/' && !isCommand(event) && !isTyping(event)) {
-        event.preventDefault();
-        onOpen();
-      } else if (document.activeElement === buttonRef.current && isLetter(event)) {
-        event.preventDefault();
-        onOpen();
-        onType(event.key);
-      }
+        onType(key);
+      };
+    }
+    function onKeyDown(event: KeyboardEvent): void {
+      const action = actionOf(event);
+      if (!action) return;
+      event.preventDefault();
+      action();
     }
     // While the modal loads, keys must not reach the page. An open modal handles its keys first.
     const capture = !isOpen;
