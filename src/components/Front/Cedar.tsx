@@ -7,8 +7,6 @@ import styles from './styles.module.css';
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
-const linksOf = (tree: Element) => Array.from(tree.querySelectorAll('a'));
-
 /** A tree with a leaf for each page; a darker leaf has better proven code. Arrow keys move between leaves. */
 export default function Cedar({leaves}: {leaves: Leaf[]}) {
   const history = useHistory();
@@ -22,7 +20,7 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
 
   function moveFocus(event: KeyboardEvent<SVGSVGElement>): void {
     const step = STEPS[event.key];
-    const links = linksOf(event.currentTarget);
+    const links = Array.from(event.currentTarget.querySelectorAll('a'));
     const next = links[links.indexOf(event.target as HTMLAnchorElement) + (step ?? 0)];
     if (step === undefined || !next) return;
     event.preventDefault();

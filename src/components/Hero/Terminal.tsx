@@ -18,15 +18,8 @@ export default function Terminal({specimen}: {specimen: Specimen}) {
       </div>
       <figcaption className={styles.slip}>
         <p>
-          {proof ? (
-            <>
-              <Icon name="cedar-3" size={18} /> Ran on a local chain, and the output matched
-            </>
-          ) : (
-            <>
-              <Icon name="cedar-0" size={18} /> Changed since it last ran
-            </>
-          )}
+          <Icon name={proof ? 'cedar-3' : 'cedar-0'} size={18} />{' '}
+          {proof ? 'Ran on a local chain, and the output matched' : 'Changed since it last ran'}
         </p>
         <dl>
           {proof && (

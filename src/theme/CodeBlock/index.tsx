@@ -39,20 +39,6 @@ function useWrapping(): [isWrapped: boolean, toggle: () => void] {
   return [stored !== null, () => (stored === null ? slot.set('true') : slot.del())];
 }
 
-function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label="Wrap long lines"
-      aria-pressed={isWrapped}
-      title="Wrap long lines"
-      onClick={onToggle}>
-      <Icon name="text-wrap" size={16} />
-    </button>
-  );
-}
-
 interface RunButtonProps {
   program: string;
   name: string;
@@ -106,7 +92,17 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
-        {(isWrapped || overflows) && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
+        {(isWrapped || overflows) && (
+          <button
+            type="button"
+            className="icon-button"
+            aria-label="Wrap long lines"
+            aria-pressed={isWrapped}
+            title="Wrap long lines"
+            onClick={toggleWrapping}>
+            <Icon name="text-wrap" size={16} />
+          </button>
+        )}
         {isWholeFile && (
           <button
             type="button"
