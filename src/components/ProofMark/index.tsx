@@ -1,4 +1,5 @@
 import {useCallback, useContext, useId, useRef, useState} from 'react';
+import clsx from 'clsx';
 import Icon from '@site/src/components/Icon';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useDismiss} from '@site/src/hooks/useDismiss';
@@ -35,7 +36,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
     <div className={styles.place} ref={ref}>
       <button
         type="button"
-        className={styles.mark}
+        className={clsx('plain-button', styles.mark)}
         data-tier={tier}
         data-fails={fails}
         aria-expanded={isOpen}

@@ -16,7 +16,7 @@ export default function SearchButton(props: ComponentProps<'button'>) {
   return (
     <button
       type="button"
-      className={`DocSearch ${styles.button}`}
+      className={`DocSearch plain-button ${styles.button}`}
       aria-label="Search"
       aria-keyshortcuts={singleKeysAreOn ? `${keys} /` : keys}
       {...props}>
