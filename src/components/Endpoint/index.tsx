@@ -8,7 +8,7 @@ interface EndpointProps {
 /** An HTTP method and path, for reference pages. */
 export default function Endpoint({method, path}: EndpointProps) {
   return (
-    <code className={styles.endpoint}>
+    <code>
       <span className={styles.method}>{method}</span> {path}
     </code>
   );
