@@ -14,8 +14,8 @@ import {searchSettings} from '@site/src/site/search';
 const loadModal = () =>
   fetchCode(() => import(/* webpackChunkName: "search-modal" */ '@site/src/search-ui/dialog/Modal'));
 
-/** State of the dialog: `opening` until its code is loaded. */
-type Phase = 'closed' | 'opening' | 'open';
+/** The dialog when it is open; `opening` until its code is loaded. */
+type Dialog = 'closed' | 'opening' | {Modal: ComponentType<ModalProps>; initialQuery: string};
 
 /** Loads the dialog and the search before they are needed. */
 function usePreload(): () => void {
@@ -36,23 +36,19 @@ function useModal(prepare: () => void) {
   const searchLink = useSearchLink();
   const isRequested = useRef(false);
   const typed = useRef('');
-  const [phase, setPhase] = useState<Phase>('closed');
-  const [modal, setModal] = useState<{Modal: ComponentType<ModalProps>; initialQuery: string}>();
+  const [dialog, setDialog] = useState<Dialog>('closed');
 
   const open = useCallback(() => {
     if (isRequested.current) return;
     isRequested.current = true;
     typed.current = '';
-    setPhase('opening');
+    setDialog('opening');
     prepare();
     loadModal()
       .then(({default: Modal}) => {
         if (!isRequested.current) return;
         // Synchronously, so that the field has the focus at the next key stroke.
-        flushSync(() => {
-          setModal({Modal, initialQuery: typed.current});
-          setPhase('open');
-        });
+        flushSync(() => setDialog({Modal, initialQuery: typed.current}));
       })
       .catch((error: unknown) => {
         // After a deploy, the old files no longer exist; the results page loads the new ones.
@@ -63,7 +59,7 @@ function useModal(prepare: () => void) {
 
   const close = useCallback(() => {
     isRequested.current = false;
-    setPhase('closed');
+    setDialog('closed');
   }, []);
 
   const type = useCallback((key: string) => {
@@ -71,24 +67,25 @@ function useModal(prepare: () => void) {
     typed.current = next.slice(0, searchSettings.maxQueryLength);
   }, []);
 
-  return {phase, modal, open, close, type};
+  return {dialog, open, close, type};
 }
 
 export default function SearchBar() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const prepare = usePreload();
-  const {phase, modal, open, close, type} = useModal(prepare);
+  const {dialog, open, close, type} = useModal(prepare);
+  const openDialog = typeof dialog === 'object' && dialog;
 
   // Only after the dialog is removed, because it traps the focus.
-  const isClosed = phase === 'closed';
+  const isClosed = dialog === 'closed';
   useEffect(() => {
     const button = buttonRef.current;
     return isClosed ? undefined : () => button?.focus();
   }, [isClosed]);
 
   useShortcuts({
-    isOpen: phase === 'open',
-    isOpening: phase === 'opening',
+    isOpen: Boolean(openDialog),
+    isOpening: dialog === 'opening',
     buttonRef,
     onOpen: open,
     onClose: close,
@@ -104,9 +101,11 @@ export default function SearchBar() {
         onMouseOver={prepare}
         onTouchStart={prepare}
       />
-      {phase === 'open' &&
-        modal &&
-        createPortal(<modal.Modal initialQuery={modal.initialQuery} onClose={close} />, document.body)}
+      {openDialog &&
+        createPortal(
+          <openDialog.Modal initialQuery={openDialog.initialQuery} onClose={close} />,
+          document.body,
+        )}
     </>
   );
 }
