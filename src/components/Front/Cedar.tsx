@@ -5,6 +5,9 @@ import type {Leaf} from './model';
 import {HEIGHT, LEAF, placeLeaves, WIDTH} from './rows';
 import styles from './styles.module.css';
 
+/** Opacity of a leaf by its tier. */
+const SHADES = [0, 0.25, 0.6, 1];
+
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
 /** A tree with a leaf for each page; a darker leaf has better proven code. Arrow keys move between leaves. */
@@ -37,9 +40,12 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
       onClick={followLink}
       onKeyDown={moveFocus}>
       {placeLeaves(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (
-        <a key={path} href={path} tabIndex={index === 0 ? undefined : -1} data-shade={tier ?? 0}>
+        <a key={path} href={path} tabIndex={index === 0 ? undefined : -1}>
           <title>{`${title}: ${proof}`}</title>
-          <path d={`M${x} ${y}l${LEAF.width / 2} ${LEAF.height}h-${LEAF.width}z`} />
+          <path
+            fillOpacity={SHADES[tier ?? 0]}
+            d={`M${x} ${y}l${LEAF.width / 2} ${LEAF.height}h-${LEAF.width}z`}
+          />
         </a>
       ))}
       <path className={styles.trunk} d={`M${WIDTH / 2 - 5} ${HEIGHT - 32}h10v28h-10z`} />

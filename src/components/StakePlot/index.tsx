@@ -24,7 +24,7 @@ const slot = 60;
 /** Decimal digits in the table. */
 const digits = 8;
 const left = 76;
-const fills = [styles.first, styles.second, styles.third, styles.fourth];
+const fills = ['var(--accent)', 'var(--info)', 'var(--caution)', 'var(--text-faint)'];
 
 /** Balances over time: a stacked bar for each moment, above a table of the same numbers. */
 export default function StakePlot({label, parts, moments}: Props) {
@@ -34,7 +34,7 @@ export default function StakePlot({label, parts, moments}: Props) {
         {Object.entries(parts).map(([part, name], index) => (
           <li key={part}>
             <svg width="14" height="14" aria-hidden="true">
-              <rect width="14" height="14" className={fills[index]} />
+              <rect width="14" height="14" fill={fills[index]} />
             </svg>
             {name}
           </li>
@@ -93,13 +93,7 @@ function Bar({parts, moment: {epoch, what, amounts}, top}: BarProps) {
       {heights.map(
         (high, index) =>
           high > 0 && (
-            <rect
-              key={names[index]}
-              y={topOf(index)}
-              width={slot - 24}
-              height={high}
-              className={fills[index]}
-            />
+            <rect key={names[index]} y={topOf(index)} width={slot - 24} height={high} fill={fills[index]} />
           ),
       )}
       <text x={(slot - 24) / 2} y={height + 26} textAnchor="middle">
