@@ -1,9 +1,8 @@
 // Change: ejected. The theme colours code in the browser; here code is coloured at build time, and each block has a
 // header with its name, its proof and its actions.
-import {useContext, useMemo, useState, type CSSProperties} from 'react';
+import {Fragment, useContext, useMemo, useState, type CSSProperties} from 'react';
 import clsx from 'clsx';
 import {ThemeClassNames, useStorageSlot} from '@docusaurus/theme-common';
-import Breakable from '@site/src/components/Breakable';
 import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/components/ProofMark';
@@ -87,7 +86,12 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
       <div className={styles.header}>
         <span className={styles.name} data-file={isFile || undefined}>
-          <Breakable text={name} at={/(?<=\/)/} />
+          {name.split(/(?<=\/)/).map((part, index) => (
+            <Fragment key={index}>
+              {index > 0 && <wbr />}
+              {part}
+            </Fragment>
+          ))}
         </span>
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
