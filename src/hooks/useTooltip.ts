@@ -18,7 +18,7 @@ const isTouch = ({pointerType}: PointerEvent) => pointerType === 'touch';
  * @returns for the element around link and text: `ref` and `listeners`; for the text: its `id`, whether it `isOpen`, and
  *   whether it `isBelow` the link, because there is no room above
  */
-export function useTooltip(onShow?: () => void) {
+export function useTooltip(onShow: () => void) {
   const id = useId();
   const ref = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function useTooltip(onShow?: () => void) {
   function show(): void {
     setBelow(ref.current !== null && ref.current.getBoundingClientRect().top < ROOM);
     setOpen(true);
-    onShow?.();
+    onShow();
   }
 
   const listeners: Listeners = {

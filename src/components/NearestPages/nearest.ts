@@ -39,13 +39,13 @@ function score(asked: string[], page: KnownPage): number {
   return sum && sum - offered.length / 1000;
 }
 
-/** The pages whose paths and titles are most similar to a path that does not exist; none below the threshold. */
-export function nearestPages(path: string, pages: readonly KnownPage[], limit = 3): KnownPage[] {
+/** At most three pages whose paths and titles are most similar to a path that does not exist; none below the threshold. */
+export function nearestPages(path: string, pages: readonly KnownPage[]): KnownPage[] {
   const asked = wordsOf(path);
   return pages
     .map((page) => ({page, score: score(asked, page)}))
     .filter((entry) => entry.score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit)
+    .slice(0, 3)
     .map((entry) => entry.page);
 }
