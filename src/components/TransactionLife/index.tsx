@@ -1,4 +1,4 @@
-import {useId, useRef, useState, type KeyboardEvent, type ReactNode} from 'react';
+import {useId, useRef, useState, type KeyboardEvent} from 'react';
 import Link from '@docusaurus/Link';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import clsx from 'clsx';
@@ -10,7 +10,7 @@ import styles from './styles.module.css';
  * The path of a transaction through the network: a drawing whose stages select the steps of a list. Without JavaScript
  * the stages link to the list items.
  */
-export default function TransactionLife(): ReactNode {
+export default function TransactionLife() {
   const [active, setActive] = useState(0);
   const interactive = useIsBrowser();
   const id = useId();
@@ -75,7 +75,7 @@ interface PathDrawingProps {
 }
 
 /** The network's parts, and the path through them with a station for each step. */
-function PathDrawing({active, interactive, textId, onSelect}: PathDrawingProps): ReactNode {
+function PathDrawing({active, interactive, textId, onSelect}: PathDrawingProps) {
   const drawing = useRef<SVGSVGElement>(null);
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -139,7 +139,7 @@ function PathDrawing({active, interactive, textId, onSelect}: PathDrawingProps):
 }
 
 /** A numbered circle with its name, which is on the inner side. */
-function Station({step: {name, x, y}, index}: {step: TransactionStep; index: number}): ReactNode {
+function Station({step: {name, x, y}, index}: {step: TransactionStep; index: number}) {
   const isLeft = x < 132;
   return (
     <>
