@@ -3,6 +3,7 @@ import {join, resolve} from 'node:path';
 import {parseArgs, styleText} from 'node:util';
 
 import {
+  boldText,
   checkPage,
   endGroupsWithThisProcess,
   type Failure,
@@ -132,9 +133,7 @@ main().then(
 );
 
 function printError(error: unknown): void {
-  console.error(
-    `${styleText(['red', 'bold'], 'error')}: ${error instanceof Error ? error.message : String(error)}`,
-  );
+  console.error(`${boldText('red', 'error')}: ${error instanceof Error ? error.message : String(error)}`);
   if (error instanceof PageSyntaxError) annotate('error', error, error.message);
   if (process.env.DEBUG) console.error(error);
 }
@@ -366,7 +365,7 @@ function hasFailed(outcome: PageOutcome): boolean {
 }
 
 function withoutCli(error: NoCli, pages: readonly string[]): number {
-  console.error(styleText(['yellow', 'bold'], `\nNOTHING WAS RUN. ${error.message}\n`));
+  console.error(boldText('yellow', `\nNOTHING WAS RUN. ${error.message}\n`));
   const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
 }

@@ -1,7 +1,8 @@
 // Files of the build that need no browser.
 import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {classesIn, classesOf} from '../../plugins/head-and-headers/figures';
+import type {CheerioAPI} from 'cheerio';
+import postcss from 'postcss';
 import {parseHtml, scriptHashes} from '../../plugins/head-and-headers/head';
 import {product} from '../../src/site/product';
 import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
@@ -109,6 +110,19 @@ test('S10.policy: The policies in the head and in the header allow the inline sc
     }
   }
 });
+
+function classesIn(css: string): Set<string> {
+  const found = new Set<string>();
+  postcss.parse(css).walkRules(({selector}) => {
+    for (const [, name = ''] of selector.matchAll(/\.(-?[_a-z][\w-]*)/gi)) found.add(name);
+  });
+  return found;
+}
+
+const classesOf = ($: CheerioAPI): string[] =>
+  $('[class]')
+    .toArray()
+    .flatMap((element) => ($(element).attr('class') ?? '').split(/\s+/));
 
 test.describe('S10.styles: style sheets', () => {
   const classes = new Map(builtFiles('css').map((file) => [`/${file}`, classesIn(built(file))]));

@@ -226,37 +226,44 @@ test.describe('S10.broken-files: missing and broken files', () => {
     expect(watch.problems.filter((problem) => /uncaught: .*chunk/i.test(problem))).toEqual([]);
   });
 
-  const curve = () => scriptWith('Someone sells before you').url;
+  const WITH_VIEWER = '/concepts/transactions/understanding-transactions';
+  const viewer = () => scriptWith('Transaction to show').url;
+  const choices = (page: Page) => page.getByRole('group', {name: 'Transaction to show'});
+  const failure = (page: Page, part: string) =>
+    page.getByRole('alert').filter({hasText: `${part} could not be loaded`});
+  const scrollToViewer = (page: Page) =>
+    page.getByText('This figure shows a transaction byte by byte').scrollIntoViewIfNeeded();
 
   test('"Try again" loads the missing code of a figure and of the list of shortcuts', async ({page}) => {
-    for (const script of [curve(), scriptWith('id:"keyboard-shortcuts"').url]) {
+    for (const script of [viewer(), scriptWith('id:"keyboard-shortcuts"').url]) {
       await page.route(`**${script}`, (route) => route.abort());
     }
-    await open(page, host.url('/guides/dex/price-protection'));
-    const failure = (part: string) =>
-      page.getByRole('alert').filter({hasText: `${part} could not be loaded`});
-    await expect(failure('The figure')).toBeVisible();
+    await open(page, host.url(WITH_VIEWER));
+    await scrollToViewer(page);
+    await expect(failure(page, 'The viewer')).toBeVisible();
     await expect(page.locator('article h1')).toBeVisible();
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
-    await expect(failure('The list of shortcuts')).toBeVisible();
+    await expect(failure(page, 'The list of shortcuts')).toBeVisible();
     await page.unrouteAll();
-    for (const part of ['The figure', 'The list of shortcuts']) {
-      await failure(part).getByRole('button', {name: 'Try again'}).click();
-      await expect(failure(part)).toHaveCount(0);
+    for (const part of ['The viewer', 'The list of shortcuts']) {
+      await failure(page, part).getByRole('button', {name: 'Try again'}).click();
+      await expect(failure(page, part)).toHaveCount(0);
     }
-    await expect(page.getByRole('slider').first()).toBeAttached();
+    await expect(choices(page)).toBeAttached();
     await expect(page.getByRole('dialog', {name: 'Keyboard shortcuts'})).toBeVisible();
   });
 
   test('Opening a page again loads the missing code of a figure', {tag: '@sweep'}, async ({page}) => {
-    const address = `**${curve()}`;
+    const address = `**${viewer()}`;
     await page.route(address, (route) => route.abort());
-    await open(page, host.url('/guides/dex/price-protection'));
-    await expect(page.getByText('The figure could not be loaded')).toBeVisible();
+    await open(page, host.url(WITH_VIEWER));
+    await scrollToViewer(page);
+    await expect(failure(page, 'The viewer')).toBeVisible();
     await page.unroute(address);
     await navigate(page, '/concepts');
-    await navigate(page, '/guides/dex/price-protection');
-    await expect(page.getByRole('slider').first()).toBeVisible();
+    await navigate(page, WITH_VIEWER);
+    await scrollToViewer(page);
+    await expect(choices(page)).toBeVisible();
   });
 
   test('A missing definition is reported and loads at the next try', async ({page, watch}) => {

@@ -6,6 +6,7 @@ export {shellCommands} from './languages/shell';
 export {typescript} from './languages/typescript';
 export {judgeMutants, type Mutant, type MutantRules, sampleMutants, scores} from './mutants/mutants';
 export {
+  boldText,
   formatFailure,
   formatScores,
   formatSummary,

@@ -1,5 +1,4 @@
 import type {Plugin} from '@docusaurus/types';
-import {FIGURES} from './figures';
 import {recordFiles} from './files';
 
 /** The part of a bundler chunk that is used here: the imports that requested it. */
@@ -12,7 +11,7 @@ const DOCS_FRAME = /^@(theme\/Doc|generated\/docusaurus-plugin-content-docs)/;
 
 /** Chunks whose styles load with them instead of with the first page. */
 const OWN_STYLES =
-  /^@site\/(docs|src\/search-ui\/dialog\/Modal|src\/components\/(BcsViewer|Receipt|Runner))|^@theme\/SearchPage$/;
+  /^@site\/(docs|src\/search-ui\/dialog\/Modal|src\/components\/(AmmCurve|BcsViewer|Receipt|Runner))|^@theme\/SearchPage$/;
 
 const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
@@ -24,7 +23,6 @@ export default function clientChunks(): Plugin {
     configureWebpack(_config, isServer) {
       if (isServer || process.env.NODE_ENV !== 'production') return;
       const hasPageStyles = isRequestedAs(OWN_STYLES);
-      const hasFigureStyles = isRequestedAs(new RegExp(`^(${FIGURES.join('|')})$`));
       const cacheGroups = {
         // React changes less often than the site, so browsers can keep its file between deploys.
         react: {
@@ -36,7 +34,7 @@ export default function clientChunks(): Plugin {
         },
         // A single file, instead of eight that are always needed together.
         docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
-        styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk) && !hasFigureStyles(chunk)},
+        styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk)},
       };
       return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
     },

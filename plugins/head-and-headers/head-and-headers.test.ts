@@ -5,7 +5,6 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {nginxFile, securityTxt} from './hostFiles';
 import {requestsByPath} from './chunks';
-import {figureStylesOf} from './figures';
 import {completeHead, parseHtml, scriptHashes} from './head';
 import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
 
@@ -171,20 +170,4 @@ describe('security.txt', () => {
     expect(text).toContain('\nExpires: 2029-03-01T00:00:00.000Z\n');
     expect(text).toContain('\nCanonical: https://docs.example/.well-known/security.txt\n');
   });
-});
-
-describe('figureStylesOf', () => {
-  const figures = [
-    {files: ['curve.css', 'shared.css'], classes: new Set(['curve'])},
-    {files: ['routes.css', 'shared.css'], classes: new Set(['routes', 'route'])},
-  ];
-  const stylesOf = (html: string) => figureStylesOf(parseHtml(html).$, figures);
-
-  it('lists the styles of the figures on a page', () => {
-    expect(stylesOf('<p class="wide curve">')).toEqual(['curve.css', 'shared.css']);
-    expect(stylesOf('<p class="route"><p class="curve">')).toHaveLength(4);
-  });
-
-  it('ignores class names of figures in the text of a page', () =>
-    expect(stylesOf('<p class="curved">curve routes')).toEqual([]));
 });

@@ -4,8 +4,7 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../src/run/names';
 import {filesOfImport} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
-import {figureStylesOf, readFigureStyles} from './figures';
-import {completeHead, parseHtml, scriptHashes, type HtmlPage} from './head';
+import {completeHead, parseHtml, scriptHashes} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -40,12 +39,11 @@ export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, optio
     name: 'head-and-headers',
     async postBuild({outDir, routes}) {
       const requests = requestsByPath(routes);
-      const figures = await readFigureStyles(outDir);
       const files = await readdir(outDir, {recursive: true});
       const typeface = textTypeface(files);
-      const ownFiles = (pathname: string, {$}: HtmlPage) => {
+      const ownFiles = (pathname: string) => {
         const imported = (requests.get(pathname) ?? []).flatMap(filesOfImport);
-        return [...new Set([typeface, ...imported, ...figureStylesOf($, figures)])]
+        return [...new Set([typeface, ...imported])]
           .filter((file) => /\.(css|js|woff2)$/.test(file))
           .map((file) => baseUrl + file);
       };
@@ -59,7 +57,7 @@ export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, optio
         if (name === path.normalize(FRAME)) continue;
         const policy = contentSecurityPolicy(hashes, services);
         // Atomic, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name), page)));
+        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name))));
         await rename(`${file}.new`, file);
       }
       const policy = contentSecurityPolicy([...all].sort(), services, true);

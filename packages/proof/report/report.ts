@@ -9,6 +9,10 @@ import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
 import {scores, type Mutant, type MutantVerdict} from '../mutants/mutants';
 import {type Failure, failuresOf, type PageOutcome} from '../run/outcome';
 
+/** Bold text in a colour. With a list of formats, Node.js 20 would also colour text for a file or a pipe. */
+export const boldText = (colour: 'green' | 'red' | 'yellow', text: string): string =>
+  styleText(colour, styleText('bold', text));
+
 /** Makes a function that prints a line for each page of a run. */
 export function showProgress(
   total: number,
@@ -85,8 +89,8 @@ export function formatSummary(pages: readonly PageOutcome[], seconds: number): s
   const time = `${Math.floor(whole / 60)} min ${whole % 60} s`;
   const counts = `${pages.length} ${pages.length === 1 ? 'page' : 'pages'}, ${outcomes.length} blocks, ${unproven.length} unproven, ${time}`;
   if (failures > 0)
-    return styleText(['red', 'bold'], `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`);
-  return styleText(['green', 'bold'], `Proven: ${counts}`);
+    return boldText('red', `${failures} ${failures === 1 ? 'failure' : 'failures'}: ${counts}`);
+  return boldText('green', `Proven: ${counts}`);
 }
 
 const longestSection = 40;
@@ -97,7 +101,7 @@ export function formatFailure(
   level: 'error' | 'notice' = 'error',
 ): string {
   const parts = [
-    `${styleText([level === 'error' ? 'red' : 'yellow', 'bold'], level)}${styleText('bold', `: ${problem}`)}`,
+    `${boldText(level === 'error' ? 'red' : 'yellow', level)}${styleText('bold', `: ${problem}`)}`,
     `  ${styleText('cyan', '-->')} ${file}:${line}`,
   ];
   if (ran !== undefined) parts.push(section('ran', ran.split('\n')));
@@ -155,7 +159,7 @@ export function formatVerdict({mutant, verdict, reason = ''}: MutantVerdict): st
   const place = `${block.file}:${block.line + 1 + line}`;
   const change = `  - ${before}\n  + ${after ?? '(left out)'}`;
   if (verdict === 'killed') return styleText('dim', `killed ${place} (${kind}) by ${reason}`);
-  const head = `${styleText(['red', 'bold'], verdict)} ${place} (${block.lang}, ${kind})`;
+  const head = `${boldText('red', verdict)} ${place} (${block.lang}, ${kind})`;
   return [head, change, ...(reason === '' ? [] : [`  ${reason}`])].join('\n');
 }
 

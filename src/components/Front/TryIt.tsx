@@ -1,8 +1,15 @@
 import Link from '@docusaurus/Link';
-import AmmCurve from '@site/src/components/AmmCurve';
-import room from '@site/src/components/Figure/room.module.css';
 import Figure from '@site/src/components/Figure';
 import {useNear} from '@site/src/hooks/useNear';
+import {onDemand} from '@site/src/recovery/onDemand';
+import styles from './styles.module.css';
+
+const placeholder = <div className={styles.curve} />;
+
+const AmmCurve = onDemand(() => import('@site/src/components/AmmCurve'), {
+  name: 'The figure',
+  fallback: placeholder,
+});
 
 /** An interactive figure, whose code loads near the viewport. */
 export default function TryIt() {
@@ -16,7 +23,7 @@ export default function TryIt() {
       </p>
       <div ref={ref}>
         <Figure title="A trade on the curve" live>
-          {isNear ? <AmmCurve /> : <div className={room.curve} />}
+          {isNear ? <AmmCurve /> : placeholder}
         </Figure>
       </div>
     </>
