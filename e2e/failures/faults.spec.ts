@@ -231,15 +231,12 @@ test.describe('S10.broken-files: missing and broken files', () => {
   const choices = (page: Page) => page.getByRole('group', {name: 'Transaction to show'});
   const failure = (page: Page, part: string) =>
     page.getByRole('alert').filter({hasText: `${part} could not be loaded`});
-  const scrollToViewer = (page: Page) =>
-    page.getByText('This figure shows a transaction byte by byte').scrollIntoViewIfNeeded();
 
   test('"Try again" loads the missing code of a figure and of the list of shortcuts', async ({page}) => {
     for (const script of [viewer(), scriptWith('id:"keyboard-shortcuts"').url]) {
       await page.route(`**${script}`, (route) => route.abort());
     }
     await open(page, host.url(WITH_VIEWER));
-    await scrollToViewer(page);
     await expect(failure(page, 'The viewer')).toBeVisible();
     await expect(page.locator('article h1')).toBeVisible();
     await page.getByRole('button', {name: 'Keyboard shortcuts'}).click();
@@ -257,12 +254,10 @@ test.describe('S10.broken-files: missing and broken files', () => {
     const address = `**${viewer()}`;
     await page.route(address, (route) => route.abort());
     await open(page, host.url(WITH_VIEWER));
-    await scrollToViewer(page);
     await expect(failure(page, 'The viewer')).toBeVisible();
     await page.unroute(address);
     await navigate(page, '/concepts');
     await navigate(page, WITH_VIEWER);
-    await scrollToViewer(page);
     await expect(choices(page)).toBeVisible();
   });
 
