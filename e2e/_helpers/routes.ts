@@ -1,4 +1,4 @@
-/** The routes that row S2.routes requires, spelled out, so that a test compares the site with them. */
+/** The routes that the specification lists (S2.routes), spelled out, so that a test compares the site with them. */
 export const docsSidebar = [
   '/',
   '/intro',

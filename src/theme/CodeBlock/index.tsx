@@ -38,6 +38,29 @@ function useWrapping(): [isWrapped: boolean, toggle: () => void] {
   return [stored !== null, () => (stored === null ? slot.set('true') : slot.del())];
 }
 
+function WrapButton({isWrapped, onToggle}: {isWrapped: boolean; onToggle: () => void}) {
+  return (
+    <button
+      type="button"
+      className="icon-button"
+      aria-label="Wrap long lines"
+      aria-pressed={isWrapped}
+      title="Wrap long lines"
+      onClick={onToggle}>
+      <Icon name="text-wrap" size={16} />
+    </button>
+  );
+}
+
+/** A path that may break after each slash. */
+const BreakablePath = ({path}: {path: string}) =>
+  path.split(/(?<=\/)/).map((part, index) => (
+    <Fragment key={index}>
+      {index > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ));
+
 interface RunButtonProps {
   program: string;
   name: string;
@@ -86,27 +109,12 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
       className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
       <div className={styles.header}>
         <span className={styles.name} data-file={isFile || undefined}>
-          {name.split(/(?<=\/)/).map((part, index) => (
-            <Fragment key={index}>
-              {index > 0 && <wbr />}
-              {part}
-            </Fragment>
-          ))}
+          <BreakablePath path={name} />
         </span>
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
-        {(isWrapped || overflows) && (
-          <button
-            type="button"
-            className="icon-button"
-            aria-label="Wrap long lines"
-            aria-pressed={isWrapped}
-            title="Wrap long lines"
-            onClick={toggleWrapping}>
-            <Icon name="text-wrap" size={16} />
-          </button>
-        )}
+        {(isWrapped || overflows) && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
           <button
             type="button"
