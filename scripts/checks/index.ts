@@ -44,7 +44,7 @@ export const checks: readonly Check[] = [
   },
   {title: 'Dead code (knip)', kind: 'error', command: 'knip'},
   {
-    title: 'Pages (links, ids, routes, phrases, numbers)',
+    title: 'Pages (links, ids, routes, phrases, sources)',
     kind: 'error',
     command: 'tsx scripts/checks/pages.ts',
     forPages: 'tsx scripts/checks/pages.ts',
