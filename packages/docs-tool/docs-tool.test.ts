@@ -4,8 +4,8 @@ import {pack, unpack} from './data';
 import {excerpt} from './excerpt';
 import {Library} from './library';
 import {readTool, searchTool} from './page-tools';
-import {type Program, runProgram} from './program';
-import {callTool, InputError, type Tool} from './tool';
+import {runProgram} from './program';
+import {callTool, InputError, type Program, type Tool} from './tool';
 
 const page = `# Start
 

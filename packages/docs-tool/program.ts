@@ -1,19 +1,5 @@
 import {serve} from './server';
-import {type Argument, callTool, InputError, type Tool} from './tool';
-
-/** Documentation as a program: a command line, and a server for assistants. */
-export interface Program {
-  name: string;
-  title: string;
-  version: string;
-  /** How readers start it: `npx -y https://…`. */
-  command: string;
-  /** What the server tells assistants about its tools. */
-  instructions: string;
-  tools: readonly Tool[];
-  /** Does what the first calls would otherwise wait for. */
-  prepare?: () => Promise<void>;
-}
+import {type Argument, callTool, InputError, type Program} from './tool';
 
 /** Standard input and output. */
 export interface Terminal {

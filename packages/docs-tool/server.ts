@@ -1,7 +1,6 @@
 import {fromJsonSchema, type jsonSchemaValidator, McpServer} from '@modelcontextprotocol/server';
 import {serveStdio} from '@modelcontextprotocol/server/stdio';
-import type {Program} from './program';
-import {callTool, InputError, type Tool} from './tool';
+import {callTool, InputError, type Program, type Tool} from './tool';
 
 /** `callTool` checks the input, as on the command line. */
 const unchecked: jsonSchemaValidator = {

@@ -72,3 +72,17 @@ export async function callTool(tool: Tool, input: unknown): Promise<Answer> {
 }
 
 const quoteName = ({name}: Argument): string => `"${name}"`;
+
+/** Documentation as a program: a command line, and a server for assistants. */
+export interface Program {
+  name: string;
+  title: string;
+  version: string;
+  /** How readers start it: `npx -y https://…`. */
+  command: string;
+  /** What the server tells assistants about its tools. */
+  instructions: string;
+  tools: readonly Tool[];
+  /** Does what the first calls would otherwise wait for. */
+  prepare?: () => Promise<void>;
+}
