@@ -73,6 +73,14 @@ test.describe('S10.keyboard: the keyboard alone', () => {
     await expect(dialog).toBeVisible();
     await close.click();
     await expect(dialog).toBeHidden();
+
+    // Opened again before the event that says that the dialog is closed.
+    await button.click();
+    await dialog.evaluate((element: HTMLDialogElement) => {
+      element.close();
+      document.querySelector<HTMLElement>('[role="img"][data-reduced]')?.click();
+    });
+    await expect(dialog.getByRole('img').first()).toBeVisible();
   });
 
   test('Arrow keys move a slider of the exchange figures and update the numbers', async ({page}) => {

@@ -61,7 +61,12 @@ export default function Diagram({svg, alt}: DiagramProps) {
           <Icon name="maximize-2" size={16} /> Enlarge diagram
         </button>
       )}
-      <dialog ref={dialog} className={styles.dialog} aria-label={alt} onClose={() => setEnlarged(false)}>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label={alt}
+        // The reader can open the dialog again before this event arrives.
+        onClose={({currentTarget}) => setEnlarged(currentTarget.open)}>
         <button
           type="button"
           className={clsx('icon-button', styles.close)}

@@ -10,13 +10,16 @@ const keys = [
   [['Esc'], 'Close'],
 ] as const;
 
-/** A dialog that lists the keyboard shortcuts and can switch off those of a single key. */
-export default function KeyHelp({onClose}: {onClose: () => void}) {
+/**
+ * A dialog that lists the keyboard shortcuts and can switch off those of a single key. Each new number of requests opens
+ * the dialog. The `close` event is not used, because a key can ask for the list again before that event arrives.
+ */
+export default function KeyHelp({requests}: {requests: number}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchTo] = useSingleKeys();
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => dialog.current?.showModal(), [requests]);
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts" onClose={onClose}>
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts">
       <h2 id="keyboard-shortcuts">Keyboard shortcuts</h2>
       <dl className={styles.keys}>
         {keys.map(([names, action]) => (

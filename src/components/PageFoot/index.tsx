@@ -16,13 +16,14 @@ export default function PageFoot() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next} = metadata;
-  const [showsKeys, setShowsKeys] = useState(false);
+  const [helpRequests, setHelpRequests] = useState(0);
+  const showKeys = () => setHelpRequests((requests) => requests + 1);
   // As the theme's links do: the permalink of a folder's index ends with a slash.
   const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
     '[': routeOf(previous),
     ']': routeOf(next),
-    '?': () => setShowsKeys(true),
+    '?': showKeys,
   });
   const page = {title, permalink, version};
   const feedback = (helped: boolean) => ({
@@ -52,11 +53,11 @@ export default function PageFoot() {
         <button
           type="button"
           className={clsx('plain-button', styles.quiet, styles.keyHelp)}
-          onClick={() => setShowsKeys(true)}>
+          onClick={showKeys}>
           Keyboard shortcuts
         </button>
       </p>
-      {showsKeys && <KeyHelp onClose={() => setShowsKeys(false)} />}
+      {helpRequests > 0 && <KeyHelp requests={helpRequests} />}
     </div>
   );
 }
