@@ -4,7 +4,7 @@ import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@packages/proof';
-import {copyProject, linkPackages} from '../../lib/project-copy';
+import {copyProject, linkPackages} from './projectCopy';
 import {expectResults, openSearch} from '../_helpers/search';
 import {startPort} from '../_helpers/sites';
 import {expect, isSameDocument, markDocument, open, test as base} from '../_helpers/test';

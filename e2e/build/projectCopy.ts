@@ -1,4 +1,4 @@
-// Copies of this project, for commands and tests that change files.
+// A copy of this project, for a test that changes files.
 import {execFileSync} from 'node:child_process';
 import {cpSync, existsSync, mkdirSync, readdirSync, symlinkSync} from 'node:fs';
 import path from 'node:path';
