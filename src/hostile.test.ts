@@ -4,7 +4,7 @@ import {describe, expect, it, vi} from 'vitest';
 import {nearestPages} from './components/NearestPages/nearest';
 import {feedbackUrl} from './components/PageFoot/feedbackUrl';
 import {hostileText, SEED} from './hostileInput';
-import {missingResultsUrl} from './search-ui/dialog/missingResultsUrl';
+import {missingResultsUrl} from './search-ui/missingResultsUrl';
 import {links} from './site/links';
 
 vi.setConfig({testTimeout: 60_000});

@@ -1,4 +1,4 @@
-import {links} from '../../site/links';
+import {links} from '../site/links';
 
 /** The address of the prefilled form `.github/ISSUE_TEMPLATE/search.yml`, for a query without results. */
 export function missingResultsUrl({query}: {query: string}): string {

@@ -4,7 +4,7 @@ import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Finding} from '@site/lib/errors/lookup';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
 
 /**

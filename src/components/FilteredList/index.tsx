@@ -3,7 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext} from '@site/src/components/FoldedContent';
-import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
 
 interface FilteredListProps {

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import SearchField from '@site/src/components/SearchField';
 import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
-import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
 
 const EXAMPLES = ['EINSUFFICIENT_BALANCE', 'refund an escrow', 'msg.sender'];

@@ -1,7 +1,7 @@
 import type {SyntheticEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
-import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import {searchSettings} from '@site/src/site/search';
 import {usePastedError} from '@site/src/hooks/usePastedError';
 import styles from './styles.module.css';

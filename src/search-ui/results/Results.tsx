@@ -1,10 +1,10 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '@packages/search/protocol';
-import {missingResultsUrl} from './missingResultsUrl';
-import {rowOf} from './rowOf';
+import {missingResultsUrl} from '../missingResultsUrl';
+import {rowOf} from '../rowOf';
 import styles from './Results.module.css';
-import {useHitUrl} from './useHitUrl';
+import {useHitUrl} from '../useHitUrl';
 import type {SearchResults} from './useSearchResults';
 
 /** Texts of hits are HTML with only `<mark>` elements; see `SearchHit`. */

@@ -3,7 +3,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
 import type {SearchHit} from '@packages/search/protocol';
-import {useFacetFilters} from './useFacetFilters';
+import {useFacetFilters} from '../useFacetFilters';
 
 /** The same number as in the modal. */
 const HITS_PER_PAGE = 20;

@@ -7,7 +7,7 @@ import {fetchCode} from '@site/src/recovery/loadCode';
 import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
 import type {ModalProps} from '@site/src/search-ui/dialog/Modal';
 import SearchButton from '@site/src/search-ui/dialog/SearchButton';
-import {useSearchLink} from '@site/src/search-ui/dialog/useSearchLink';
+import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import {useShortcuts} from '@site/src/search-ui/dialog/useShortcuts';
 import {searchSettings} from '@site/src/site/search';
 
