@@ -17,13 +17,10 @@ export function copyProject(folder: string): void {
 /** Links single packages of `node_modules`, because the bundler writes its cache to that folder of the copy. */
 export function linkPackages(folder: string): void {
   const packages = path.join(folder, 'node_modules');
-  mkdirSync(packages, {recursive: true});
-  // The packages of this project are links into its copy.
-  cpSync('node_modules/@packages', path.join(packages, '@packages'), {
-    recursive: true,
-    verbatimSymlinks: true,
-  });
+  mkdirSync(packages);
   for (const name of readdirSync('node_modules'))
-    if (name !== '.cache' && !existsSync(path.join(packages, name)))
-      symlinkSync(path.resolve('node_modules', name), path.join(packages, name));
+    // The packages of this project are links into its copy.
+    if (name === '@packages')
+      cpSync('node_modules/@packages', path.join(packages, name), {recursive: true, verbatimSymlinks: true});
+    else if (name !== '.cache') symlinkSync(path.resolve('node_modules', name), path.join(packages, name));
 }

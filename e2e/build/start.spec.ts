@@ -1,6 +1,6 @@
 // The README's first command, as a new contributor runs it. It runs in a copy of the project, so that no tracked file
 // changes, even when the test is killed.
-import {mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@packages/proof';
@@ -21,12 +21,11 @@ const COMPONENT = 'src/components/Edited/index.tsx';
 /** The command for a new clone in README.md. */
 const [, COMMAND = ''] = /^npm ci && (npm start)\b/m.exec(readFileSync('README.md', 'utf8')) ?? [];
 
-/** Makes the copy. `node_modules` stays, because it contains the bundler's cache of the last run. */
+/** Makes the copy, without the bundler's cache of an earlier run, as in a new clone. */
 function makeCopy(): void {
-  linkPackages(FOLDER);
-  for (const name of readdirSync(FOLDER))
-    if (name !== 'node_modules') rmSync(path.join(FOLDER, name), {recursive: true});
+  rmSync(FOLDER, {recursive: true, force: true});
   copyProject(FOLDER);
+  linkPackages(FOLDER);
   mkdirSync(path.join(FOLDER, path.dirname(COMPONENT)));
   writeFileSync(
     path.join(FOLDER, COMPONENT),
