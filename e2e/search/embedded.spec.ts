@@ -2,7 +2,18 @@ import type {Page} from '@playwright/test';
 import {links} from '../../src/site/links';
 import {searchSettings} from '../../src/site/search';
 import {expectResults, field, hits, modal, openSearch, retype, search} from '../_helpers/search';
-import {expect, holdRequests, open, overflow, recordRequests, test} from '../_helpers/test';
+import {
+  arrivedAt,
+  expect,
+  holdRequests,
+  isSameDocument,
+  markDocument,
+  open,
+  overflow,
+  recordRequests,
+  test,
+  withoutPrefetch,
+} from '../_helpers/test';
 
 const INDEX = '**/search-index/**';
 
@@ -49,6 +60,44 @@ test.describe('S2.search-modal: search dialog', () => {
     release();
     await page.waitForLoadState('networkidle');
     await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('Back closes the dialog and leaves the page', async ({page}) => {
+    await open(page, '/intro');
+    await page.getByRole('navigation', {name: 'Main'}).getByRole('link').nth(1).click();
+    const next = await page.waitForURL((url) => url.pathname !== '/intro').then(() => page.url());
+    await openSearch(page);
+    await page.goBack();
+    await expect(modal(page)).toHaveCount(0);
+    await expect(page).toHaveURL(next);
+    await page.goBack();
+    await arrivedAt(page, '/intro');
+  });
+
+  test('A dialog that is still opening does not follow the reader to the next page', async ({page}) => {
+    const release = await startOpening(page);
+    await page.locator('.pagination-nav__link--next').click();
+    release();
+    await expect(page.locator('html')).not.toHaveClass(/docs-doc-id-intro( |$)/);
+    await page.waitForLoadState('networkidle');
+    await expect(modal(page)).toHaveCount(0);
+  });
+
+  test('A dialog that cannot open after Escape takes the reader nowhere', async ({page, watch}) => {
+    watch.expectProblem(/ERR_FAILED|could not be preloaded|was not stored for offline reading/);
+    await open(page, '/intro');
+    await markDocument(page);
+    let fail: () => void = () => undefined;
+    const isFailing = new Promise<void>((resolve) => (fail = resolve));
+    await page.route('**/*.js', (route) => isFailing.then(() => route.abort()));
+    const request = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Control+k');
+    await page.keyboard.press('Escape');
+    fail();
+    await request;
+    await page.waitForLoadState('networkidle');
+    expect(await isSameDocument(page)).toBe(true);
+    await expect(page).toHaveURL(/\/intro$/);
   });
 
   test('A long pasted error is found by its name, and explained as a whole', async ({page, context}) => {
@@ -103,7 +152,7 @@ test.describe('S2.search-modal: search dialog', () => {
     const jumps = modal(page).locator('.search-jumps').getByRole('link');
     await expect(jumps).toHaveCount(6);
     await jumps.filter({hasText: 'Glossary'}).click();
-    await expect(page).toHaveURL(/\/glossary$/);
+    await arrivedAt(page, '/glossary');
     await expect(modal(page)).toHaveCount(0);
     await search(page, 'faucet');
     await expectResults(page, 'faucet');
@@ -231,6 +280,21 @@ test.describe('S2.search-page: the page of results', () => {
     await retype(page.getByRole('searchbox'), '0x1::primary_fungible_store::transfer');
     await expect(highlighted(page)).toHaveText(/transfer|send/i);
     expect(await overflow(page)).toBe(0);
+  });
+
+  test('The page keeps its results while the page of a result loads', async ({page}) => {
+    await withoutPrefetch(page);
+    await open(page, '/search?q=mempool');
+    await expect(highlighted(page)).toHaveText(/mempool/i);
+    const release = await holdRequests(page, '**/*.js');
+    const request = page.waitForRequest('**/*.js');
+    await page.locator('main').getByRole('link').first().click();
+    await request;
+    await expect(page).not.toHaveURL(/\/search/);
+    await expect(page.getByRole('searchbox')).toHaveValue('mempool');
+    await expect(highlighted(page)).toHaveText(/mempool/i);
+    release();
+    await expect(page.locator('article h1')).toBeVisible();
   });
 
   test('The page uses as much of its address as the field holds', async ({page}) => {

@@ -8,7 +8,7 @@ import {harmOf} from '../_helpers/harm';
 import {expectResults, field, hits, modal, openSearch} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {searchKeys} from '../_helpers/stored';
-import {expect, open, push, test} from '../_helpers/test';
+import {expect, navigate, open, push, test} from '../_helpers/test';
 import {ALGOLIA, stubGoogle} from '../_helpers/thirdParties';
 
 // The policy would block an injected script and so hide the injection.
@@ -46,6 +46,9 @@ test.describe('S10.hostile: hostile input', () => {
     }
     await field(page).fill('faucet');
     await expectResults(page, 'faucet');
+    await page.keyboard.press('Escape');
+    await expect(modal(page)).toHaveCount(0);
+    await navigate(page, '/search');
     for (const text of texts.slice(0, 5)) {
       await push(page, `/search?q=${encodeURIComponent(text)}`);
       await isAnswered(page);

@@ -3,6 +3,8 @@
 // opens, and does not handle a failure to load the dialog.
 import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
+import {useHistory} from '@docusaurus/router';
+import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
 import {fetchCode} from '@site/src/recovery/loadCode';
 import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
 import type {ModalProps} from '@site/src/search-ui/dialog/Modal';
@@ -34,33 +36,47 @@ function usePreload(): () => void {
 /** Opens the dialog when its code is loaded, with what the reader has typed by then. */
 function useModal(prepare: () => void) {
   const searchLink = useSearchLink();
-  const isRequested = useRef(false);
+  const phase = useRef<'closed' | 'opening' | 'open'>('closed');
   const typed = useRef('');
   const [dialog, setDialog] = useState<Dialog>('closed');
 
+  const close = useCallback(() => {
+    phase.current = 'closed';
+    setDialog('closed');
+  }, []);
+
   const open = useCallback(() => {
-    if (isRequested.current) return;
-    isRequested.current = true;
+    if (phase.current !== 'closed') return;
+    phase.current = 'opening';
     typed.current = '';
     setDialog('opening');
     prepare();
     loadModal()
       .then(({default: Modal}) => {
-        if (!isRequested.current) return;
+        if (phase.current !== 'opening') return;
+        phase.current = 'open';
         // Synchronously, so that the field has the focus at the next key stroke.
         flushSync(() => setDialog({Modal, initialQuery: typed.current}));
       })
       .catch((error: unknown) => {
+        if (phase.current !== 'opening') return;
+        // Back may show this page again as it is now.
+        close();
         // After a deploy, the old files no longer exist; the results page loads the new ones.
         console.warn('Search could not be opened; the results page will be loaded instead.', error);
         window.location.assign(searchLink(typed.current));
       });
-  }, [prepare, searchLink]);
+  }, [prepare, searchLink, close]);
 
-  const close = useCallback(() => {
-    isRequested.current = false;
-    setDialog('closed');
-  }, []);
+  // A reader who follows a link while the dialog loads wants the page.
+  const history = useHistory();
+  useEffect(
+    () =>
+      history.listen(() => {
+        if (phase.current === 'opening') close();
+      }),
+    [history, close],
+  );
 
   const type = useCallback((key: string) => {
     const next = key === 'Backspace' ? typed.current.slice(0, -1) : typed.current + key;
@@ -68,6 +84,15 @@ function useModal(prepare: () => void) {
   }, []);
 
   return {dialog, open, close, type};
+}
+
+/** Back closes the dialog and leaves the page as it is, like the theme's mobile menu: on a phone, both fill the screen. */
+function CloseAtBack({onClose}: {onClose: () => void}) {
+  useHistoryPopHandler(() => {
+    onClose();
+    return false;
+  });
+  return null;
 }
 
 export default function SearchBar() {
@@ -101,6 +126,8 @@ export default function SearchBar() {
         onMouseOver={prepare}
         onTouchStart={prepare}
       />
+      {/* Only then, because a history can ask one handler only. */}
+      {!isClosed && <CloseAtBack onClose={close} />}
       {openDialog &&
         createPortal(
           <openDialog.Modal initialQuery={openDialog.initialQuery} onClose={close} />,

@@ -1,8 +1,9 @@
 // Change: rewritten. The theme's page creates its own Algolia client, so a wrapper could not change the engine; it shows
 // no errors, announces no number of results, always says "Powered by Algolia", and requests 15 hits instead of 20.
-import {useEffect, useId, useRef} from 'react';
+import {useEffect, useId, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
+import {useHistory, useLocation} from '@docusaurus/router';
 import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -12,6 +13,7 @@ import {Results} from '@site/src/search-ui/results/Results';
 import {useSearchResults} from '@site/src/search-ui/results/useSearchResults';
 import {errorLink, looksLikeError, queryOf} from '@site/src/pastedError';
 import {searchSettings} from '@site/src/site/search';
+import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {usePastedError} from '@site/src/hooks/usePastedError';
 import styles from './styles.module.css';
 
@@ -24,8 +26,18 @@ function pageTitle(query: string): string {
     : translate({id: 'theme.SearchPage.emptyResultsTitle', message: 'Search the documentation'});
 }
 
+/** The query of the address. It stays while the next page loads, when the address is already that of the next page. */
+function useQuery(): [query: string, setQuery: (query: string) => void] {
+  const history = useHistory();
+  const {pathname} = useLocation();
+  const [asked, setQuery] = useSearchQueryString();
+  const [query, keep] = useState(asked);
+  if (query !== asked && history.location.pathname === pathname) keep(asked);
+  return [query, setQuery];
+}
+
 function Search() {
-  const [typed, setQuery] = useSearchQueryString();
+  const [typed, setQuery] = useQuery();
   // An address can hold any text; one pile of combining characters takes seconds to draw.
   const query = queryOf(typed, searchSettings.maxQueryLength);
   const {onPaste, messageOf} = usePastedError();
@@ -35,6 +47,7 @@ function Search() {
   const id = useId();
   const title = pageTitle(query);
 
+  useEarlyText(inputRef, query, setQuery);
   // The page is the search field; `autofocus` would not work after a navigation within the site.
   useEffect(() => inputRef.current?.focus(), []);
 
