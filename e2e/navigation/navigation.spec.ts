@@ -71,7 +71,7 @@ test.describe('S2.preload: route change', () => {
       'console',
       (message) => message.type() === 'warning' && /chunk/i.test(message.text()),
     );
-    const reload = page.waitForEvent('framenavigated', (frame) => frame === page.mainFrame());
+    const reload = page.waitForEvent('domcontentloaded');
     await push(page, '/concepts/blockchain');
     await warning;
     await page.unroute(SCRIPTS);
@@ -180,6 +180,33 @@ test.describe('S4.hydrated: has-hydrated flag', () => {
     await page.locator('.navbar-sidebar__close').click();
     await expect(page.locator('.navbar-sidebar--show')).toHaveCount(0);
   });
+
+  test('A tab that is pressed before React runs is chosen when it does', async ({page}) => {
+    const release = await holdRequests(page, SCRIPTS);
+    await page.goto('/getting-started/cli', {waitUntil: 'commit'});
+    const tab = page.getByRole('tab', {selected: false}).first();
+    const name = (await tab.textContent()) ?? '';
+    await tab.click();
+    release();
+    await expect(page.getByRole('tab', {name, exact: true}).first()).toHaveAttribute('aria-selected', 'true');
+  });
+
+  for (const [path, text, outcome] of [
+    ['/move/errors', 'EINSUFFICIENT_BALANCE', /^\d+ found$/],
+    ['/glossary', 'faucet', /^\d+ terms?$/],
+    ['/search', 'faucet', /^\d+ results$/],
+  ] as const) {
+    test(`Text that is entered on ${path} before React runs stays and counts`, async ({page}) => {
+      const release = await holdRequests(page, SCRIPTS);
+      await page.goto(path, {waitUntil: 'commit'});
+      const entry = page.locator('main :is(textarea, input[type="search"])').first();
+      await entry.pressSequentially(text);
+      release();
+      await hydrated(page);
+      await expect(page.locator('main [role="status"]').filter({hasText: outcome})).toBeVisible();
+      await expect(entry).toHaveValue(text);
+    });
+  }
 });
 
 test('S2.progress: The progress bar starts at 0.08, 200 ms after a route change, without a spinner', async ({
@@ -257,8 +284,8 @@ test.describe('S2.loading: page loading', () => {
     const spinner = page.getByRole('status', {name: 'Loading'});
     await expect(spinner).toBeVisible();
     const times = await recorded<{blank: number; spinner: number}>(page, 'times');
-    // Timers and the observer may be late, never early.
-    expect(times.spinner - times.blank).toBeGreaterThan(150);
+    // The 200 ms begin before the page is blank, on a busy machine long before.
+    expect(times.spinner - times.blank).toBeGreaterThan(50);
     release();
     await expect(heading(page)).toBeVisible();
     await expect(spinner).toHaveCount(0);
@@ -298,7 +325,8 @@ test.describe('S2.prefetch: prefetching', () => {
     await expect.poll(async () => (await prefetched(page)).length).toBeGreaterThan(0);
     for (const href of await prefetched(page)) expect(href).toMatch(/^\/assets\/js\/.+\.js$/);
     // The same links come into view a second time.
-    await push(page, '/search', '/concepts');
+    await navigate(page, '/search');
+    await navigate(page, '/concepts');
     await expect(sidebarLink(page)).toBeInViewport();
     const prefetch = async (path: string) => {
       await page.evaluate((to) => (window as unknown as Docusaurus).docusaurus.prefetch(to), path);

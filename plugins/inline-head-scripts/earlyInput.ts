@@ -1,6 +1,6 @@
 /**
- * Repeats, as soon as React runs, what a reader did last before: a press on a button, such as the menu or the search, or
- * Ctrl+K or Cmd+K with the words typed after it. Without this script they are lost, for a second and more on a slow
+ * Repeats, as soon as React runs, what a reader did last before: a press on a tab or a button, such as the menu or the
+ * search, or Ctrl+K or Cmd+K with the words typed after it. Without this script they are lost, for a second and more on a slow
  * phone. Each press is a task of its own, so that React has handled it before the next one.
  */
 export function earlyInputScript(): string {
@@ -10,7 +10,7 @@ export function earlyInputScript(): string {
   var isTyping = false;
   function keep(event) {
     if (event.type === 'click') {
-      var button = event.target.closest('button');
+      var button = event.target.closest('button, [role="tab"]');
       repeat = button ? [button.click.bind(button)] : [];
       isTyping = false;
       return;

@@ -1,8 +1,9 @@
-import {useEffect, useId, useState} from 'react';
+import {useEffect, useId, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import type {Finding} from '@site/lib/errors/lookup';
+import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
@@ -23,6 +24,9 @@ export default function ErrorLookup() {
   const searchLink = useSearchLink();
   const id = useId();
   const findings = lookUp?.(text) ?? [];
+  const field = useRef<HTMLTextAreaElement>(null);
+  const change = (next: string) => setTyped({text: next, search});
+  useEarlyText(field, text, change);
 
   // After the page, so that the lookup works without a network later.
   useEffect(() => {
@@ -43,12 +47,13 @@ export default function ErrorLookup() {
     <div className={styles.lookup} data-markdown="skip">
       <label htmlFor={id}>Paste an error message, name or code</label>
       <textarea
+        ref={field}
         id={id}
         className="text-field"
         rows={3}
         spellCheck={false}
         value={text}
-        onChange={(event) => setTyped({text: event.target.value, search})}
+        onChange={(event) => change(event.target.value)}
         placeholder="Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)"
       />
       <div role="status" className={styles.count}>

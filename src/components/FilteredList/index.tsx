@@ -3,6 +3,7 @@ import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext} from '@site/src/components/FoldedContent';
+import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
 
@@ -27,6 +28,7 @@ export default function FilteredList({total, nouns, isSticky, children}: Filtere
   const [state, setState] = useState({query: '', place});
   const [found, setFound] = useState(Number(total));
   const list = useRef<HTMLDivElement>(null);
+  const field = useRef<HTMLInputElement>(null);
   const searchLink = useSearchLink();
   // Changes when the content of folded entries is loaded, which the field searches too.
   const content = useContext(RenderContext);
@@ -53,12 +55,15 @@ export default function FilteredList({total, nouns, isSticky, children}: Filtere
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
   }
 
+  useEarlyText(field, query, setQuery);
+
   return (
     <div ref={list} className={styles.list}>
       <div className={isSticky && styles.sticky} data-markdown="skip">
         <label className={styles.label}>
           Filter the {total} {plural}
           <input
+            ref={field}
             className={clsx('text-field', styles.field)}
             type="search"
             value={query}
