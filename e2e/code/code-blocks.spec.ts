@@ -41,6 +41,16 @@ test.describe('S10.proof-marks: marks of proof', () => {
     await expect(receipt(page)).toHaveCount(0);
   });
 
+  test('A click below a receipt, which moves up when it closes, has its effect', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    await mark(blocks(page).first()).click();
+    await expect(receipt(page)).toContainText('Date');
+    const next = mark(blocks(page).nth(1));
+    await next.click();
+    await expect(next).toHaveAttribute('aria-expanded', 'true');
+    await expect(receipt(page)).toHaveCount(1);
+  });
+
   test('The receipt is within the window and covers no code at any width', async ({page}) => {
     await open(page, '/getting-started/tx');
     for (const width of [1440, 390, 320]) {
@@ -160,6 +170,21 @@ test.describe('S10.code-blocks: code blocks', () => {
     await expect.poll(widest).toBe(0);
     await wrap.first().click();
     await expect.poll(widest).toBeGreaterThan(0);
+  });
+
+  test('The button that wraps the lines of a folded block stays', async ({page}) => {
+    await page.setViewportSize({width: 390, height: 800});
+    await open(page, '/getting-started/counter');
+    await page.getByRole('button', {name: 'Wrap long lines'}).first().click();
+    await open(page, '/guides/escrow');
+    const wrap = page
+      .locator('.theme-code-block')
+      .filter({has: page.getByRole('button', {name: /^Show all \d+ lines$/})})
+      .first()
+      .getByRole('button', {name: 'Wrap long lines'});
+    await wrap.click();
+    await expect(wrap).toHaveAttribute('aria-pressed', 'false');
+    await expect(wrap).toBeFocused();
   });
 
   test('S10.keyboard: Only scrolling code is a tab stop', async ({page}) => {

@@ -3,8 +3,14 @@ import {useEffect, type RefObject} from 'react';
 /**
  * Closes what is open on Escape and on a press outside.
  * @param ref the element around the control and what it opens
+ * @param press `click` if the page moves when it closes: a click is lost when its target moves during the press
  */
-export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
+export function useDismiss(
+  ref: RefObject<HTMLElement | null>,
+  isOpen: boolean,
+  close: () => void,
+  press: 'pointerdown' | 'click' = 'pointerdown',
+): void {
   useEffect(() => {
     if (!isOpen) return undefined;
     const closeOutside = ({target}: Event) => {
@@ -14,11 +20,11 @@ export function useDismiss(ref: RefObject<HTMLElement | null>, isOpen: boolean, 
     const closeAtEscape = ({key}: KeyboardEvent) => {
       if (key === 'Escape') close();
     };
-    document.addEventListener('pointerdown', closeOutside);
+    document.addEventListener(press, closeOutside);
     document.addEventListener('keydown', closeAtEscape);
     return () => {
-      document.removeEventListener('pointerdown', closeOutside);
+      document.removeEventListener(press, closeOutside);
       document.removeEventListener('keydown', closeAtEscape);
     };
-  }, [ref, isOpen, close]);
+  }, [ref, isOpen, close, press]);
 }

@@ -1,8 +1,8 @@
 import {startTransition, useEffect, useRef, useState} from 'react';
 
 /**
- * Whether an element is narrower than what is in it, so that it scrolls sideways. The browser reports when the
- * element is drawn and when its size changes; nothing is measured while a page loads.
+ * Whether an element is narrower than its child, so that it scrolls sideways. The browser reports when both are drawn
+ * and when their sizes change; nothing is measured while a page loads.
  */
 export function useOverflow<T extends HTMLElement>() {
   const ref = useRef<T>(null);
@@ -14,6 +14,7 @@ export function useOverflow<T extends HTMLElement>() {
       startTransition(() => setOverflows(element.scrollWidth > element.clientWidth)),
     );
     observer.observe(element);
+    if (element.firstElementChild) observer.observe(element.firstElementChild);
     return () => observer.disconnect();
   }, []);
   return {ref, overflows};

@@ -29,6 +29,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
     ref,
     isOpen,
     useCallback(() => setOpen(false), []),
+    'click',
   );
   const block = {...proof?.blocks[hash], mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
   const {tier, word, fails} = markOf(block);

@@ -85,9 +85,15 @@ function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps)
 }
 
 function useProgramEditor(program: string | undefined) {
-  const hash = useLinkHash(program);
+  const linked = useLinkHash(program);
+  /** The last link to the program, which stays when the reader follows a link within the page. */
+  const [hash, setHash] = useState(linked);
   /** The reader's choice; until then, a link to the program opens it. */
   const [chosen, setOpen] = useState<boolean>();
+  if (linked !== undefined && linked !== hash) {
+    setHash(linked);
+    setOpen(undefined);
+  }
   /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
   const [isChanged, setChanged] = useState(false);
   return {hash, isOpen: chosen ?? hash !== undefined, setOpen, isChanged, setChanged};
@@ -96,6 +102,9 @@ function useProgramEditor(program: string | undefined) {
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
   const [isWrapped, toggleWrapping] = useWrapping();
+  // The button stays once it is shown, because a reader who presses it has the focus there.
+  const [canWrap, setCanWrap] = useState(false);
+  if (!canWrap && (isWrapped || overflows)) setCanWrap(true);
   const language = /\blanguage-(\S+)/.exec(className)?.[1] ?? 'text';
   const {name, isFile, isWholeFile, isOutput, mustFail} = describeBlock(language, metastring);
   // Each block is rendered several times while a page loads, and React parses the markup again for every new object.
@@ -114,7 +123,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         {proof && !(isOpen && isChanged) && (
           <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
-        {(isWrapped || overflows) && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
+        {canWrap && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
           <button
             type="button"
