@@ -1,6 +1,6 @@
 // The button "Did it work?" after a step.
 import {respondAt} from '../_helpers/fakeNode';
-import {expect, open, test} from '../_helpers/test';
+import {expect, open, reactIsIdle, test} from '../_helpers/test';
 
 const node = 'http://127.0.0.1:8080';
 const page1 = '/getting-started/counter';
@@ -44,6 +44,37 @@ test.describe('S10.chain-check: did a step work', () => {
     isPublished = true;
     await panel.getByRole('button', {name: 'Check'}).click();
     await expect(panel).toContainText('It worked.');
+  });
+
+  test('The outcome for one network goes when the reader chooses another, and comes no later', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/Failed to load resource/);
+    let isReleased: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => (isReleased = resolve));
+    await respondAt(page, node, () => undefined);
+    await page.route('https://testnet.cedra.dev/**', async (route) => {
+      await released;
+      await route.abort('connectionrefused');
+    });
+    await open(page, '/getting-started/cli');
+    await page.getByRole('button', {name: 'Did it work? Check my chain'}).first().click();
+    const panel = page.getByRole('form', {name: 'Did it work?'}).first();
+    await expect(panel).toContainText('The node of Localnet does not respond.');
+    const request = page.waitForRequest('https://testnet.cedra.dev/**');
+    await panel.getByRole('combobox', {name: 'Network'}).selectOption('Testnet');
+    await expect(panel).not.toContainText('does not respond');
+    await panel.getByRole('button', {name: 'Check'}).click();
+    await request;
+    await panel.getByRole('combobox', {name: 'Network'}).selectOption('Localnet');
+    await panel.getByRole('button', {name: 'Check'}).click();
+    await expect(panel).toContainText('The node of Localnet does not respond.');
+    const failure = page.waitForEvent('requestfailed');
+    isReleased();
+    await failure;
+    await reactIsIdle(page);
+    await expect(panel).toContainText('The node of Localnet does not respond.');
   });
 
   test('Without a localnet it says how to start one', async ({page, watch}) => {

@@ -4,6 +4,7 @@ import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
 import NetworkSelect, {allowedNetworks, useNetwork} from '@site/src/components/NetworkSelect';
 import NoticeText from '@site/src/components/NoticeText';
+import {isInField} from '@site/src/isTyping';
 import type {Notice} from '@site/src/run/explainFailure';
 import {postRequest, sendToNetwork} from '@site/src/run/sendToNetwork';
 import type {Network} from '@site/src/site/networks';
@@ -66,15 +67,21 @@ const Findings = ({findings}: {findings: readonly Finding[]}) => (
   </ul>
 );
 
+interface Outcome {
+  text: string;
+  findings?: readonly Finding[];
+  notice?: Notice;
+}
+
 /** The form of the check, and what it found. */
 export default function Panel(expected: Expectation) {
   const {whose} = expected;
   const [network, setNetwork] = useNetwork();
   const [storedAddress, addressSlot] = useStorageSlot(`address.${whose ?? 'own'}`);
   const [typed, setTyped] = useState(storedAddress ?? '');
-  const [findings, setFindings] = useState<readonly Finding[]>();
-  const [notice, setNotice] = useState<Notice>();
-  const [state, setState] = useState('');
+  const [outcome, setOutcome] = useState<Outcome>({text: ''});
+  /** The number of the last check: the answers of earlier ones are ignored. */
+  const latest = useRef(0);
   const needsAddress = Object.keys(expected).length > 0;
   const address = readAddress(typed);
   const canCheck = !needsAddress || address !== undefined;
@@ -82,34 +89,42 @@ export default function Panel(expected: Expectation) {
   const [startsAtOnce] = useState(canCheck);
 
   async function check(): Promise<void> {
+    latest.current++;
+    const current = latest.current;
     if (!canCheck) {
-      setFindings(undefined);
-      setState('This is not an address. An address has up to 64 digits and letters a to f.');
+      setOutcome({text: 'This is not an address. An address has up to 64 digits and letters a to f.'});
       return;
     }
     if (address) addressSlot.set(address);
-    setState('Checking…');
-    setFindings(undefined);
-    setNotice(undefined);
-    const found = await checkNetwork(network, sender(network, setNotice));
+    setOutcome({text: 'Checking…'});
+    let notice: Notice | undefined;
+    const send = sender(network, (next) => (notice = next));
+    const found = await checkNetwork(network, send);
     const others =
-      found?.isRight && address && needsAddress
-        ? await checkAccount(network, address, expected, sender(network, setNotice))
-        : [];
-    const all = [...(found ? [found] : []), ...others];
-    setFindings(all);
-    setState(
+      found?.isRight && address && needsAddress ? await checkAccount(network, address, expected, send) : [];
+    if (current !== latest.current) return;
+    const findings = [...(found ? [found] : []), ...others];
+    const text =
       found === undefined
         ? `The node of ${network.label} does not respond.`
-        : all.every(({isRight}) => isRight)
+        : findings.every(({isRight}) => isRight)
           ? 'It worked.'
-          : 'Something is missing.',
-    );
+          : 'Something is missing.';
+    setOutcome({text, findings, notice});
   }
+
+  // What was found for another network or address no longer holds.
+  useEffect(
+    () => () => {
+      latest.current++;
+      setOutcome({text: ''});
+    },
+    [network.id, typed],
+  );
 
   // The button that opened the panel is gone: the focus moves into it, and what needs no input is checked at once.
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input, select')?.focus();
+    if (!isInField()) form.current?.querySelector<HTMLElement>('input, select')?.focus();
     if (startsAtOnce) form.current?.requestSubmit();
   }, [startsAtOnce]);
 
@@ -128,10 +143,10 @@ export default function Panel(expected: Expectation) {
         </button>
       </div>
       <div role="status">
-        <p>{state}</p>
-        {findings && <Findings findings={findings} />}
+        <p>{outcome.text}</p>
+        {outcome.findings && <Findings findings={outcome.findings} />}
       </div>
-      {notice && findings?.length === 0 && <NoticeText notice={notice} />}
+      {outcome.notice && outcome.findings?.length === 0 && <NoticeText notice={outcome.notice} />}
     </form>
   );
 }

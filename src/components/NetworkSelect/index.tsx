@@ -1,4 +1,6 @@
+import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
+import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import allowed from '@generated/run-here/default/networks.json';
 import {networkOf, networks, type Network} from '@site/src/site/networks';
 import styles from './styles.module.css';
@@ -6,12 +8,27 @@ import styles from './styles.module.css';
 /** The networks that the operator allows pages to request. */
 export const allowedNetworks = networks.filter(({id}) => allowed.includes(id));
 
-/** The network of the last choice on any page, here or in `NetworkTabs`, and a function that chooses another by its id. */
+const PARAMETER = 'network';
+
+/**
+ * The network of the address or, without one, of the last choice on any page, here or in `NetworkTabs`; and a function
+ * that chooses another by its id.
+ */
 export function useNetwork(): [network: Network, choose: (id: string) => void] {
-  const [stored, slot] = useStorageSlot('docusaurus.tab.network');
+  const history = useHistory();
+  const asked = useQueryStringValue(PARAMETER);
+  const [stored, slot] = useStorageSlot(`docusaurus.tab.${PARAMETER}`);
   const network =
-    allowedNetworks.find(({id}) => id === stored) ?? allowedNetworks[0] ?? networkOf('localnet');
-  return [network, (id) => slot.set(id)];
+    allowedNetworks.find(({id}) => id === (asked ?? stored)) ?? allowedNetworks[0] ?? networkOf('localnet');
+
+  function choose(id: string): void {
+    slot.set(id);
+    if (asked === null) return;
+    const parameters = new URLSearchParams(history.location.search);
+    parameters.set(PARAMETER, id);
+    history.replace({...history.location, search: parameters.toString()});
+  }
+  return [network, choose];
 }
 
 interface NetworkSelectProps {

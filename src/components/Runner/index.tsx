@@ -2,6 +2,7 @@ import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
 import {codeOfLink} from '@packages/run';
 import programs from '@generated/run-here/default/programs.json';
+import {isInField} from '@site/src/isTyping';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/src/run/names';
@@ -61,14 +62,19 @@ function Framed() {
   );
 }
 
+/** The link that was opened last: its program may go on using the account, which the reader may just have funded. */
+let accountLink: string | undefined;
+
 /** Reads the link before the editor opens. */
 function LinkedRunner(props: RunnerProps) {
   const {hash} = props;
   const [link, setLink] = useState<ProgramLink | undefined>(hash === undefined ? {} : undefined);
   useEffect(() => {
+    const isOther = hash !== accountLink;
+    accountLink = hash;
     if (hash === undefined) return;
     // The account may have been made for another program.
-    forgetAccount();
+    if (isOther) forgetAccount();
     codeOfLink(hash).then(
       (code) => setLink({code}),
       (error: unknown) => {
@@ -142,7 +148,7 @@ function ProgramPanel({
       onLeave: () => runButton.current?.focus(),
     });
     if (isLinked) parent.scrollIntoView({block: 'center'});
-    else made.focus();
+    else if (!isInField()) made.focus();
     return made;
   });
 
