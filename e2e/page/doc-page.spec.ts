@@ -9,8 +9,10 @@ import {
   holdRequests,
   navigate,
   open,
+  reactIsIdle,
   recorded,
   test,
+  withoutPrefetch,
 } from '../_helpers/test';
 
 test.describe('S10.doc-page: parts of a documentation page', () => {
@@ -32,6 +34,8 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     const pagination = page.getByRole('navigation', {name: 'Docs pages'});
     await pagination.getByRole('link', {name: /Next/}).click();
     await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    // The lower part of the page is rendered after the upper one, and moves the link.
+    await reactIsIdle(page);
     await pagination.getByRole('link', {name: /Previous/}).click();
     await arrivedAt(page, '/concepts/blockchain');
   });
@@ -110,7 +114,8 @@ test.describe('S2.query: query-string parameter', () => {
   test('Tabs keep their elements when React takes over, also with another tab chosen', async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
     await page.goto('/real-world-guides?tool=typescript', {waitUntil: 'commit'});
-    await expect(page.locator('[role="tab"]').last()).toBeAttached();
+    // Below all tabs.
+    await expect(page.locator('.pagination-nav')).toBeAttached();
     const count = await page.evaluate(() => {
       const all = Array.from(document.querySelectorAll('.theme-tabs-container'));
       Object.assign(window, {all});
@@ -260,6 +265,19 @@ test.describe('S10.keys: single-key shortcuts', () => {
     await navigate(page, '/guides/escrow');
     await page.keyboard.press(']');
     await arrivedAt(page, '/guides/dex');
+  });
+
+  test('A key that is pressed again while the next page loads adds nothing to the history', async ({
+    page,
+  }) => {
+    await withoutPrefetch(page);
+    await open(page, '/concepts/blockchain');
+    const release = await holdRequests(page, '**/assets/js/**');
+    const before = await page.evaluate(() => history.length);
+    for (let press = 0; press < 3; press++) await page.keyboard.press(']');
+    release();
+    await arrivedAt(page, '/concepts/transactions/understanding-transactions');
+    expect(await page.evaluate(() => history.length)).toBe(before + 1);
   });
 
   test('"]" works with Option and AltGr, and is left to the browser with Ctrl and Cmd', async ({page}) => {

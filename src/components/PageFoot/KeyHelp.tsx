@@ -1,5 +1,6 @@
 import {useEffect, useRef} from 'react';
 import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
+import {hasOpenDialog} from './useKeys';
 import styles from './styles.module.css';
 
 const keys = [
@@ -17,7 +18,10 @@ const keys = [
 export default function KeyHelp({requests}: {requests: number}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchTo] = useSingleKeys();
-  useEffect(() => dialog.current?.showModal(), [requests]);
+  useEffect(() => {
+    // The reader may have opened the search since.
+    if (!hasOpenDialog()) dialog.current?.showModal();
+  }, [requests]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts">
       <h2 id="keyboard-shortcuts">Keyboard shortcuts</h2>
