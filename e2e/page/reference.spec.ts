@@ -3,7 +3,16 @@
 import {AxeBuilder} from '@axe-core/playwright';
 import {type Page} from '@playwright/test';
 import {built} from '../_helpers/build';
-import {expect, isSameDocument, markDocument, open, overflow, test} from '../_helpers/test';
+import {
+  expect,
+  holdRequests,
+  isSameDocument,
+  markDocument,
+  open,
+  overflow,
+  painted,
+  test,
+} from '../_helpers/test';
 
 const TRANSFER = '/move/modules#0x1-primary_fungible_store-transfer';
 
@@ -15,6 +24,20 @@ test.describe('S10.references: references', () => {
     await expect(entry).toContainText('recipient: address, amount: u64');
     await expect(page.locator('details[id="0x1-primary_fungible_store"]')).toHaveAttribute('open');
     await expect(page.locator('details[id="0x1-coin"]')).not.toHaveAttribute('open');
+  });
+
+  test('Entries that load late do not move a reader who has scrolled on', async ({page}) => {
+    await open(page, '/cli/usage');
+    const letLoad = await holdRequests(page, '**/assets/js/**');
+    const entry = page.locator('details[id="cedra-move-publish"]');
+    await page.evaluate(() => window.location.assign('#cedra-move-publish'));
+    await expect(entry).toHaveAttribute('open');
+    await expect(entry).toBeInViewport();
+    await page.evaluate(() => window.scrollTo(0, 0));
+    letLoad();
+    await expect(entry).toContainText('--override-size-check');
+    await painted(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
   });
 
   test('A framework path in a guide leads to its entry without a page load', async ({page}) => {
@@ -48,8 +71,7 @@ test.describe('S10.references: references', () => {
     await expect(endpoint).toContainText('ledger_version: U64, in the query, optional');
     await expect(endpoint).toContainText('410');
     await expect(endpoint).toContainText('curl -s http://127.0.0.1:8080/v1/accounts/0x1');
-    // A script clicks, because the page may scroll between press and release: it scrolls again when the fold is open.
-    await endpoint.getByRole('link', {name: 'AccountData'}).evaluate((link: HTMLElement) => link.click());
+    await endpoint.getByRole('link', {name: 'AccountData'}).click();
     await expect(page).toHaveURL(/#rest-type-AccountData$/);
     await expect(page.locator('[id="rest-type-AccountData"]')).toBeInViewport();
   });
@@ -93,6 +115,8 @@ test.describe('S10.references: references', () => {
     const filter = page.getByLabel(/^Filter the \d+ commands$/);
     await expect(filter).toBeInViewport();
     await expect(page.locator('[id="cedra-node"]')).toBeInViewport();
+    // The filter searches the entries too when they are loaded.
+    await expect(page.locator('details[id="cedra-move-publish"] dt').first()).toBeAttached();
     await filter.pressSequentially('publish');
     const entries = page.locator('[data-entry]:visible');
     await expect(

@@ -1,4 +1,4 @@
-import {startTransition, useEffect, useState, type ReactNode} from 'react';
+import {startTransition, useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext, type Render} from '@site/src/components/FoldedContent';
 import {loadCode} from '@site/src/recovery/loadCode';
@@ -77,14 +77,22 @@ export default function FoldedReference({reference, children}: Props) {
     };
   }, [anchor, isNear, render, reference, place]);
 
+  /** The anchor that was shown: entries that load later do not move the reader back to it. */
+  const shown = useRef<string>(undefined);
   useEffect(() => {
     const target = anchor && document.getElementById(anchor);
-    if (target && place.current?.contains(target)) show(target);
+    if (!target || !place.current?.contains(target)) shown.current = undefined;
+    else if (shown.current !== anchor) {
+      shown.current = anchor;
+      show(target);
+    }
   }, [anchor, render, place]);
 
   return (
     <div ref={place} className={styles.reference} data-markdown-from={reference}>
-      {isMissing && <p role="alert">The entries could not be loaded. Reload the page to see them.</p>}
+      {isMissing && !render && (
+        <p role="alert">The entries could not be loaded. Reload the page to see them.</p>
+      )}
       <RenderContext value={render}>{children}</RenderContext>
     </div>
   );
