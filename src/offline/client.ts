@@ -11,6 +11,7 @@ const CHECK_INTERVAL = 60 * 60 * 1000;
 /** Missing before the first page is stored, and after a failure. */
 let connection: Promise<ServiceWorkerRegistration> | undefined;
 let lastCheck = 0;
+let timer: number | undefined;
 let stays = false;
 
 async function connect(): Promise<ServiceWorkerRegistration> {
@@ -60,7 +61,11 @@ export const onRouteDidUpdate: ClientModule['onRouteDidUpdate'] = () => {
   if (!('serviceWorker' in navigator) || isSlowOrMetered()) return;
   // Without a worker (private windows, settings) the site works as usual.
   const warn = (error: unknown) => console.warn('This page was not stored for offline reading.', error);
-  const start = () => setTimeout(() => void storePage().catch(warn), DELAY);
+  // The results page has a new address for each letter; only the last one is stored.
+  const start = () => {
+    window.clearTimeout(timer);
+    timer = window.setTimeout(() => void storePage().catch(warn), DELAY);
+  };
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, {once: true});
 };
