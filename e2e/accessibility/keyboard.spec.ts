@@ -1,6 +1,6 @@
 // Keyboard only. `search/embedded`, `doc-page`, `code-blocks` and `account-tool` also test their parts by keyboard.
 import type {Locator, Page} from '@playwright/test';
-import {expect, open, test} from '../_helpers/test';
+import {expect, open, painted, test} from '../_helpers/test';
 
 async function tabTo(page: Page, element: Locator): Promise<void> {
   await element.focus();
@@ -76,10 +76,13 @@ test.describe('S10.keyboard: the keyboard alone', () => {
 
     // Opened again before the event that says that the dialog is closed.
     await button.click();
-    await dialog.evaluate((element: HTMLDialogElement) => {
+    await dialog.evaluate(async (element: HTMLDialogElement) => {
+      const closed = new Promise((resolve) => element.addEventListener('close', resolve, {once: true}));
       element.close();
       document.querySelector<HTMLElement>('[role="img"][data-reduced]')?.click();
+      await closed;
     });
+    await painted(page);
     await expect(dialog.getByRole('img').first()).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ testAttacks({
     const traces = async () => ({
       url: page.url(),
       pages: page.context().pages().length,
-      frames: page.frames().length,
+      frames: await page.locator('iframe').count(),
       stored: await page.evaluate(() => {
         // The page keeps the reader's changes to a program.
         const session = Object.entries(sessionStorage).filter(([key]) => !key.startsWith('program.'));

@@ -5,11 +5,11 @@ import {request as ask} from 'node:http';
 import {join, resolve} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {smoke} from '../../scripts/smoke';
-import {sites} from '../_helpers/sites';
+import {sites, startPort} from '../_helpers/sites';
 import {EvilSite} from '../attacks/_attacks';
 import {leaveBy, redirects} from '../attacks/redirects';
 
-const PORT = sites.configured.port + 1;
+const PORT = startPort + 1;
 const origin = `http://localhost:${PORT}`;
 const nginx = ['/usr/sbin/nginx', '/usr/local/bin/nginx', '/opt/homebrew/bin/nginx'].find(existsSync);
 const build = resolve(sites.plain.directory);

@@ -162,9 +162,18 @@ test.describe('S10.broken-files: missing and broken files', () => {
 
   const half = (text: string) => text.slice(0, text.length / 2);
 
-  /** Waits for the scripts of the page, whose errors could load it again, and for its text. */
+  const isReloaded = (page: Page) =>
+    page
+      .evaluate(() => {
+        const [entry] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+        return entry?.type === 'reload' && document.readyState === 'complete';
+      })
+      // Between two documents.
+      .catch(() => false);
+
+  /** Waits until the page has loaded itself again, with all scripts, and for its text. */
   async function readable(page: Page) {
-    await page.waitForLoadState('load');
+    await expect.poll(() => isReloaded(page)).toBe(true);
     await expect(page.locator('article h1')).toBeVisible();
   }
 

@@ -17,7 +17,9 @@ async function chooseVersion(page: Page) {
 }
 
 test.describe('S4.announcement: announcement bar', () => {
-  test.beforeEach(({watch}) => watch.expectProblem(/Failed to load resource/));
+  test.beforeEach(({watch}) =>
+    watch.expectProblem(/Failed to load resource|was not stored for offline reading/),
+  );
 
   /** Without the site's scripts: shows the server's HTML as changed by the inline scripts. */
   async function reloadWithoutScripts(page: Page) {

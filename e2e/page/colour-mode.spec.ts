@@ -78,7 +78,7 @@ test.describe('S4.theme: theme', () => {
   });
 
   test('The mode is set before the first paint, including code blocks', async ({page, watch}) => {
-    watch.expectProblem(/Failed to load resource/);
+    watch.expectProblem(/Failed to load resource|was not stored for offline reading/);
     await open(page, '/getting-started/counter');
     await modeSwitch(page).click();
     const colours = () =>

@@ -5,7 +5,7 @@ import {PageServer} from '../_helpers/localServer';
 import {runButton, state} from '../_helpers/program';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
-import {expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
+import {arrivedAt, expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
 import {ALGOLIA, stubGoogle, fulfillSearch} from '../_helpers/thirdParties';
 
 /** Collects the policy violations that the browser reports to the page. */
@@ -67,6 +67,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await expect(page.getByRole('dialog').locator('svg').first()).toBeVisible();
       await page.keyboard.press('Escape');
       await push(page, '/search?q=gas');
+      await arrivedAt(page, '/search');
       await expect(page.locator('main').getByRole('link').first()).toBeVisible();
       if (name === 'configured') expect(await page.evaluate(() => 'hasGoogle' in window)).toBe(true);
       expect(violations).toEqual([]);
