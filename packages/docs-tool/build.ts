@@ -1,6 +1,6 @@
 // For the build of a site: writes the program as an archive for npm.
 import {execFile} from 'node:child_process';
-import {mkdir, mkdtemp, readFile, rename, rm, writeFile} from 'node:fs/promises';
+import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
 import {readdirSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
@@ -145,7 +145,8 @@ export async function writePackage(
     });
     const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
     if (archive === undefined) throw new Error(`npm pack wrote no archive of ${manifest.name}.`);
-    await rename(path.join(folder, archive), target);
+    // The temporary folder may be on another disk, to which nothing can be renamed.
+    await copyFile(path.join(folder, archive), target);
   } finally {
     await rm(folder, {recursive: true, force: true});
   }
