@@ -155,7 +155,8 @@ const config: Config = {
       lightningCssMinimizer: true,
       mdxCrossCompilerCache: true,
       rspackBundler: true,
-      rspackPersistentCache: true,
+      // Not for builds: a file that is saved during a build would keep its old text in the next one.
+      rspackPersistentCache: process.env.NODE_ENV === 'development',
       ssgWorkerThreads: true,
       gitEagerVcs: true,
     } satisfies FasterConfig,

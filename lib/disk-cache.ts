@@ -30,7 +30,9 @@ function prepare(folder: string): void {
   mkdirSync(folder, {recursive: true});
   for (const name of readdirSync(folder)) {
     const file = path.join(folder, name);
-    if (Date.now() - statSync(file).mtimeMs > MAX_AGE) rmSync(file, {force: true});
+    // Another process may have deleted the file.
+    const stats = statSync(file, {throwIfNoEntry: false});
+    if (stats && Date.now() - stats.mtimeMs > MAX_AGE) rmSync(file, {force: true});
   }
 }
 

@@ -1,5 +1,5 @@
 // The builds that the tests use.
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
 import {sites} from '../e2e/_helpers/sites';
@@ -11,12 +11,16 @@ const SOURCES = [
   'lib',
   'markdown',
   'i18n',
+  'packages',
   'plugins',
   'src',
   'static',
+  'babel.config.js',
   'docusaurus.config.ts',
   'sidebars.ts',
+  'package.json',
   'package-lock.json',
+  'tsconfig.json',
   'proof/receipts',
   'proof/outputs',
 ];
@@ -48,49 +52,60 @@ async function lastChange(paths: string[]): Promise<number> {
   return Math.max(0, ...times);
 }
 
-/** Whether a build is newer than its sources and has the right configuration. */
-async function isFresh(directory: string, isConfigured: (home: string) => boolean): Promise<boolean> {
-  const home = join(directory, 'index.html');
-  // Every complete build has `_nginx.conf`; a build with NO_INDEX has no sitemap.
-  if (!existsSync(home) || !existsSync(join(directory, '_nginx.conf'))) return false;
-  return statSync(home).mtimeMs > (await lastChange(SOURCES)) && isConfigured(readFileSync(home, 'utf8'));
+interface Site {
+  name: string;
+  directory: string;
+  command: string;
+  env: NodeJS.ProcessEnv;
 }
 
-async function build(title: string, command: string, env: NodeJS.ProcessEnv): Promise<void> {
-  console.log(`Building the ${title} site (${command})`);
-  const {code, output} = await run(command, {env: {...CLEAN_ENVIRONMENT, ...env}});
-  if (code !== 0) throw new Error(`${output}\nThe ${title} site did not build.`);
+/** Modification time of a site's front page; undefined before the first build. */
+const homeTime = (directory: string): number | undefined =>
+  statSync(join(directory, 'index.html'), {throwIfNoEntry: false})?.mtimeMs;
+
+/**
+ * Builds a site, unless its last build by this function began after the last change of its sources and nothing else has
+ * built to its folder since.
+ */
+async function ensureBuild({name, directory, command, env}: Site): Promise<void> {
+  const record = `.cache/e2e/${name}-build.json`;
+  const last = existsSync(record)
+    ? (JSON.parse(readFileSync(record, 'utf8')) as {directory: string; started: number; home: number})
+    : undefined;
+  const isUntouched = last?.directory === directory && last.home === homeTime(directory);
+  if (isUntouched && last.started > (await lastChange(SOURCES))) return;
+  console.log(`Building the ${name} site (${command})`);
+  const started = Date.now();
+  // A separate folder, because a development server may use the default one.
+  const generated = {DOCUSAURUS_GENERATED_FILES_DIR_NAME: `.cache/e2e/${name}-generated`};
+  const {code, output} = await run(command, {env: {...CLEAN_ENVIRONMENT, ...generated, ...env}});
+  if (code !== 0) throw new Error(`${output}\nThe ${name} site did not build.`);
+  mkdirSync('.cache/e2e', {recursive: true});
+  writeFileSync(record, JSON.stringify({directory, started, home: homeTime(directory)}));
 }
 
 /**
  * Builds the plain site if its build is missing or outdated.
  * @throws Error with the output of the build that failed
  */
-export async function ensurePlainBuild(): Promise<void> {
-  const {plain} = sites;
-  if (!(await isFresh(plain.directory, (home) => !/googletagmanager|noindex/.test(home)))) {
-    await build('plain', 'npm run --silent build', {});
-  }
-}
-
-async function ensureConfiguredBuild(): Promise<void> {
-  const {configured} = sites;
-  const isConfigured = (home: string) => home.includes(configured.environment.GTAG_TRACKING_ID);
-  if (!(await isFresh(configured.directory, isConfigured))) {
-    await build('configured', `docusaurus build --out-dir ${configured.directory}`, {
-      ...configured.environment,
-      // A separate folder, because a development server may use the default one.
-      DOCUSAURUS_GENERATED_FILES_DIR_NAME: '.cache/e2e/generated',
-      // The persistent cache does not distinguish generated folders.
-      DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
-    });
-  }
-}
+export const ensurePlainBuild = (): Promise<void> =>
+  ensureBuild({
+    name: 'plain',
+    directory: sites.plain.directory,
+    command: 'npm run --silent build',
+    env: {},
+  });
 
 /**
  * Builds missing or outdated sites. Both builds run at once, because a single build uses only half of two cores.
  * @throws Error with the output of the build that failed
  */
 export async function ensureBuilds(): Promise<void> {
-  await Promise.all([ensurePlainBuild(), ensureConfiguredBuild()]);
+  const {directory, environment} = sites.configured;
+  const command = `docusaurus build --out-dir ${directory}`;
+  const results = await Promise.allSettled([
+    ensurePlainBuild(),
+    ensureBuild({name: 'configured', directory, command, env: environment}),
+  ]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
 }

@@ -60,7 +60,6 @@ test('S10.build: A site below another base URL stays there', {tag: '@sweep'}, as
   const {code, output} = await build(`--out-dir ${folder}`, {
     SITE_BASE_URL: '/docs/',
     DOCUSAURUS_GENERATED_FILES_DIR_NAME: `${folder}-generated`,
-    DOCUSAURUS_NO_PERSISTENT_CACHE: 'true',
   });
   expect(code, output).toBe(0);
   const pages = readdirSync(folder, {recursive: true, encoding: 'utf8'}).filter((file) =>
