@@ -66,7 +66,8 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
   return {
     name: 'proof-receipts',
     getPathsToWatch: () => [path.join(siteDir, RECEIPTS, '**/*.json')],
-    async contentLoaded({actions}) {
+    // Not `contentLoaded`, which a development server repeats only when a receipt has changed.
+    async allContentLoaded({allContent, actions}) {
       const receipts = readReceipts(siteDir);
       pages = new Map(findPages().map((file) => [file, loadPage(file)]));
       for (const [file, page] of pages) {
@@ -76,9 +77,6 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
         const proof = pageProof(page, receipts[file], script, runnable);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
-    },
-    async allContentLoaded({allContent, actions}) {
-      const receipts = readReceipts(siteDir);
       const outputs = readOutputs(siteDir);
       const provenPage = (file: string): ProvenPage => ({page: pageOf(file), receipt: receipts[file]});
       const docs = publishedDocs(allContent).map((doc) => ({

@@ -53,7 +53,7 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
             include: [path.join(siteDir, 'docs')],
             enforce: 'pre',
             loader: require.resolve('./watch.cjs'),
-            options: {folder},
+            options: {folder, components: path.join(siteDir, 'src/components')},
           },
         ],
       },

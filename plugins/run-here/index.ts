@@ -34,6 +34,14 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
     async contentLoaded({actions}) {
       await actions.createData('networks.json', JSON.stringify(networks));
       if (!isOn) return;
+      await actions.createData('worker.json', JSON.stringify(await bundleWorker()));
+      await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
+      await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));
+    },
+
+    // Not `contentLoaded`, which a development server does not repeat when a page has changed.
+    async allContentLoaded({actions}) {
+      if (!isOn) return;
       const programs: Record<string, ProgramDetails> = {};
       for (const file of findPages()) {
         for (const program of programsOf(loadPage(file)).filter(isProgram)) {
@@ -42,9 +50,6 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
         }
       }
       await actions.createData('programs.json', JSON.stringify(programs));
-      await actions.createData('worker.json', JSON.stringify(await bundleWorker()));
-      await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));
-      await actions.createData('indexer.json', JSON.stringify(await bundleIndexer(siteDir)));
     },
 
     configureWebpack(_config, isServer, _utils, frame) {
