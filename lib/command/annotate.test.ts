@@ -12,6 +12,7 @@ it.each([
   ['docs/a.mdx:6:5 - Unknown word (sequencre)', 'docs/a.mdx', 6, 'Unknown word (sequencre)'],
   ['docs/a.mdx:6:1 error MD045/no-alt-text Images', 'docs/a.mdx', 6, 'error MD045/no-alt-text Images'],
   ['src/a.tsx(6,5): error TS2322: Type', 'src/a.tsx', 6, 'error TS2322: Type'],
+  ['Error: docs/_data/a.yml:6: name is missing', 'docs/_data/a.yml', 6, 'name is missing'],
   ['[warn] src/a.ts', 'src/a.ts', 1, 'is not formatted'],
 ])('placesIn finds the place in "%s"', (output, file, line, message) => {
   expect(placesIn(`Text.\n${output}\n`)).toEqual([{file, line, message}]);

@@ -31,7 +31,7 @@ export function annotate(level: AnnotationLevel, place: FileLine, message: strin
 export function placesIn(output: string): (FileLine & {message: string})[] {
   return output.split('\n').flatMap((text) => {
     const [, file, line, message] =
-      /^([\w./-]+\.\w+)[:(](\d+)(?:[:,]\d+)?\)?:?[ -]+(.+)$/.exec(text.trim()) ?? [];
+      /^(?:Error: )?([\w./-]+\.\w+)[:(](\d+)(?:[:,]\d+)?\)?:?[ -]+(.+)$/.exec(text.trim()) ?? [];
     if (file && message) return [{file, line: Number(line), message}];
     const [, unformatted] = /^\[warn\] ([\w./-]+\.\w+)$/.exec(text) ?? [];
     return unformatted ? [{file: unformatted, line: 1, message: 'is not formatted'}] : [];

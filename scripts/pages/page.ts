@@ -2,7 +2,7 @@ import {existsSync, readFileSync} from 'node:fs';
 import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
-import {parse as parseYaml} from 'yaml';
+import {parse as parseYaml, YAMLParseError} from 'yaml';
 import {headingId} from '@packages/proof/build';
 import {PageSyntaxError, parseTree} from '../../markdown/pages/page';
 import {pageDataFile} from '../../lib/data/read';
@@ -12,7 +12,9 @@ import {descriptionAdvice, frontMatterProblems} from '../../src/site/frontMatter
 import {error, warning, type Problem} from './problem';
 
 const ICONS = new Set<string>(iconNames);
-const GLOSSARY_IDS = new Set(terms().map(({id}) => id));
+
+let ids: ReadonlySet<string> | undefined;
+const glossaryIds = () => (ids ??= new Set(terms().map(({id}) => id)));
 
 /**
  * Problems of one page.
@@ -30,13 +32,25 @@ export function pageProblems(file: string, before: string | undefined): Problem[
     ...frontMatter(file, tree),
     ...headings(file, tree),
     ...elements(file, tree),
+    ...lineMarkProblems(file, tree),
     ...(before === undefined ? [] : missingPhrases(file, tree, before)),
   ];
 }
 
 function frontMatter(file: string, tree: Root): Problem[] {
   const yaml = tree.children.find((node) => node.type === 'yaml');
-  const values = (parseYaml(yaml?.value ?? '') ?? {}) as Record<string, unknown>;
+  let values: Record<string, unknown>;
+  try {
+    values = (parseYaml(yaml?.value ?? '') ?? {}) as Record<string, unknown>;
+  } catch (problem) {
+    if (!(problem instanceof YAMLParseError)) throw problem;
+    // The front matter begins below its first line of hyphens.
+    const line = (problem.linePos?.[0].line ?? 0) + 1;
+    const [reason = ''] = problem.message.split(' at line ');
+    return [
+      error(file, line, `the front matter is not YAML (${reason}); write a text with a colon in quotes`),
+    ];
+  }
   const advice = descriptionAdvice(values);
   return [
     ...frontMatterProblems(values).map((problem) => error(file, 1, problem)),
@@ -82,8 +96,21 @@ function elements(file: string, tree: Root): Problem[] {
     if (icon !== undefined && !ICONS.has(icon))
       problems.push(error(file, line, `icon="${icon}" is not in static/img/icons.svg`));
     const term = attribute('id') ?? '';
-    if (element.name === 'Term' && !GLOSSARY_IDS.has(term))
+    if (element.name === 'Term' && !glossaryIds().has(term))
       problems.push(error(file, line, `<Term id="${term}"> is not in docs/_data/glossary.yml`));
+  });
+  return problems;
+}
+
+/** Marks of lines that would be ignored, so that a line that is marked as removed would be copied and run. */
+function lineMarkProblems(file: string, tree: Root): Problem[] {
+  const problems: Problem[] = [];
+  visit(tree, 'code', ({meta, position}) => {
+    const [marks] = /\{[^}]*\}/.exec(meta ?? '') ?? [];
+    if (marks && !/^\{[+-]?\d+(-\d+)?(,[+-]?\d+(-\d+)?)*\}$/.test(marks))
+      problems.push(
+        error(file, position?.start.line ?? 1, `${marks} marks no lines; write {2,+3-4,-5} without spaces`),
+      );
   });
   return problems;
 }

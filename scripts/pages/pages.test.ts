@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {pageProblems} from './page';
-import {brokenLinks, routeProblems} from './site';
+import {brokenLinks, routeProblems, strayListProblems} from './site';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => {
@@ -32,10 +32,20 @@ describe('pageProblems', () => {
     expect(problems('<Term id="no-such">x</Term>')[0]).toMatch(/^6 error <Term id="no-such">/);
     expect(problems('<Card icon="no-such" />')[0]).toMatch(/^6 error icon="no-such"/);
     expect(problems('Text', {front: 'title: A'})[0]).toMatch(/^1 error no `description`/);
+    expect(problems('```ts {+1, -2}\nx\n```')).toEqual([
+      '6 error {+1, -2} marks no lines; write {2,+3-4,-5} without spaces',
+    ]);
+    expect(problems('```ts {1,+2-3,-4}\nx\n```')).toEqual([]);
   });
 
   it('reports MDX that cannot be parsed with its line', () => {
     expect(problems('Text\n\nA {broken')).toEqual([expect.stringMatching(/^8 error .*; correct the MDX$/)]);
+  });
+
+  it('reports front matter that is not YAML with its line', () => {
+    expect(problems('Text', {front: 'sidebar_position: 1\ntitle: Nodes: how to run one'})).toEqual([
+      expect.stringMatching(/^3 error the front matter is not YAML \(Nested mappings/),
+    ]);
   });
 
   it('advises on what is not required', () => {
@@ -70,6 +80,11 @@ describe('routeProblems', () => {
       expect.objectContaining({message: expect.stringMatching(/^no page has the route \/;/) as string}),
     ]);
   });
+});
+
+it('strayListProblems finds lists that nothing reads', () => {
+  const lists = ['docs/_data/search/a/index.yml', 'docs/_data/sources/a.yaml', 'docs/_data/search/a.yml'];
+  expect(strayListProblems(lists, ['docs/a/index.mdx']).map(({file}) => file)).toEqual(lists.slice(1));
 });
 
 it('brokenLinks finds links to missing pages and headings', () => {

@@ -1,9 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {existsSync, readFileSync, statSync} from 'node:fs';
+import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
+import {join, sep} from 'node:path';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {visit} from 'unist-util-visit';
 import {parseTree} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
+import {DATA_FOLDER, pageDataFile} from '../../lib/data/read';
+import {findPages, findTexts} from '../../markdown/pages';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {pageSources} from '../../plugins/search-index/sources';
 import {networks} from '../../src/site/networks';
@@ -17,6 +19,10 @@ const LARGE_IMAGE = 200_000;
 /** Problems that concern several files: routes, phrases for the search, networks and images. */
 export const siteProblems = async (): Promise<Problem[]> => [
   ...routeProblems(findPages().map((file) => ({file, route: routeOfFile(file)}))),
+  ...strayListProblems(
+    (['search', 'sources'] as const).flatMap((kind) => filesBelow(`${DATA_FOLDER}/${kind}`)),
+    findTexts(),
+  ),
   ...(await searchAndLinkProblems()),
   ...networkProblems(),
   ...imageProblems(),
@@ -25,6 +31,27 @@ export const siteProblems = async (): Promise<Problem[]> => [
 function routeOfFile(file: string): string {
   const [, slug] = /^slug: *(\S+) *$/m.exec(readFileSync(file, 'utf8')) ?? [];
   return routeOf(file.replace(/^docs\//, '').replace(/\.mdx?$/, ''), slug);
+}
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, {recursive: true, withFileTypes: true})
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).replaceAll(sep, '/'));
+
+/** Lists of search phrases or sources without a page: nothing would read them. */
+export function strayListProblems(lists: readonly string[], texts: readonly string[]): Problem[] {
+  const read = new Set(
+    texts.flatMap((text) => [pageDataFile('search', text), pageDataFile('sources', text)]),
+  );
+  return lists
+    .filter((list) => !read.has(list))
+    .map((list) =>
+      error(
+        list,
+        1,
+        `no page has this list; give it the path of its page: ${pageDataFile('search', 'docs/nodes/index.mdx')} belongs to docs/nodes/index.mdx`,
+      ),
+    );
 }
 
 /** Compares the pages with the routes that the site must have. */
