@@ -1,7 +1,7 @@
 import {execFileSync} from 'node:child_process';
 import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
-import {delimiter, dirname, join} from 'node:path';
+import {delimiter, dirname, join, resolve} from 'node:path';
 
 import type {ProofTools} from '../../lib/proof-marks';
 import type {CliReference} from '../../lib/cli/model';
@@ -34,7 +34,7 @@ export class NoCli extends Error {
  * Finds the CLI: `CEDRA_CLI` first, then the pinned npm package where its binary can run, then `cedra` on the `PATH`.
  */
 export function findCli(env: NodeJS.ProcessEnv = process.env): CedraCli {
-  if (env.CEDRA_CLI) return describeCli(env.CEDRA_CLI);
+  if (env.CEDRA_CLI) return describeCli(resolve(env.CEDRA_CLI));
   const packaged = packagedCli();
   if (packaged) return packaged;
   const onPath = (env.PATH ?? '')

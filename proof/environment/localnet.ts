@@ -38,8 +38,12 @@ export interface Localnet {
 
 /** Uses a localnet that already runs: the REST address, with the faucet one port above. */
 export async function joinLocalnet(address: string, transcriptFile?: string): Promise<Localnet> {
-  const url = new URL(address);
-  const rest = Number(url.port);
+  const rest = Number(/^http:\/\/(?:127\.0\.0\.1|localhost):(\d+)\/?$/.exec(address)?.[1]);
+  if (!rest) {
+    throw new Error(
+      `PROVE_LOCALNET is ${address}, which is not the REST address of a localnet on this machine. Write http://127.0.0.1:8080, with its port.`,
+    );
+  }
   const ports = rest === documentedPorts.rest ? documentedPorts : portsFrom(rest);
   const restUrl = `http://127.0.0.1:${rest}`;
   if (!(await fetchBody(`${restUrl}/v1`))) {

@@ -10,12 +10,15 @@ export function spawnGroup(command: string, args: readonly string[], options: Sp
   return child;
 }
 
+/** Time for killed processes to disappear, in milliseconds. Those that nobody collects, as in a container without init, stay. */
+const COLLECTION = 2000;
+
 /** Ends a process group with SIGTERM, and with SIGKILL after `patience` milliseconds. Resolves when all its processes have ended. */
 export async function endGroup(leader: number | undefined, patience = 3000): Promise<void> {
   if (leader === undefined || !groups.has(leader)) return;
   signal(leader, 'SIGTERM');
   const deadline = Date.now() + patience;
-  while (isAlive(leader)) {
+  while (isAlive(leader) && Date.now() < deadline + COLLECTION) {
     if (Date.now() > deadline) signal(leader, 'SIGKILL');
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
