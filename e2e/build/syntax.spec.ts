@@ -56,6 +56,13 @@ test.describe('S10.browsers: supported browsers', () => {
     expect([...files.map(built), ...inline].flatMap((source) => problem(source) ?? [])).toEqual([]);
   });
 
+  test('No script of the build calls what the oldest browsers lack', () => {
+    // Safari 16.4 and Chrome 111: write `parseUrl` (src/parseUrl.ts), or what the other functions do.
+    const missing =
+      /\b(URL\.canParse|Promise\.(withResolvers|try)|(Object|Map)\.groupBy|Array\.fromAsync|AbortSignal\.any|RegExp\.escape)\b/;
+    expect(builtFiles('js').filter((file) => missing.test(built(file)))).toEqual([]);
+  });
+
   test('The check detects newer syntax', () => {
     expect(problem('/[a--b]/v')).toMatch(/SyntaxError/);
     expect(problem('/(?<=a)b/; class A { static { this.a ??= 1 } }')).toBeUndefined();

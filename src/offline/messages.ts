@@ -1,3 +1,5 @@
+import {parseUrl} from '../parseUrl';
+
 /** Messages of a page to the worker. */
 export interface Visit {
   /** Addresses of everything that the page has loaded, then its own. */
@@ -12,7 +14,7 @@ export const isVisit = (data: unknown): data is Visit =>
   data !== null &&
   'visited' in data &&
   Array.isArray(data.visited) &&
-  data.visited.every((address) => typeof address === 'string' && URL.canParse(address)) &&
+  data.visited.every((address) => typeof address === 'string' && parseUrl(address)) &&
   'stays' in data &&
   typeof data.stays === 'boolean';
 

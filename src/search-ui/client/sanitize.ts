@@ -1,4 +1,5 @@
 import type {SearchHit, SearchResult} from '@packages/search/protocol';
+import {parseUrl} from '../../parseUrl';
 
 /** Escapes all elements but `<mark>`: hits are set as HTML, but not trusted. */
 export const onlyMarks = (html: string): string => html.replace(/<(?!\/?mark>)/g, '&lt;');
@@ -28,9 +29,8 @@ function isDecodable({href}: URL): boolean {
 
 /** Whether an address is that of a page, and not a `javascript:` URL. */
 function isPageAddress(address: unknown): address is string {
-  if (typeof address !== 'string' || !URL.canParse(address, 'https://here.example')) return false;
-  const url = new URL(address, 'https://here.example');
-  return /^https?:$/.test(url.protocol) && isDecodable(url);
+  const url = typeof address === 'string' ? parseUrl(address, 'https://here.example') : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && isDecodable(url);
 }
 
 const isHighlight = (value: unknown) =>
@@ -64,7 +64,7 @@ export function sanitizeResult(result: unknown): SearchResult {
   const count = (value: unknown, fallback: number) =>
     typeof value === 'number' && value >= 0 ? value : fallback;
   // Servers send absolute addresses.
-  const shown = hits(result.hits).filter(({url}) => URL.canParse(url));
+  const shown = hits(result.hits).filter(({url}) => parseUrl(url));
   return {
     ...(result as unknown as SearchResult),
     hits: shown,

@@ -24,8 +24,13 @@ export function decide<E extends Endpoint>(
   {method, url, headers}: Pick<ProgramRequest, 'method' | 'url' | 'headers'>,
   endpoints: readonly E[],
 ): {endpoint: E} | {refused: string} | undefined {
-  if (!URL.canParse(url)) return undefined;
-  const {origin, pathname, username, password} = new URL(url);
+  let parsed: URL;
+  try {
+    parsed = new URL(url);
+  } catch {
+    return undefined;
+  }
+  const {origin, pathname, username, password} = parsed;
   const ofServer = endpoints.filter((each) => new URL(each.url).origin === origin);
   if (ofServer.length === 0) return undefined;
   const address = origin + pathname;
