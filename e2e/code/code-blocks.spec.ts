@@ -144,6 +144,26 @@ test.describe('S10.code-blocks: code blocks', () => {
     expect(await height()).toBeGreaterThan(folded);
   });
 
+  test('Text below the fold that the browser finds unfolds the block', async ({page}) => {
+    await open(page, '/guides/escrow');
+    const button = page.getByRole('button', {name: /^Show all \d+ lines$/}).first();
+    const block = page.locator('.theme-code-block').filter({has: button}).first();
+    const pre = await block.locator('pre').elementHandle();
+    const last = await pre.evaluateHandle((element) => element.querySelector('code')?.lastElementChild);
+    await last.evaluate((element) => element?.scrollIntoView({block: 'end'}));
+    await expect
+      .poll(() => pre.evaluate(({clientHeight, scrollHeight}) => scrollHeight - clientHeight))
+      .toBeLessThan(2);
+    await expect
+      .poll(() =>
+        last.evaluate((element) => {
+          const {top, bottom} = element?.getBoundingClientRect() ?? {top: -1, bottom: -1};
+          return top >= 0 && bottom <= innerHeight + 2;
+        }),
+      )
+      .toBe(true);
+  });
+
   test('A button wraps the long lines of all blocks, without rendering them again, also at the next visit', async ({
     page,
   }) => {

@@ -1,6 +1,7 @@
 // Change: ejected. The theme colours code in the browser; here code is coloured at build time, and each block has a
 // header with its name, its proof and its actions.
 import {Fragment, useContext, useMemo, useState, type CSSProperties} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {ThemeClassNames, useStorageSlot} from '@docusaurus/theme-common';
 import CopyButton from '@site/src/components/CopyButton';
@@ -163,7 +164,13 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           className={clsx(styles.pre, 'thin-scrollbar')}
           // Focusable, so that the keyboard can scroll a wide block.
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={overflows ? 0 : undefined}>
+          tabIndex={overflows ? 0 : undefined}
+          onScroll={({currentTarget: {scrollTop}}) => {
+            // The browser's search, or a selection, leads to text below the fold.
+            if (!isFolded || scrollTop === 0) return;
+            flushSync(() => setFolded(false));
+            window.scrollBy(0, scrollTop);
+          }}>
           <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
         </pre>
       </div>
