@@ -62,6 +62,18 @@ test.describe('S2.search-modal: search dialog', () => {
     await expect(modal(page)).toHaveCount(0);
   });
 
+  test('Escape shows the navigation bar with the button that gets the focus', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    await expect(async () => {
+      await page.mouse.wheel(0, 300);
+      await expect(page.locator('.navbar[data-hidden]')).toBeAttached({timeout: 1_000});
+    }).toPass();
+    await openSearch(page);
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', {name: 'Search'})).toBeFocused();
+    await expect(page.getByRole('button', {name: 'Search'})).toBeInViewport();
+  });
+
   test('Back closes the dialog and leaves the page', async ({page}) => {
     await open(page, '/intro');
     await page.getByRole('navigation', {name: 'Main'}).getByRole('link').nth(1).click();

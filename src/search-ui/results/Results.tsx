@@ -79,8 +79,13 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
         </ol>
       )}
       {status === 'error' && <Failure retry={retry} />}
-      {hasMore && status === 'done' && (
-        <button type="button" className="button button--secondary" onClick={loadMore}>
+      {hasMore && (status === 'done' || status === 'loading') && (
+        // Not removed while hits load, because it has the focus.
+        <button
+          type="button"
+          className="button button--secondary"
+          aria-disabled={status === 'loading'}
+          onClick={() => status === 'done' && loadMore()}>
           Show more results
         </button>
       )}
