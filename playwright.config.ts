@@ -9,7 +9,7 @@ export default defineConfig({
   // It has its own configuration.
   testIgnore: 'engines/**',
   outputDir: '.cache/e2e/results',
-  // One screenshot for all systems: `screenshots.spec.ts` brings its own font.
+  // One record for all systems.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',
   fullyParallel: true,
   forbidOnly: Boolean(process.env.CI),
