@@ -61,18 +61,6 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', {timeout: 45_000});
 }
 
-/**
- * Opens a page and waits until it registers its service worker, one second after loading: its last request without
- * user input. Never returns with data-saver or 2G, because no service worker is registered then.
- */
-export async function openCompletely(page: Page, path: string): Promise<void> {
-  const registration = page.waitForEvent('console', (message) =>
-    message.text().includes('Service Worker registration blocked'),
-  );
-  await open(page, path);
-  await registration;
-}
-
 /** Replaces what the browser says about the connection. */
 export const withConnection = (page: Page, effectiveType: string, saveData = false) =>
   page.addInitScript((value) => Object.defineProperty(navigator, 'connection', {value}), {
