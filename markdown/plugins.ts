@@ -1,5 +1,5 @@
 import {regionMarks} from '@packages/proof/build';
-import addBlockHashes from '../plugins/proof-receipts/add-block-hashes';
+import addBlockHashes from './remark/add-block-hashes';
 import expandData from './remark/expand-data';
 import headingIds from './remark/heading-ids';
 import importComponents from './remark/import-components';

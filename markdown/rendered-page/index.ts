@@ -158,12 +158,12 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
     [complaints, current] = [found, repositoryPath(file)];
     const source = readFileSync(file, 'utf8').replaceAll('\r\n', '\n');
     try {
-      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source} as never);
+      const {frontMatter} = await DEFAULT_PARSE_FRONT_MATTER({filePath: file, fileContent: source});
       const {content} = await compileToJSX({
         filePath: file,
         fileContent: source,
         frontMatter,
-        options: options as never,
+        options,
         compilerName: 'server',
       });
       return await evaluate(content, file, components);
@@ -244,7 +244,7 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
       baseUrl: pathToFileURL(file).href,
     };
     // What MDX compiles is the body of a function that reads its first argument.
-    const AsyncFunction = (async () => {}).constructor as new (
+    const AsyncFunction = evaluate.constructor as new (
       ...words: string[]
     ) => (...values: unknown[]) => Promise<Module>;
     const body = code.replaceAll('await import(', 'await __import(');

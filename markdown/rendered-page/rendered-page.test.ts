@@ -31,7 +31,7 @@ async function read(text: string, parts: Record<string, string> = {}) {
 }
 
 /** The places that a construct can have on a page, each with the text above it. */
-const around: Record<string, (text: string) => string> = {
+const around: Record<string, (text: string, index: number) => string> = {
   'a paragraph': (text) => `Text ${text} and more.`,
   'a list': (text) => `- item\n- ${text}`,
   'a table': (text) => `| a | b |\n| - | - |\n| c | ${text} |`,
@@ -41,7 +41,7 @@ const around: Record<string, (text: string) => string> = {
   'a step': (text) => `<Steps>\n\n1. ${text}\n\n</Steps>`,
   'a card': (text) => `<Card title="x">${text}</Card>`,
   'folded text': (text) => `<details>\n<summary>x</summary>\n\n${text}\n\n</details>`,
-  'a footnote': (text) => `Text[^1].\n\n[^1]: ${text}`,
+  'a footnote': (text, index) => `Text[^${index}].\n\n[^${index}]: ${text}`,
 };
 
 describe('readElements', () => {
@@ -58,13 +58,11 @@ describe('readElements', () => {
   };
 
   it.each(Object.entries(around))('finds links and pictures in %s', async (_name, place) => {
-    for (const [construct, address] of Object.entries(constructs)) {
-      const page = place(construct);
-      const line = page.split('\n').findIndex((text) => text.includes(construct)) + 1;
-      expect((await read(`import Link from '@docusaurus/Link';\n\n${page}\n`)).addresses).toContain(
-        `${line + 2} ${address}`,
-      );
-    }
+    const written = Object.keys(constructs);
+    const lines = ["import Link from '@docusaurus/Link';", ...written.map(place)].join('\n\n').split('\n');
+    const {addresses} = await read(lines.join('\n'));
+    for (const [construct, address] of Object.entries(constructs))
+      expect(addresses).toContain(`${lines.findIndex((line) => line.includes(construct)) + 1} ${address}`);
   });
 
   it('finds addresses of references, parts, local components and lists that components get', async () => {

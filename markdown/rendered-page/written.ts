@@ -3,7 +3,7 @@ import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admoni
 import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
 import type {TextDirective} from 'mdast-util-directive';
-import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
+import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
 
@@ -86,7 +86,7 @@ export const guardExpressions = () => (tree: Root) => {
     if (node.type === 'mdxTextExpression' || node.type === 'mdxFlowExpression')
       guard(node.data?.estree, lineOf(node), node.value, true);
     if (node.type !== 'mdxJsxTextElement' && node.type !== 'mdxJsxFlowElement') return;
-    for (const {value} of (node as MdxJsxFlowElement | MdxJsxTextElement).attributes)
+    for (const {value} of node.attributes)
       if (value && typeof value === 'object') guard(value.data?.estree, lineOf(node), value.value, false);
   });
 };

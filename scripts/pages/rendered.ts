@@ -68,9 +68,8 @@ export function render(text: string): Rendered | undefined {
 
 /** Whether a repaired page shows what it showed before, and keeps the ids that its headings had. */
 export function rendersAlike(before: Rendered | undefined, after: Rendered | undefined): boolean {
+  if (!before || !after) return false;
   return (
-    before !== undefined &&
-    after !== undefined &&
     before.content === after.content &&
     before.ids.every((id, index) => id === undefined || id === after.ids[index])
   );

@@ -53,8 +53,8 @@ export function addHeadingIds(text: string): Repaired {
 
 /** The rules of the check. TypeScript reads JSON with comments. */
 function configuration(): Configuration {
-  const {config} = readConfigFile(path.join(root, '.markdownlint-cli2.jsonc'), (file) => sys.readFile(file));
-  return (config as {config: Configuration}).config;
+  const read = readConfigFile(path.join(root, '.markdownlint-cli2.jsonc'), (file) => sys.readFile(file));
+  return (read.config as {config: Configuration}).config;
 }
 
 /** The line that a repair changes, which may be another than the one that is reported. */

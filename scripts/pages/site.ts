@@ -7,7 +7,7 @@ import {DATA_FOLDER, pageDataFile} from '../../lib/data/read';
 import {findPages, findTexts} from '../../markdown/pages';
 import {pageRenderer} from '../../markdown/rendered-page';
 import {addressProblem, isGenerated, type Site} from '../../markdown/rendered-page/addresses';
-import {type PageContent, readElements, repeatedIds} from '../../markdown/rendered-page/elements';
+import {type Found, type PageContent, readElements, repeatedIds} from '../../markdown/rendered-page/elements';
 import {PageSyntaxError} from '../../markdown/pages/page';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {addPhrases, addTranslations, type FindSection} from '../../plugins/search-index/phrases';
@@ -137,8 +137,25 @@ async function renderedProblems(
       if (message) problems.push(error(where, line, message));
     }
   }
+  for (const {value, file, line} of dataAddresses()) {
+    const message = await addressProblem(value, '/', site);
+    if (message) problems.push(error(file, line, message));
+  }
   return problems;
 }
+
+/** The addresses in the data that components show in the browser, where no check of a page sees them. */
+const dataAddresses = (): Found[] =>
+  filesBelow(DATA_FOLDER)
+    .filter((file) => file.endsWith('.yml'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) => {
+          const [, , value] = /^[\s-]*(?:href|url|link): *(['"]?)([^\s'"]+)\1 *$/.exec(text) ?? [];
+          return value === undefined ? [] : [{value, file, line: index + 1}];
+        }),
+    );
 
 /** Pages that are no documents. */
 const OTHER_PAGES = new Set(['/search']);
