@@ -66,11 +66,7 @@ const HINTS: readonly [pattern: RegExp, hint: (source: string) => string][] = [
 ];
 
 /** The line and the way out for a message of the MDX parser, which reports an element without an end at the end of the text. */
-export function explainSyntaxError(
-  reason: string,
-  line: number,
-  source: string,
-): {line: number; message: string} {
+function explainSyntaxError(reason: string, line: number, source: string): {line: number; message: string} {
   const [, opening] = /\((\d+):\d+-\d+:\d+\)/.exec(reason) ?? [];
   const place = opening === undefined ? line : Number(opening);
   const text = source.split('\n')[place - 1] ?? '';

@@ -1,5 +1,5 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
-import {createProcessor} from '@mdx-js/mdx';
+import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {repositoryPath, root} from '../../lib/repository';
@@ -245,9 +245,18 @@ it('isGenerated knows the files that a build adds, and no pages', () => {
 });
 
 it('checkedLinks makes the build check links that are written as HTML', async () => {
-  const code = String(
-    await createProcessor({rehypePlugins: [checkedLinks]}).process('<a href="/gone">x</a> <b>y</b>'),
-  );
-  expect(code).toContain('_jsx(_components.a');
-  expect(code).toContain('_jsx("b"');
+  const {content} = await compileToJSX({
+    filePath: path.join(folder, 'links.mdx'),
+    fileContent: '<a href="/gone">x</a> <b>y</b>',
+    frontMatter: {},
+    options: {
+      siteDir: root,
+      staticDirs: [],
+      rehypePlugins: [checkedLinks],
+      markdownConfig: {format: 'mdx', mdx1Compat: {}, anchors: {}, hooks: {}},
+    } as never,
+    compilerName: 'server',
+  });
+  expect(content).toContain('_jsx(_components.a');
+  expect(content).toContain('_jsx("b"');
 });

@@ -1,8 +1,6 @@
 // What only the written text shows: Markdown that was not recognised and would be printed as text, or vanish.
 import {DefaultAdmonitionOptions} from '@docusaurus/mdx-loader/lib/remark/admonitions';
-import type {Program} from 'estree';
 import type {Nodes, Root} from 'mdast';
-import type {TextDirective} from 'mdast-util-directive';
 import type {} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
@@ -15,8 +13,10 @@ const KINDS: readonly string[] = DefaultAdmonitionOptions.keywords;
 /** The global function that `guardExpressions` puts around expressions. */
 export const GUARD = '__guard';
 
+type Expression = Extract<Nodes, {type: 'mdxTextExpression'}>;
+
 /** Docusaurus prints a directive that is only a word, as in "10:30pm", as text. */
-const isPlain = ({attributes, children}: TextDirective): boolean =>
+const isPlain = ({attributes, children}: Extract<Nodes, {type: 'textDirective'}>): boolean =>
   children.length === 0 && Object.keys(attributes ?? {}).length === 0;
 
 const lineOf = ({position}: Nodes): number => position?.start.line ?? 1;
@@ -67,7 +67,12 @@ export const unrecognised = (complain: Complain) => () => (tree: Root, file: VFi
  * is reported with its place and the others are still rendered.
  */
 export const guardExpressions = () => (tree: Root) => {
-  const guard = (program: Program | null | undefined, line: number, text: string, isShown: boolean) => {
+  const guard = (
+    program: NonNullable<Expression['data']>['estree'],
+    line: number,
+    text: string,
+    isShown: boolean,
+  ) => {
     const [statement] = program?.body ?? [];
     if (statement?.type !== 'ExpressionStatement') return;
     statement.expression = {

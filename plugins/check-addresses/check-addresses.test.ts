@@ -15,7 +15,10 @@ writeFileSync(path.join(outDir, 'img/a b.png'), '');
 async function check(html: string): Promise<string> {
   writeFileSync(path.join(outDir, 'intro.html'), html);
   writeFileSync(path.join(outDir, 'index.html'), '<a href="/docs/intro">x</a>');
-  const plugin = checkAddresses({siteConfig: {url: 'https://a.example'}, baseUrl: '/docs/'} as never, {}) as {
+  const plugin = checkAddresses({
+    siteConfig: {url: 'https://a.example'},
+    baseUrl: '/docs/',
+  } as never) as unknown as {
     postBuild: (props: unknown) => Promise<void>;
   };
   try {

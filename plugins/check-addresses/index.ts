@@ -5,7 +5,7 @@ import {addressProblem, isGenerated} from '../../markdown/rendered-page/addresse
 import {listedAddresses} from '../../markdown/rendered-page/elements';
 
 /** The addresses in the HTML of a built page, wherever they come from. */
-export function addressesIn(html: string): string[] {
+function addressesIn(html: string): string[] {
   const elements = html.replace(/<(script|style)\b[^>]*>[^]*?<\/\1>/g, '');
   return [...elements.matchAll(/\s(href|src|poster|srcset|imagesrcset)="([^"]*)"/gi)].flatMap(
     ([, name = '', value = '']) => {

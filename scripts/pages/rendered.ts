@@ -20,7 +20,7 @@ const OTHER_NODES = [
 const toHtml = unified().use(remarkRehype, {passThrough: OTHER_NODES as never});
 
 /** What a reader sees of a page, as a text to compare, and the ids of its headings in the order of the page. */
-export interface Rendered {
+interface Rendered {
   content: string;
   ids: (string | undefined)[];
 }

@@ -7,7 +7,7 @@ import {root} from '../../lib/repository';
 import {render, rendersAlike} from './rendered';
 
 /** The text of a page after its repairs, and the repairs that would change what the page shows. */
-export interface Repaired {
+interface Repaired {
   text: string;
   refused: {line: number; rule: string}[];
 }
