@@ -2,21 +2,11 @@ import {relative} from 'node:path';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
-import {regionMarks} from '@packages/proof/build';
 import {parseFrontMatter} from './markdown/pages/reading-time';
-import breakableCode from './markdown/rehype/breakable-code';
-import deferBelowViewport from './markdown/rehype/defer-below-viewport';
-import frameworkLinks from './markdown/rehype/framework-links';
-import highlightCode from './markdown/rehype/highlight-code';
-import staticHtml from './markdown/rehype/static-html';
-import tableLabels from './markdown/rehype/table-labels';
-import diagrams from './markdown/remark/mermaid';
-import expandData from './markdown/remark/expand-data';
-import headingIds from './markdown/remark/heading-ids';
-import importComponents from './markdown/remark/import-components';
-import linkTerms from './markdown/remark/link-terms';
+import {docsPlugins, markdownPlugins} from './markdown/plugins';
 import analyticsAddress from './plugins/analytics-address';
 import changesFeed from './plugins/changes-feed';
+import checkAddresses from './plugins/check-addresses';
 import clientChunks from './plugins/client-chunks';
 import docsTool from './plugins/docs-tool';
 import headAndHeaders from './plugins/head-and-headers';
@@ -25,7 +15,6 @@ import markdownPages from './plugins/markdown-pages';
 import noPrismInBrowser from './plugins/no-prism-in-browser';
 import offline from './plugins/offline';
 import proofReceipts from './plugins/proof-receipts';
-import addBlockHashes from './plugins/proof-receipts/add-block-hashes';
 import purgeCss from './plugins/purge-css';
 import referenceData from './plugins/reference-data';
 import runHere from './plugins/run-here';
@@ -52,19 +41,10 @@ const credentials = readSearchCredentials(process.env);
 /** The development server and the tests have the gallery, which shows all components in all their states. */
 const hasGallery = process.env.NODE_ENV === 'development' || process.env.GALLERY === 'true';
 
-/** Plugins for docs and for the gallery. */
-const markdownPlugins = {
-  beforeDefaultRemarkPlugins: [diagrams, regionMarks, addBlockHashes, importComponents],
-  rehypePlugins: [highlightCode, tableLabels, frameworkLinks, staticHtml, breakableCode, deferBelowViewport],
-};
-
 const presetOptions = {
   docs: {
     routeBasePath: '/',
-    ...markdownPlugins,
-    // Before the diagrams, whose labels are no sentences, and before the data, which has links of its own.
-    beforeDefaultRemarkPlugins: [linkTerms, expandData, ...markdownPlugins.beforeDefaultRemarkPlugins],
-    remarkPlugins: [headingIds],
+    ...docsPlugins,
     sidebarPath: './sidebars.ts',
     editUrl: links.editDocs,
     showLastUpdateTime: true,
@@ -207,6 +187,7 @@ const config: Config = {
     ],
     docsTool,
     markdownPages,
+    checkAddresses,
   ],
   presets: [['classic', presetOptions]],
   themeConfig,

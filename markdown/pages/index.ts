@@ -3,7 +3,7 @@ import {join} from 'node:path';
 import {root} from '../../lib/repository';
 
 /** Paths of all MDX files below a folder, relative to it. */
-const mdxFiles = (folder: string): string[] =>
+export const mdxFiles = (folder: string): string[] =>
   readdirSync(folder, {recursive: true, encoding: 'utf8'})
     .filter((file) => /\.mdx?$/.test(file))
     .map((file) => file.replaceAll('\\', '/'))

@@ -8,7 +8,7 @@ import {markOf} from '../../lib/proof-marks';
 import {explain, toolOf} from '../../src/components/Receipt/explain';
 import {pageName} from '../../markdown/pages';
 import {summarise} from '../../src/components/ProofSummary/summarise';
-import addBlockHashes from './add-block-hashes';
+import addBlockHashes from '../../markdown/remark/add-block-hashes';
 import {pageProof} from './receipts';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};

@@ -24,7 +24,10 @@ export function addPhrases(file: string, route: string, find: FindSection): void
     check: ({sections: all = {}}) =>
       Object.keys(all)
         .filter((id) => !find(`${route}#${id}`))
-        .map((id) => ({keys: ['sections', id], message: 'is not the id of a heading on the page'})),
+        .map((id) => ({
+          keys: ['sections', id],
+          message: `is not the id of a heading on the page; if you renamed it, end the new heading with {/* #${id} */}`,
+        })),
   });
   const add = (address: string, phrases: readonly string[]) => {
     const section = find(address);

@@ -40,7 +40,8 @@ export const checks: readonly Check[] = [
     kind: 'error',
     command: 'markdownlint-cli2',
     forPages: 'markdownlint-cli2 --no-globs',
-    fix: 'markdownlint-cli2 --fix',
+    // `npm run fix` repairs the pages by itself, because these repairs know Markdown and not MDX.
+    fix: 'markdownlint-cli2 --fix "#**/*.mdx"',
   },
   {title: 'Dead code (knip)', kind: 'error', command: 'knip'},
   {

@@ -14,10 +14,10 @@ async function main(): Promise<void> {
   const repositories = readRepositories();
   const pages = findPages().filter(isChosen);
   const problems: Problem[] = pages.flatMap((page) => pageProblems(page, earlierText(page)));
-  // A page that cannot be parsed cannot be read by the following checks.
+  problems.push(...(await siteProblems(pages)));
+  // What is only advice can wait until the pages are right.
   if (problems.every(({level}) => level === 'warning')) {
     for (const page of findTexts().filter(isChosen)) problems.push(...adviseOnSources(page, repositories));
-    problems.push(...(await siteProblems()));
     if (chosen.length === 0) problems.push(...pageCoverage());
   }
   for (const {file, line, level, message} of problems) console.log(`${file}:${line} ${level} ${message}`);

@@ -1,11 +1,12 @@
 import {execFileSync} from 'node:child_process';
-import {mkdtempSync, readdirSync, readFileSync, rmSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
-import {describe, expect, it} from 'vitest';
+import {join, resolve} from 'node:path';
+import {beforeEach, describe, expect, it} from 'vitest';
 import {parse} from 'yaml';
 
 interface WorkflowStep {
+  if?: string;
   uses?: string;
   run?: string;
   with?: Record<string, unknown>;
@@ -103,10 +104,86 @@ it('uses the version of Node.js of .nvmrc in containers', () => {
     expect(readFileSync(file, 'utf8')).toMatch(new RegExp(`node:${version}-bookworm`));
 });
 
-it('CI repairs merged changes after the proof, and commits them with the receipts', () => {
+describe('what CI commits to main', () => {
   const ci = workflows.find(({name}) => name === 'ci.yml')?.workflow;
-  const commands = ci?.jobs.proof?.steps.flatMap(({run}) => (run ? [run.split(' --')[0]] : []));
-  expect(commands).toEqual(['npm run check', 'npm run build:proven', 'npm run fix', 'git add']);
+  const script = resolve('scripts/ci/record-changes.sh');
+  const sh = (cwd: string, line: string, env: NodeJS.ProcessEnv = {}) =>
+    execFileSync('bash', ['-ec', line], {
+      cwd,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {...process.env, ...env, GIT_CONFIG_GLOBAL: '/dev/null'},
+    });
+  const AUTHOR = '-c user.name=a -c user.email=a@b.c';
+  let folder: string;
+
+  /** A repository with a page and a receipt, and the clone in which a job runs. */
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), 'record-'));
+    sh(
+      folder,
+      'git init -q --bare -b main origin.git && git clone -q origin.git job 2>&1 && git clone -q origin.git other 2>&1',
+    );
+    sh(
+      `${folder}/job`,
+      `git checkout -q -b main; mkdir -p docs proof/receipts; echo text > docs/a.mdx; echo '{}' > proof/receipts/a.json
+      git add .; git ${AUTHOR} commit -qm first; git push -q origin main`,
+    );
+    return () => {
+      rmSync(folder, {recursive: true, force: true});
+    };
+  });
+
+  /** Runs the commands of the job as GitHub does, with an `npm` that writes what its commands would write. */
+  function runJob(npm: string): 'passed' | 'failed' {
+    mkdirSync(`${folder}/bin`);
+    writeFileSync(`${folder}/bin/npm`, `#!/usr/bin/env bash\ncase "$2" in\n${npm}\n*) ;;\nesac\n`, {
+      mode: 0o755,
+    });
+    let result: 'passed' | 'failed' = 'passed';
+    for (const {run, if: condition} of ci?.jobs.proof?.steps ?? []) {
+      if (!run || (result === 'failed' && !condition?.includes('!cancelled()'))) continue;
+      try {
+        sh(`${folder}/job`, run, {PATH: `${folder}/bin:${process.env.PATH}`, BASE: 'HEAD'});
+      } catch {
+        result = 'failed';
+      }
+    }
+    return result;
+  }
+  const record = () => {
+    sh(`${folder}/job`, 'git reset -q --hard HEAD; mv changes.patch ..');
+    sh(`${folder}/job`, `${script} ../changes.patch`);
+  };
+  const main = (file: string) => sh(`${folder}/origin.git`, `git show main:${file}`);
+  const WRITES = 'build:proven) echo new > proof/receipts/a.json ;;\nfix) echo repaired > docs/a.mdx ;;';
+  // The check rejects the page if the repair did not do its work.
+  const CHECK = 'check) ! grep -q broken docs/a.mdx ;;';
+
+  it('has passed the check after the repairs', () => {
+    expect(runJob(`${WRITES}\n${CHECK}`)).toBe('passed');
+    record();
+    expect([main('docs/a.mdx'), main('proof/receipts/a.json')]).toEqual(['repaired\n', 'new\n']);
+  });
+
+  it('is nothing when a repair breaks a page', () => {
+    expect(runJob(`fix) echo broken > docs/a.mdx ;;\n${CHECK}`)).toBe('failed');
+    expect(ci?.jobs.record?.needs).toBe('proof');
+  });
+
+  it('has the receipts, but no repairs, when another change was merged meanwhile', () => {
+    runJob(`${WRITES}\n${CHECK}`);
+    sh(
+      `${folder}/other`,
+      `git pull -q origin main; echo more > docs/b.mdx; git add .; git ${AUTHOR} commit -qm more; git push -q origin HEAD:main`,
+    );
+    record();
+    expect([main('docs/a.mdx'), main('docs/b.mdx'), main('proof/receipts/a.json')]).toEqual([
+      'text\n',
+      'more\n',
+      'new\n',
+    ]);
+  });
 });
 
 it('CI commits new files, such as the receipt of a new page', () => {

@@ -25,8 +25,9 @@ export function pageProblems(file: string, before: string | undefined): Problem[
   try {
     tree = parseTree(readFileSync(file, 'utf8'), file);
   } catch (problem) {
-    if (!(problem instanceof PageSyntaxError)) throw problem;
-    return [error(file, problem.line, `${problem.reason}; correct the MDX`)];
+    // Rendering the page reports it, with the way out.
+    if (problem instanceof PageSyntaxError) return [];
+    throw problem;
   }
   return [
     ...frontMatter(file, tree),
@@ -69,16 +70,12 @@ function headingsOf(tree: Root): {node: Heading; line: number; id?: string}[] {
 }
 
 function headings(file: string, tree: Root): Problem[] {
-  const ids = new Set<string>();
   return headingsOf(tree).flatMap(({node, line, id}) => {
     const problems: Problem[] = [];
     if (node.depth === 1)
       problems.push(error(file, line, 'the title comes from the front matter; start at level 2 (##)'));
     if (!id && node.depth <= 3)
       problems.push(warning(file, line, 'the heading has no id; `npm run fix` adds one'));
-    if (id && ids.has(id))
-      problems.push(error(file, line, `the id "${id}" is used twice on this page; change one`));
-    if (id) ids.add(id);
     return problems;
   });
 }

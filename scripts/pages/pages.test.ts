@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {docRoutes} from '../../e2e/_helpers/routes';
 import {pageProblems} from './page';
-import {brokenLinks, routeProblems, strayListProblems} from './site';
+import {lostHeading, routeProblems, strayListProblems} from './site';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => {
@@ -26,20 +26,16 @@ function problems(
 describe('pageProblems', () => {
   it('has an error for what breaks the page', () => {
     expect(problems('# A').join()).toMatch(/^6 error the title comes from the front matter/);
-    expect(problems('## A {/* #a */}\n\n## B {/* #a */}')).toEqual([
-      expect.stringMatching(/^8 error the id "a" is used twice/),
-    ]);
     expect(problems('<Term id="no-such">x</Term>')[0]).toMatch(/^6 error <Term id="no-such">/);
     expect(problems('<Card icon="no-such" />')[0]).toMatch(/^6 error icon="no-such"/);
     expect(problems('Text', {front: 'title: A'})[0]).toMatch(/^1 error no `description`/);
+    expect(problems('Text', {front: `title: 2024\ndescription: ${description}`})[0]).toBe(
+      '1 error `title` is no text; write it in quotes',
+    );
     expect(problems('```ts {+1, -2}\nx\n```')).toEqual([
       '6 error {+1, -2} marks no lines; write {2,+3-4,-5} without spaces',
     ]);
     expect(problems('```ts {1,+2-3,-4}\nx\n```')).toEqual([]);
-  });
-
-  it('reports MDX that cannot be parsed with its line', () => {
-    expect(problems('Text\n\nA {broken')).toEqual([expect.stringMatching(/^8 error .*; correct the MDX$/)]);
   });
 
   it('reports front matter that is not YAML with its line', () => {
@@ -87,19 +83,22 @@ it('strayListProblems finds lists that nothing reads', () => {
   expect(strayListProblems(lists, ['docs/a/index.mdx']).map(({file}) => file)).toEqual(lists.slice(1));
 });
 
-it('brokenLinks finds links to missing pages and headings', () => {
-  const file = join(folder, 'links.mdx');
-  writeFileSync(
-    file,
-    '[a](/b#there), [c](#here), [d](/img/mark.svg)\n\n[e](/gone)\n\n[f](#gone) [g](/b#gone)\n',
-  );
-  const anchors = new Map([
-    ['/a', new Set(['here'])],
-    ['/b', new Set(['there'])],
-  ]);
-  expect(brokenLinks(file, '/a', anchors).map(({line, message}) => `${line} ${message}`)).toEqual([
-    '3 /gone: no page has this address; correct the link',
-    '5 #gone: no heading has this id; correct the link',
-    '5 /b#gone: no heading has this id; correct the link',
-  ]);
+describe('lostHeading', () => {
+  const before = '## A {/* #a */}\n\n## B {/* #b */}\n';
+  const lineIn = (text: string) => lostHeading('docs/a.mdx', text, before, 'b', 'list.yml').line;
+
+  it('names the heading that lost its id, and how to keep the id', () => {
+    expect(lostHeading('docs/a.mdx', '## A {/* #a */}\n\n## New\n', before, 'b', 'list.yml')).toEqual({
+      file: 'docs/a.mdx',
+      line: 3,
+      level: 'error',
+      message:
+        'the heading with the id `b` is gone; if you renamed it, end the new heading with `{/* #b */}`; if you removed it, remove its phrases from list.yml',
+    });
+  });
+
+  it('finds a heading with another id, and knows when there is no new one', () => {
+    expect(lineIn('## A {/* #a */}\n\n\n## New {/* #new */}\n')).toBe(4);
+    expect(lineIn('## A {/* #a */}\n')).toBe(1);
+  });
 });

@@ -1,14 +1,20 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
-import {join, sep} from 'node:path';
+import path, {join, sep} from 'node:path';
+import type {SectionRecord} from '@packages/search/build';
 import {docRoutes} from '../../e2e/_helpers/routes';
-import {visit} from 'unist-util-visit';
-import {parseTree} from '../../markdown/pages/page';
 import {DATA_FOLDER, pageDataFile} from '../../lib/data/read';
 import {findPages, findTexts} from '../../markdown/pages';
+import {pageRenderer} from '../../markdown/rendered-page';
+import {addressProblem, isGenerated, type Site} from '../../markdown/rendered-page/addresses';
+import {type Found, type PageContent, readElements, repeatedIds} from '../../markdown/rendered-page/elements';
+import {PageSyntaxError} from '../../markdown/pages/page';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
+import {addPhrases, addTranslations, type FindSection} from '../../plugins/search-index/phrases';
 import {pageSources} from '../../plugins/search-index/sources';
 import {networks} from '../../src/site/networks';
+import {product} from '../../src/site/product';
+import {earlierText} from './earlier';
 import {error, warning, type Problem} from './problem';
 
 const ROUTES = 'e2e/_helpers/routes.ts';
@@ -16,17 +22,24 @@ const ROUTES = 'e2e/_helpers/routes.ts';
 /** Number of bytes above which readers wait for an image. */
 const LARGE_IMAGE = 200_000;
 
-/** Problems that concern several files: routes, phrases for the search, networks and images. */
-export const siteProblems = async (): Promise<Problem[]> => [
-  ...routeProblems(findPages().map((file) => ({file, route: routeOfFile(file)}))),
-  ...strayListProblems(
-    (['search', 'sources'] as const).flatMap((kind) => filesBelow(`${DATA_FOLDER}/${kind}`)),
-    findTexts(),
-  ),
-  ...(await searchAndLinkProblems()),
-  ...networkProblems(),
-  ...imageProblems(),
-];
+/**
+ * Problems that concern several files: routes, phrases for the search, networks and images.
+ * @param files the pages whose links, pictures and elements are checked
+ */
+export async function siteProblems(files: readonly string[]): Promise<Problem[]> {
+  const sections = await readSections();
+  return [
+    ...routeProblems(findPages().map((file) => ({file, route: routeOfFile(file)}))),
+    ...strayListProblems(
+      (['search', 'sources'] as const).flatMap((kind) => filesBelow(`${DATA_FOLDER}/${kind}`)),
+      findTexts(),
+    ),
+    ...(await renderedProblems(files, sections)),
+    ...(sections.size > 0 ? phraseProblems(sections) : []),
+    ...networkProblems(),
+    ...imageProblems(),
+  ];
+}
 
 function routeOfFile(file: string): string {
   const [, slug] = /^slug: *(\S+) *$/m.exec(readFileSync(file, 'utf8')) ?? [];
@@ -68,41 +81,129 @@ export function routeProblems(pages: readonly {file: string; route: string}[]): 
   ];
 }
 
-/** The first wrong id or value in the phrases for the search; links to pages and headings that do not exist. */
-async function searchAndLinkProblems(): Promise<Problem[]> {
+/** The sections of the pages by their addresses, without the phrases for the search; empty if a page cannot be parsed. */
+async function readSections(): Promise<Map<string, SectionRecord>> {
+  const {docsDir, sidebars} = pageSources('.');
+  const found = new Map<string, SectionRecord>();
   try {
-    const anchors = new Map<string, Set<string>>();
-    for (const {path, sections} of await readPages(pageSources('.')))
-      anchors.set(path, new Set(sections.map(({anchor}) => anchor)));
-    return findPages().flatMap((file) => brokenLinks(file, routeOfFile(file), anchors));
+    for (const {path, sections} of await readPages({docsDir, sidebars}))
+      for (const section of sections) {
+        const address = section.anchor ? `${path}#${section.anchor}` : path;
+        if (!found.has(address)) found.set(address, section);
+      }
   } catch (problem) {
-    const [, file, line, message] = /^([^\s:]+):(\d+): ([^]*)$/.exec((problem as Error).message) ?? [];
-    if (!file || !message) throw problem;
-    return [error(file, Number(line), message)];
+    // The check of that page reports it.
+    if (!(problem instanceof PageSyntaxError)) throw problem;
+    found.clear();
   }
+  return found;
 }
 
-/**
- * The links of a page whose target does not exist.
- * @param anchors the ids of each route's headings
- */
-export function brokenLinks(
-  file: string,
-  route: string,
-  anchors: ReadonlyMap<string, Set<string>>,
-): Problem[] {
+/** Problems of what the pages render: links, pictures, ids, components. */
+async function renderedProblems(
+  files: readonly string[],
+  sections: ReadonlyMap<string, SectionRecord>,
+): Promise<Problem[]> {
+  const routes = new Map(findPages().map((file) => [file, routeOfFile(file)]));
+  const fileByRoute = new Map([...routes].map(([file, route]) => [route, file]));
+  const renderPage = pageRenderer(routes);
+  const read = new Map<string, PageContent>();
+  const contentOf = async (file: string): Promise<PageContent> => {
+    const content = read.get(file) ?? readElements(await renderPage(file), file);
+    read.set(file, content);
+    return content;
+  };
+  const site: Site = {
+    url: product.url,
+    baseUrl: product.baseUrl,
+    isPage: (route) => fileByRoute.has(route) || OTHER_PAGES.has(route),
+    async hasId(route, id) {
+      const file = fileByRoute.get(route);
+      if (!file || sections.has(`${route}#${id}`)) return true;
+      // Few links lead to an element without a heading, for which the whole page is rendered.
+      const {ids, complaints} = await contentOf(file);
+      return complaints.length > 0 || ids.some(({value}) => value === id);
+    },
+    isFile: (path) =>
+      existsSync(`static${path}`) || isGenerated(path) || fileByRoute.has(path.replace(/\.md$/, '')),
+  };
   const problems: Problem[] = [];
-  visit(parseTree(readFileSync(file, 'utf8'), file), 'link', ({url, position}) => {
-    if (!/^[/#]/.test(url)) return;
-    const {pathname, hash} = new URL(url, `http://site${route}`);
-    const line = position?.start.line ?? 1;
-    const target = anchors.get(pathname);
-    if (!target && !existsSync(`static${pathname}`))
-      problems.push(error(file, line, `${url}: no page has this address; correct the link`));
-    else if (hash && target && !target.has(decodeURI(hash.slice(1))))
-      problems.push(error(file, line, `${url}: no heading has this id; correct the link`));
-  });
+  for (const file of files) {
+    const {addresses, ids, complaints} = await contentOf(file);
+    for (const each of [...complaints, ...repeatedIds(ids)])
+      problems.push(error(each.file, each.line, each.message));
+    for (const {value, file: where, line} of addresses) {
+      const message = await addressProblem(value, routes.get(file) ?? '/', site);
+      if (message) problems.push(error(where, line, message));
+    }
+  }
+  for (const {value, file, line} of dataAddresses()) {
+    const message = await addressProblem(value, '/', site);
+    if (message) problems.push(error(file, line, message));
+  }
   return problems;
+}
+
+/** The addresses in the data that components show in the browser, where no check of a page sees them. */
+const dataAddresses = (): Found[] =>
+  filesBelow(DATA_FOLDER)
+    .filter((file) => file.endsWith('.yml'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((text, index) => {
+          const [, , value] = /^[\s-]*(?:href|url|link): *(['"]?)([^\s'"]+)\1 *$/.exec(text) ?? [];
+          return value === undefined ? [] : [{value, file, line: index + 1}];
+        }),
+    );
+
+/** Pages that are no documents. */
+const OTHER_PAGES = new Set(['/search']);
+
+/** Wrong entries in the phrases and translations for the search. */
+function phraseProblems(sections: ReadonlyMap<string, SectionRecord>): Problem[] {
+  const {phrasesDir = '', translationsFile} = pageSources('.');
+  const find: FindSection = (address) => sections.get(address);
+  const problems: Problem[] = [];
+  const collect = (read: () => void, page?: string) => {
+    try {
+      read();
+    } catch (problem) {
+      const lines = (problem as Error).message.split('\n');
+      const remedy = lines.pop() ?? '';
+      for (const entry of lines) {
+        const [, list = '', line, message = ''] = /^([^\s:]+):(\d+): (.*)$/.exec(entry) ?? [];
+        if (!list) throw problem;
+        const [, id] = /^sections\.(\S+) is not the id of a heading/.exec(message) ?? [];
+        problems.push(
+          page && id
+            ? lostHeading(page, readFileSync(page, 'utf8'), earlierText(page) ?? '', id, list)
+            : error(list, Number(line), `${message}. ${remedy}`),
+        );
+      }
+    }
+  };
+  for (const page of findPages()) {
+    const list = path.join(phrasesDir, page.replace(/^docs\//, '').replace(/\.mdx?$/, '.yml'));
+    collect(() => addPhrases(list, routeOfFile(page), find), page);
+  }
+  if (translationsFile) collect(() => addTranslations(translationsFile, find));
+  return problems;
+}
+
+/** A heading that the search knows by its id has lost it: an error at the heading that is new, or has no id. */
+export function lostHeading(page: string, text: string, before: string, id: string, list: string): Problem {
+  const headings = text
+    .split('\n')
+    .flatMap((each, index) => (/^##+ /.test(each) ? [{heading: each, line: index + 1}] : []));
+  const isNew = ({heading}: {heading: string}) => !before.includes(`${heading}\n`);
+  const changed =
+    headings.find((each) => isNew(each) && !each.heading.includes('{/*')) ?? headings.find(isNew);
+  return error(
+    page,
+    changed?.line ?? 1,
+    `the heading with the id \`${id}\` is gone; if you renamed it, end the new heading with \`{/* #${id} */}\`; if you removed it, remove its phrases from ${list}`,
+  );
 }
 
 function networkProblems(): Problem[] {

@@ -6,8 +6,11 @@ export function frontMatterProblems(frontMatter: Readonly<Record<string, unknown
   const problems = Object.keys(frontMatter)
     .filter((key) => !KNOWN_KEYS.has(key))
     .map((key) => `unknown front-matter key "${key}"; known are ${[...KNOWN_KEYS].join(', ')}`);
-  for (const key of ['title', 'description'])
-    if (typeof frontMatter[key] !== 'string') problems.push(`no \`${key}\` in the front matter`);
+  for (const key of ['title', 'description']) {
+    const value = frontMatter[key];
+    if (value === undefined || value === null) problems.push(`no \`${key}\` in the front matter`);
+    else if (typeof value !== 'string') problems.push(`\`${key}\` is no text; write it in quotes`);
+  }
   return problems;
 }
 

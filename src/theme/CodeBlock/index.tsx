@@ -24,7 +24,7 @@ interface CodeBlockProps {
   metastring?: string;
   /** The coloured code, from the rehype plugin `markdown/rehype/highlight-code.ts`. */
   html: string;
-  /** The block's hash, from the remark plugin `plugins/proof-receipts/add-block-hashes.ts`. */
+  /** The block's hash, from the remark plugin `markdown/remark/add-block-hashes.ts`. */
   proof?: string;
 }
 

@@ -72,8 +72,10 @@ function TabList({className}: Pick<Props, 'className'>) {
 
 type Item = ReactElement<ComponentProps<typeof TabItemType>>;
 
-function labelled(item: Item) {
-  const {value, label = value, className, children} = item.props;
+/** The content of a tab with its name, which tabs may list as `values` instead of giving it to each item. */
+function labelled(item: Item, tabs: ReturnType<typeof useTabs>['tabValues']) {
+  const {value, className, children} = item.props;
+  const label = tabs.find((tab) => tab.value === value)?.label ?? value;
   return cloneElement(
     item,
     {className: clsx(className, styles.panel)},
@@ -89,7 +91,9 @@ export default function Tabs(props: Props) {
     <TabsProvider value={value}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
         <TabList className={props.className} />
-        <div className="margin-top--md">{(sanitizeTabsChildren(props.children) as Item[]).map(labelled)}</div>
+        <div className="margin-top--md">
+          {(sanitizeTabsChildren(props.children) as Item[]).map((item) => labelled(item, value.tabValues))}
+        </div>
       </div>
     </TabsProvider>
   );

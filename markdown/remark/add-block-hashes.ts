@@ -2,9 +2,9 @@ import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
 import {blockHash, type Visitor, visitWithTabs} from '@packages/proof/build';
 import {repositoryPath} from '../../lib/repository';
-import {tabGroups} from '../../markdown/pages/page';
-import {isPartial, pageName} from '../../markdown/pages';
-import {moduleStatement} from '../../markdown/remark/module-statement';
+import {tabGroups} from '../pages/page';
+import {isPartial, pageName} from '../pages';
+import {moduleStatement} from './module-statement';
 
 /**
  * Remark plugin: adds the hash of its receipt to every code block, the receipts to the page (as the export `proof`), and
