@@ -1,5 +1,8 @@
-import type {Errors, ToolError, VmStatus} from '../errors';
+import {TOOLS} from '../errors';
+import type {AbortAdvice, Errors, FrameworkAbort, Messages, ToolError, VmStatus} from '../errors';
+import {plain} from '../errors/message';
 import generated from '../generated/aborts.json';
+import source from '../generated/messages.json';
 import {dataFile, entries, entryList, route, text, texts} from './read';
 
 /** The statuses of `docs/_data/statuses.yml`. @throws Error when an entry is wrong */
@@ -18,15 +21,50 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
 /** The messages of `docs/_data/tool-errors.yml`. @throws Error when an entry is wrong */
 const toolErrors = entryList<ToolError>('tool-errors', {
   schema: {
-    ...entries({message: text, cause: text, fix: text, href: route}, {also: texts}),
+    ...entries(
+      {tool: {enum: TOOLS}, message: text, cause: text, fix: text, href: route},
+      {also: texts, when: text, from: texts},
+    ),
     propertyNames: {pattern: '^[a-z0-9-]+$'},
   },
-  remedy: 'An error has an id, a "message", a "cause", a "fix", and the page that shows it as "href".',
+  remedy:
+    'An error has an id, a "tool", a "message", a "cause", a "fix", and the page that shows it as "href"; also "also", "when" and "from".',
+});
+
+/** Advice on aborts of the framework, by `module::NAME`, or by `module::NAME` and code where a name has several. */
+const abortAdvice = dataFile<Record<string, AbortAdvice>>('aborts', {
+  schema: {
+    ...entries({cause: text, fix: text}, {href: route}),
+    propertyNames: {enum: [...new Set(generated.aborts.map(({module, name}) => `${module}::${name}`))]},
+  },
+  remedy:
+    'An abort has its name as `0x1::coin::EINSUFFICIENT_BALANCE`, a "cause", a "fix", and "href" if a page explains more.',
 });
 
 /** All errors that `/move/errors` explains. @throws Error when an entry is wrong */
 export const errors = (): Errors => ({
   statuses: statuses(),
   toolErrors: toolErrors(),
-  aborts: generated.aborts,
+  aborts: withAdvice(),
+  messages: source.tools,
 });
+
+function withAdvice(): FrameworkAbort[] {
+  const advice = abortAdvice();
+  return generated.aborts.map((abort) => {
+    const written = advice[`${abort.module}::${abort.name}`];
+    return written ? {...abort, advice: written} : abort;
+  });
+}
+
+let known: ReadonlySet<string> | undefined;
+
+/** The fixed messages in the network's source, as `plain` makes them. */
+export function toolMessages(): ReadonlySet<string> {
+  known ??= new Set(
+    Object.values(source.tools as Messages)
+      .flatMap((files) => Object.values(files).flat())
+      .map((line) => plain(line.slice(line.indexOf(' ') + 1))),
+  );
+  return known;
+}

@@ -10,14 +10,31 @@ export interface VmStatus {
   href?: string;
 }
 
-/** An error of the CLI, the REST API or the SDK before a transaction exists. */
+/** The kinds of tools whose messages the page of errors explains, in its order. */
+export const TOOLS = [
+  'Compiler and tests',
+  'Packages',
+  'CLI and localnet',
+  'Node, faucet and indexer',
+  'SDK and npm',
+] as const;
+
+/** An error of a tool, mostly before a transaction exists. */
 export interface ToolError {
   /** Anchor on `/move/errors`. */
   id: string;
+  tool: (typeof TOOLS)[number];
   /** The printed text; `…` stands for varying parts. */
   message: string;
   /** Other texts of the same error; one match is enough. */
   also?: readonly string[];
+  /** A text that must occur as well: what tells this cause from another one of the same message. */
+  when?: string;
+  /**
+   * Files or folders of the network's source. The entry explains their messages, unless another entry has the message
+   * itself.
+   */
+  from?: readonly string[];
   /** With code in backticks, like the fix. */
   cause: string;
   fix: string;
@@ -29,9 +46,24 @@ export interface ToolError {
 export interface PageError {
   /** As printed; `…` stands for varying parts. */
   message: string;
+  /** A text that must occur as well. */
+  when?: string;
   explanation: string;
   /** Route and section. */
   href: string;
+}
+
+/** The messages of a source file: its line, a space, and the text with `…` for what varies. */
+export type FileMessages = string[];
+
+/** The error messages in the network's source, by tool and path. */
+export type Messages = Record<string, Record<string, FileMessages>>;
+
+/** What people wrote about an abort of the framework. */
+export interface AbortAdvice {
+  cause: string;
+  fix: string;
+  href?: string;
 }
 
 /** An abort code of the framework, from its sources. */
@@ -44,6 +76,7 @@ export interface FrameworkAbort {
   code: number;
   hex: string;
   message: string;
+  advice?: AbortAdvice;
 }
 
 /** All errors that `/move/errors` explains. */
@@ -51,6 +84,7 @@ export interface Errors {
   statuses: readonly VmStatus[];
   toolErrors: readonly ToolError[];
   aborts: readonly FrameworkAbort[];
+  messages: Messages;
 }
 
 /** The categories of abort codes by their numbers, from 1, as in `0x1::error`. */
@@ -82,15 +116,4 @@ export function abortId({module, name, hex}: {module: string; name: string; hex:
 export function abortOf(anchor: string): string | undefined {
   const [, address, module, hex] = /^(0x[\da-f]+)-(\w+)-\w+-(0x[\da-f]+)$/.exec(anchor) ?? [];
   return hex && `${address}::${module} · ${hex}`;
-}
-
-/** More lines are a log. */
-const MAX_LINES = 20;
-
-/** A log without the lines that name no error; a shorter text as it is. */
-export function errorLines(text: string): string {
-  const lines = text.split('\n');
-  if (lines.length <= MAX_LINES) return text;
-  const named = lines.filter((line) => /error|abort|fail|refused|denied|panic|already in use/i.test(line));
-  return named.slice(0, MAX_LINES).join('\n') || text;
 }

@@ -54,7 +54,8 @@ describe('lookUp', () => {
     expect(first(config)?.href).toBe('#unable-to-find-config');
     expect(first('RequestError: connect ECONNREFUSED 127.0.0.1:8080')?.href).toBe('#connection-refused');
     expect(first('entry function ABI')?.href).toBe('#no-entry-function-abi');
-    for (const {id, message} of all.toolErrors) expect(first(message)?.href).toBe(`#${id}`);
+    for (const {id, message, when = ''} of all.toolErrors)
+      expect(first(`${message} ${when}`)?.href).toBe(`#${id}`);
   });
 
   it('explains the abort of another contract by its module and category, not by errors with the same number', () => {
@@ -64,11 +65,12 @@ describe('lookUp', () => {
         href: '#read-a-message',
         name: 'E_NOT_OWNER (0x50003)',
         origin: '0x6d3::tip_jar',
-        explanation: expect.stringContaining('Raised by tip_jar') as string,
+        cause: expect.stringContaining('“Only the owner may withdraw”') as string,
+        fix: expect.stringContaining('source of tip_jar') as string,
       },
     ]);
-    expect(found[0]?.explanation).toContain('PERMISSION_DENIED, and its reason 3');
-    expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.explanation).toContain('no category');
+    expect(found[0]?.cause).toContain('PERMISSION_DENIED with reason 3');
+    expect(first('Move abort in 0x6d3::tip_jar: 0x1')?.cause).toContain('without a category');
   });
 
   it('knows the category of every abort of the framework by its number', () => {
@@ -97,8 +99,12 @@ describe('lookUp', () => {
 
   it('finds what pages provoke by the fixed parts of a message, and prefers the words in backticks', () => {
     const pasted = 'error: local `c` of type `0x1::coin::Coin` does not have the `drop` ability\n  ┌─ …';
-    expect(find(pasted).map(({href}) => href)).toEqual(['/move/ownership#drop', '/move/resource#copy']);
-    expect(first('does not have the `copy` ability')?.href).toBe('/move/resource#copy');
+    expect(find(pasted).map(({href}) => href)).toEqual([
+      '#missing-ability',
+      '/move/ownership#drop',
+      '/move/resource#copy',
+    ]);
+    expect(find('does not have the `copy` ability').map(({href}) => href)).toContain('/move/resource#copy');
     const abort = 'Move abort in 0x7::pool: E_EMPTY(0x3): There is nothing in it.';
     expect(find(abort).map(({href}) => href)).toEqual(['/guides/pool#empty', '#read-a-message']);
   });

@@ -1,13 +1,15 @@
 import {
   abortId,
   CATEGORIES,
-  errorLines,
   isDiscarded,
   type Errors,
   type FrameworkAbort,
   type PageError,
   type ToolError,
+  type VmStatus,
 } from '.';
+import {containsInOrder, errorLines, fixedParts, plain} from './message';
+import {mostSimilar} from './similar';
 
 /** What may explain a pasted error. */
 export interface Finding {
@@ -16,12 +18,45 @@ export interface Finding {
   name: string;
   /** Origin: a module, the virtual machine, the tools, or a page. */
   origin: string;
-  explanation: string;
+  cause: string;
+  fix?: string;
+  /** Set when nothing explains the text, and this is only about something similar. */
+  isNear?: true;
+}
+
+interface Match {
+  score: number;
+  finding: Finding;
 }
 
 const MAX_FINDINGS = 8;
+const MAX_PAGE_FINDINGS = 4;
 /** Smaller codes are too common for a match by code alone. */
 const MIN_DISTINCTIVE_CODE = 0x100;
+/** Shorter texts occur in too many messages. */
+const MIN_DISTINCTIVE_LENGTH = 12;
+
+/** A text that is looked up, in the forms in which it is compared. */
+interface Pasted {
+  /** As pasted; of a log, the lines that name errors. */
+  text: string;
+  /** On one line, see `plain`. */
+  line: string;
+  /** Names as pasted, and in lower case. */
+  words: ReadonlySet<string>;
+  numbers: ReadonlySet<number>;
+}
+
+function read(pasted: string): Pasted {
+  const text = errorLines(pasted);
+  const line = plain(text);
+  return {
+    text,
+    line,
+    words: new Set([...(text.match(/\w+/g) ?? []), ...(line.match(/\w+/g) ?? [])]),
+    numbers: numbersIn(text),
+  };
+}
 
 /** Numbers in the text, decimal or hexadecimal, except addresses of modules. */
 function numbersIn(text: string): Set<number> {
@@ -32,145 +67,175 @@ function numbersIn(text: string): Set<number> {
   );
 }
 
-/** Score of an abort for the text; 0 for no match. */
-function scoreOfAbort(abort: FrameworkAbort, text: string, words: Set<string>, numbers: Set<number>): number {
-  const named = words.has(abort.name);
-  const numbered = numbers.has(abort.code);
-  const [, moduleName = ''] = abort.module.split('::');
-  const inModule = words.has(moduleName) && text.includes(`::${moduleName}`);
-  if (named) return 4 + (numbered ? 2 : 0) + (inModule ? 4 : 0);
-  if (!numbered) return 0;
-  return inModule ? 6 : abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
-}
-
-/** Shorter texts occur in too many messages. */
-const MIN_DISTINCTIVE_LENGTH = 12;
-const plain = (text: string) =>
-  text
-    .toLowerCase()
-    .replace(/[\s`'"]+/g, ' ')
-    .trim();
-
 /** Longer messages say more: a hundredth for each character, and at most one. */
-const specific = (message: string) => Math.min(message.length / 100, 1);
+const specific = (length: number) => Math.min(length / 100, 1);
 
-/** Score of a tool's message for the text: the text contains all of its fixed parts, or is a part of it. */
-function scoreOfTool({message, also = []}: ToolError, text: string): number {
-  const parts = message.split('…').map(plain);
-  if (parts.every((part) => text.includes(part))) return 5 + specific(parts.join(''));
-  const other = also.find((word) => text.includes(plain(word)));
-  if (other !== undefined) return 5 + specific(other);
-  return text.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(text) ? 4 : 0;
+/** Score of a status for the text; 0 for no match. */
+function scoreOfStatus(status: VmStatus, {words, numbers}: Pasted): number {
+  const isNamed =
+    words.has(status.name) || (status.name.includes('_') && words.has(status.name.toLowerCase()));
+  if (isNamed) return 7;
+  return numbers.has(status.code) && !isDiscarded(status) ? 3 : 0;
 }
 
-/** Parts of a message that must occur; code between backticks may differ. */
-const fixedParts = (message: string) =>
-  message
-    .split(/…|`[^`]*`/)
-    .map(plain)
-    .filter((part) => part.length > 2);
+/** Score of an abort for the text; 0 for no match. */
+function scoreOfAbort(abort: FrameworkAbort, {text, words, numbers}: Pasted): number {
+  const isNamed = words.has(abort.name);
+  const isNumbered = numbers.has(abort.code);
+  const [, moduleName = ''] = abort.module.split('::');
+  const isInModule = words.has(moduleName) && text.includes(`::${moduleName}`);
+  if (isNamed) return 4 + (isNumbered ? 2 : 0) + (isInModule ? 4 : 0);
+  if (!isNumbered) return 0;
+  return isInModule ? 6 : abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
+}
 
-const MAX_PAGE_FINDINGS = 4;
+/** Score of a message for the text: the text contains its fixed parts in order; 0 for no match. */
+function scoreOfMessage(message: string, line: string): number {
+  const parts = fixedParts(message);
+  const length = parts.join('').length;
+  return length > 0 && containsInOrder(line, parts) ? 5 + specific(length) : 0;
+}
+
+/** Score of a tool's error for the text, by its messages, and by those of the source files that it explains. */
+function scoreOfTool(
+  {message, also = [], when, from = []}: ToolError,
+  {line}: Pasted,
+  messagesOf: (path: string) => readonly string[],
+): number {
+  if (when !== undefined && !line.includes(plain(when))) return 0;
+  const own = Math.max(...[message, ...also].map((each) => scoreOfMessage(each, line)));
+  if (own > 0) return own + (when === undefined ? 0 : 0.5);
+  if (line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line)) return 4;
+  // Below a message of its own, because a file has messages of several kinds.
+  const inSource = from.flatMap(messagesOf).map((each) => scoreOfMessage(each, line));
+  return Math.max(0, ...inSource.map((score) => score - 0.6));
+}
 
 /**
  * Score of an error of a page for the text. Words in backticks may differ, and count where they do not: `drop` finds what
  * is about `drop`, first in a section with that name.
  */
-function scoreOfPage({message, href}: PageError, text: string): number {
-  const parts = fixedParts(message.replace(/^error: (?=.{20})/, ''));
-  const isShown = parts.every((part) => text.includes(part));
-  const fixed = parts.join('');
-  if (fixed.length < MIN_DISTINCTIVE_LENGTH || !isShown)
-    return text.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(text) ? 4 : 0;
+function scoreOfPage({message, when, href}: PageError, {line}: Pasted): number {
+  if (when !== undefined && !line.includes(plain(when))) return 0;
+  const parts = fixedParts(message.replace(/^error: (?=.{20})/, '').replace(/`[^`]*`/g, '…')).filter(
+    (part) => part.length > 2,
+  );
+  const {length} = parts.join('');
+  if (length < MIN_DISTINCTIVE_LENGTH || !containsInOrder(line, parts))
+    return line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0;
   const words = [...message.matchAll(/`(\w{3,})`/g)].map(([, word = '']) => word.toLowerCase());
-  const shared = words.filter((word) => text.includes(word));
+  const shared = words.filter((word) => line.includes(word));
   const isNamed = shared.some((word) => href.includes(word));
-  return 4.5 + specific(fixed) + shared.length / (words.length || 1) / 4 + (isNamed ? 0.25 : 0);
+  return 4.5 + specific(length) + shared.length / (words.length || 1) / 4 + (isNamed ? 0.25 : 0);
 }
 
 /** What pages explain or provoke, the best first, one finding for each section. */
-function onPages(text: string, errors: readonly PageError[]): {score: number; finding: Finding}[] {
+function onPages(pasted: Pasted, errors: readonly PageError[]): Match[] {
   const seen = new Set<string>();
   return errors
-    .map((error) => ({error, score: scoreOfPage(error, text)}))
+    .map((error) => ({error, score: scoreOfPage(error, pasted)}))
     .filter(({score}) => score > 0)
     .sort((one, other) => other.score - one.score)
     .filter(({error: {href}}) => !seen.has(href) && seen.add(href))
     .slice(0, MAX_PAGE_FINDINGS)
-    .map(({error: {message, explanation, href}, score}) => ({
-      score,
-      finding: {href, name: message, origin: href.replace(/#.*/, ''), explanation},
-    }));
+    .map(({error, score}) => ({score, finding: pageFinding(error)}));
 }
 
-/** An abort as tools print it: `0x6d3::tip_jar: E_NOT_OWNER(0x50003)`, or the number alone. */
-const ABORT = /\b(0x[0-9a-f]+)::(\w+): (?:(\w+)\()?(0x[0-9a-f]+)/i;
+const pageFinding = ({message, explanation, href}: PageError): Finding => ({
+  href,
+  name: message,
+  origin: href.replace(/#.*/, ''),
+  cause: explanation,
+});
 
-/** Explains the abort of a module whose errors the page does not list, as far as its number does. */
+const statusFinding = ({name, cause, fix}: VmStatus): Finding => ({
+  href: `#${name}`,
+  name,
+  origin: 'virtual machine',
+  cause: withoutCode(cause),
+  fix: withoutCode(fix),
+});
+
+const abortFinding = (abort: FrameworkAbort): Finding => ({
+  href: `#${abortId(abort)}`,
+  name: `${abort.name} (${abort.hex})`,
+  origin: abort.module,
+  cause: abort.advice ? withoutCode(abort.advice.cause) : abort.message,
+  ...(abort.advice && {fix: withoutCode(abort.advice.fix)}),
+});
+
+const toolFinding = ({id, message, cause, fix}: ToolError): Finding => ({
+  href: `#${id}`,
+  name: message,
+  origin: 'tools',
+  cause: withoutCode(cause),
+  fix: withoutCode(fix),
+});
+
+const withoutCode = (text: string) => text.replaceAll('`', '');
+
+/** An abort as tools print it: `0x6d3::tip_jar: E_NOT_OWNER(0x50003): Only the owner`, or the number alone. */
+const ABORT = /\b(0x[0-9a-f]+)::(\w+): (?:(\w+)\()?(0x[0-9a-f]+)\)?(?:: ([^"\n\\]+))?/i;
+
+/** Explains the abort of a module outside the framework, as far as its name, number and text do. */
 function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding | undefined {
-  const [, address = '', module = '', name, hex] = ABORT.exec(text) ?? [];
+  const [, address = '', module = '', name, hex, comment = ''] = ABORT.exec(text) ?? [];
   const origin = `${address.replace(/^0x0+(?=.)/, '0x')}::${module}`;
   if (hex === undefined || aborts.some((abort) => abort.module === origin)) return undefined;
   const category = CATEGORIES[Math.floor(Number(hex) / 0x10000) - 1];
+  const said = comment.trim() === '' ? '' : ` It says: “${comment.trim()}”`;
   const meaning = category
-    ? `Its category is ${category}, and its reason ${Number(hex) % 0x10000}.`
-    : 'Its number has no category.';
+    ? `${hex} is category ${category} with reason ${Number(hex) % 0x10000}.`
+    : `${hex} is the number that the module gave it, without a category.`;
   return {
     href: '#read-a-message',
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
-    explanation: `Raised by ${module}, whose errors this page does not list. ${meaning} See the source of ${module}.`,
+    cause: `The module ${module} stopped the transaction, and nothing changed.${said} ${meaning}`,
+    fix: `Look for ${name ?? hex} in the source of ${module}: the assert! or abort with it names the condition.`,
   };
 }
 
 /**
  * Finds the meaning of a pasted error message: by name, by number (decimal or `0x…`), by its module, and by the texts
  * of the tools and of the pages.
- * @returns at most eight findings, the best first; none for a text without a known name, number or message
+ * @returns at most eight findings, the best first; for a text that nothing explains, at most three with `isNear`
  */
 export function lookUp(
-  pasted: string,
-  {statuses, toolErrors, aborts}: Errors,
+  message: string,
+  {statuses, toolErrors, aborts, messages}: Errors,
   pages: readonly PageError[],
 ): Finding[] {
-  const text = errorLines(pasted);
-  const plainText = plain(text);
-  const other = explainOther(text, aborts);
-  if (other) return [...onPages(plainText, pages).map(({finding}) => finding), other];
-  const words = new Set(text.match(/\w+/g) ?? []);
-  const numbers = numbersIn(text);
-  const matches = onPages(plainText, pages);
-  for (const status of statuses) {
-    const score = words.has(status.name) ? 7 : numbers.has(status.code) && !isDiscarded(status) ? 3 : 0;
-    if (score === 0) continue;
-    const explanation = `${status.cause} ${status.fix}`;
-    matches.push({
-      score,
-      finding: {href: `#${status.name}`, name: status.name, origin: 'virtual machine', explanation},
-    });
-  }
-  for (const abort of aborts) {
-    const score = scoreOfAbort(abort, text, words, numbers);
-    if (score === 0) continue;
-    const finding = {
-      href: `#${abortId(abort)}`,
-      name: `${abort.name} (${abort.hex})`,
-      origin: abort.module,
-      explanation: abort.message,
-    };
-    matches.push({score, finding});
-  }
-  for (const tool of toolErrors) {
-    const score = scoreOfTool(tool, plainText);
-    if (score === 0) continue;
-    const {id, message: name} = tool;
-    const explanation = `${tool.cause} ${tool.fix}`.replaceAll('`', '');
-    matches.push({score, finding: {href: `#${id}`, name, origin: 'tools', explanation}});
-  }
+  const pasted = read(message);
+  const other = explainOther(pasted.text, aborts);
+  const matches = onPages(pasted, pages);
+  if (other) return [...matches.map(({finding}) => finding), other];
+  const add = (score: number, finding: () => Finding) => {
+    if (score > 0) matches.push({score, finding: finding()});
+  };
+  for (const status of statuses) add(scoreOfStatus(status, pasted), () => statusFinding(status));
+  for (const abort of aborts) add(scoreOfAbort(abort, pasted), () => abortFinding(abort));
+  const messagesOf = inSource(messages);
+  for (const tool of toolErrors) add(scoreOfTool(tool, pasted, messagesOf), () => toolFinding(tool));
   const best = Math.max(0, ...matches.map(({score}) => score));
-  return matches
+  const found = matches
     .filter(({score}) => score >= Math.min(best, 4))
     .sort((a, b) => b.score - a.score)
     .slice(0, MAX_FINDINGS)
     .map(({finding}) => finding);
+  if (found.length > 0) return found;
+  const all = [...pages.map(pageFinding), ...toolErrors.map(toolFinding), ...statuses.map(statusFinding)];
+  return mostSimilar(pasted.line, all, ({name, cause}) => `${name} ${cause}`).map((finding) => ({
+    ...finding,
+    isNear: true,
+  }));
+}
+
+/** A function that returns the messages of a source file, or of a folder. */
+function inSource(messages: Errors['messages']): (path: string) => readonly string[] {
+  const files = Object.values(messages).flatMap((tool) => Object.entries(tool));
+  return (path) =>
+    files
+      .filter(([file]) => file === path || file.startsWith(`${path}/`))
+      .flatMap(([, lines]) => lines.map((line) => line.slice(line.indexOf(' ') + 1)));
 }

@@ -1,10 +1,12 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {PhrasingContent, Root} from 'mdast';
+import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {headingId, type Page} from '@packages/proof/build';
 import {visit} from 'unist-util-visit';
+import {toolMessages} from '../../lib/data/errors';
 import type {PageError} from '../../lib/errors';
+import {plain} from '../../lib/errors/message';
 import {root} from '../../lib/repository';
 import {parseTree} from './page';
 
@@ -25,27 +27,73 @@ function shortened(text: string): string {
   return sentences.slice(0, sentences.lastIndexOf('. ') + 1) || `${sentences}…`;
 }
 
-/** The messages in the first paragraph of a list item, which are code or emphasised. */
-const messagesOf = (nodes: readonly PhrasingContent[]): string[] =>
-  nodes
-    .flatMap((node) =>
-      node.type === 'inlineCode' ? node.value : node.type === 'emphasis' ? toString(node) : [],
-    )
-    .map(withoutValues)
-    .filter((message) => message.length >= MIN_LENGTH);
+/** A message, and a text that must occur as well. */
+type Message = Pick<PageError, 'message' | 'when'>;
 
-/** The messages that a page explains in its section "If it goes wrong". */
+/**
+ * The messages that a list item or a cell begins with, which are code or emphasised. Code after a comma or "or" is
+ * another message; after other words, as in "`Permission denied` below `/opt`", it is a condition of the one before.
+ */
+function messagesOf(nodes: readonly PhrasingContent[]): Message[] {
+  const found: Message[] = [];
+  let between = '';
+  for (const node of nodes) {
+    if (node.type !== 'inlineCode' && node.type !== 'emphasis') {
+      between += toString(node);
+      continue;
+    }
+    const text = withoutValues(node.type === 'inlineCode' ? node.value : toString(node));
+    const last = found.at(-1);
+    const isCondition = /^ (?:below|in|at|with|from|for|of|on|after) (?:the )?$/.test(between);
+    if (last && isCondition) last.when = text;
+    else found.push({message: text});
+    between = '';
+  }
+  return found.filter(({message}) => message.length >= MIN_LENGTH);
+}
+
+/** The first heading of a table whose rows explain messages. */
+const MESSAGE_COLUMN = /^(?:message|error|answer|status|you see|what you see|symptom|what it says)\b/i;
+
+const rowsOf = (table: Table): {cells: TableCell[]}[] => {
+  const [head, ...rows] = table.children;
+  const title = head?.children[0];
+  return title && MESSAGE_COLUMN.test(toString(title)) ? rows.map(({children}) => ({cells: children})) : [];
+};
+
+/** Code in a sentence that is a message of a tool, by the network's source. */
+const isMessage = (text: string): boolean => text.includes(' ') && toolMessages().has(plain(text));
+
+/** The messages that a page explains: in its section "If it goes wrong", in tables, and quoted in sentences. */
 function explained(tree: Root, route: string): PageError[] {
   const found: PageError[] = [];
   let section: string | undefined;
+  const add = (messages: readonly Message[], text: string) => {
+    const explanation = shortened(text);
+    if (section !== undefined && explanation !== '')
+      for (const message of messages) found.push({...message, explanation, href: `${route}#${section}`});
+  };
   visit(tree, (node) => {
     if (node.type === 'heading') section = headingId(node);
-    if (node.type !== 'listItem' || section !== REMEDIES) return;
-    const [first, ...rest] = node.children;
-    if (first?.type !== 'paragraph' || rest.length === 0) return;
-    const explanation = shortened(rest.map((each) => (each.type === 'code' ? '' : toString(each))).join(' '));
-    for (const message of messagesOf(first.children))
-      found.push({message, explanation, href: `${route}#${section}`});
+    if (node.type === 'table')
+      for (const {cells} of rowsOf(node)) {
+        const [first, ...rest] = cells;
+        if (first) add(messagesOf(first.children), rest.map((cell) => toString(cell)).join(' '));
+      }
+    if (node.type === 'listItem' && section === REMEDIES) {
+      const [first, ...rest] = node.children;
+      if (first?.type === 'paragraph' && rest.length > 0)
+        add(
+          messagesOf(first.children),
+          rest.map((each) => (each.type === 'code' ? '' : toString(each))).join(' '),
+        );
+    }
+    if (node.type === 'paragraph') {
+      const quoted = node.children.flatMap((child) =>
+        child.type === 'inlineCode' && isMessage(child.value) ? [{message: withoutValues(child.value)}] : [],
+      );
+      add(quoted, toString(node));
+    }
   });
   return found;
 }

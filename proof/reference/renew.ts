@@ -1,14 +1,18 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, writeFileSync} from 'node:fs';
+import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {findCli} from '../environment/cli';
 import {prepareFramework, readFramework} from '../environment/framework';
 import {startRun} from '../environment/start';
+import cliReference from '../../lib/generated/cli.json';
 import {generatedFolder} from '../paths';
 import {type AbortReference, readAborts} from './aborts';
 import {readCliTree} from './cli';
 import {readFrameworkReference} from './framework';
+import type {FileMessages} from '../../lib/errors';
+import {root} from '../../lib/repository';
+import {mergeMessages, readMessages, typescriptMessagesOf} from './messages';
 import {readNodeConfig} from './node-config';
 import {readRestReference} from './rest';
 import {readRustSdk} from './rust-sdk';
@@ -42,11 +46,21 @@ export async function renewReferences(): Promise<string[]> {
   return files;
 }
 
-/** Regenerates the node's settings and the Rust SDK's names from a clone of the node's repository. */
+/**
+ * Regenerates the node's settings, the Rust SDK's names, and the error messages of the tools, from a clone of the node's
+ * repository.
+ */
 export function renewFromNetwork(clone: string): string[] {
   const git = (...args: string[]): string =>
     execFileSync('git', ['-C', clone, ...args], {encoding: 'utf8', maxBuffer: 50_000_000});
   const commit = git('rev-parse', 'HEAD').trim();
+  // Readers have the CLI of npm, too.
+  const revisions = [commit, cliReference.commit];
+  const messages = revisions.map((revision) =>
+    readMessages(git('ls-tree', '-r', '--name-only', revision).split('\n'), (path) =>
+      git('show', `${revision}:${path}`),
+    ),
+  );
   const paths = new Set(git('ls-tree', '-r', '--name-only', 'HEAD').split('\n'));
   const read = (path: string): string | undefined =>
     paths.has(path) ? git('show', `HEAD:${path}`) : undefined;
@@ -55,7 +69,26 @@ export function renewFromNetwork(clone: string): string[] {
   return [
     write('node-config.json', readNodeConfig(sources, repository, commit)),
     write('rust-sdk.json', readRustSdk(read, repository, commit)),
+    write('messages.json', {
+      repository,
+      revisions,
+      tools: {...mergeMessages(messages), sdk: readSdkMessages()},
+    }),
   ];
+}
+
+/** The error messages of the installed SDK, by the path of their source file in its package. */
+function readSdkMessages(): Record<string, FileMessages> {
+  const folder = join(root, 'node_modules/@cedra-labs/ts-sdk');
+  const files = readdirSync(join(folder, 'src'), {recursive: true, encoding: 'utf8'}).sort();
+  const sources = files.filter((file) => file.endsWith('.ts')).map((file) => `src/${file}`);
+  const entries = sources.map((file) => [
+    file,
+    typescriptMessagesOf(readFileSync(join(folder, file), 'utf8')),
+  ]);
+  return Object.fromEntries(
+    entries.filter(([, messages]) => messages !== undefined && messages.length > 0),
+  ) as Record<string, FileMessages>;
 }
 
 function write(name: string, data: unknown): string {

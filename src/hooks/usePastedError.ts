@@ -1,4 +1,4 @@
-import {useCallback, useState, type ClipboardEvent} from 'react';
+import {useCallback, useRef, type ClipboardEvent} from 'react';
 import {looksLikeError, queryOf} from '@site/src/pastedError';
 import {searchSettings} from '@site/src/site/search';
 
@@ -10,19 +10,21 @@ const MAX_LENGTH = searchSettings.maxQueryLength;
  * @returns the handler for the field, and the message that a query was made of, or the query itself
  */
 export function usePastedError() {
-  const [pasted, setPasted] = useState('');
+  // Not a state, because the search reads it before the next rendering.
+  const pasted = useRef('');
   const onPaste = useCallback((event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const field = event.target;
     if (!(field instanceof HTMLInputElement) || text.length <= MAX_LENGTH || !looksLikeError(text)) return;
     event.preventDefault();
-    setPasted(text);
+    pasted.current = text;
     field.setRangeText(queryOf(text, MAX_LENGTH), 0, field.value.length, 'end');
     field.dispatchEvent(new InputEvent('input', {bubbles: true}));
   }, []);
   const messageOf = useCallback(
-    (query: string) => (pasted !== '' && queryOf(pasted, MAX_LENGTH) === query ? pasted : query),
-    [pasted],
+    (query: string) =>
+      pasted.current !== '' && queryOf(pasted.current, MAX_LENGTH) === query ? pasted.current : query,
+    [],
   );
   return {onPaste, messageOf};
 }

@@ -1,6 +1,13 @@
 import type {RootContent} from 'mdast';
 import {errors as all} from '../../../lib/data/errors';
-import {abortId, isDiscarded, type FrameworkAbort, type ToolError, type VmStatus} from '../../../lib/errors';
+import {
+  abortId,
+  isDiscarded,
+  TOOLS,
+  type FrameworkAbort,
+  type ToolError,
+  type VmStatus,
+} from '../../../lib/errors';
 import {frameworkId} from '../../../lib/framework/model';
 import {code, component, element, folded, link, table, unsearched, withCode, type LinkableRow} from './nodes';
 
@@ -39,19 +46,26 @@ function statusTable(of: (status: VmStatus) => boolean): RootContent[] {
 }
 
 /** Not reference entries: the flags and commands in a message are explained elsewhere. */
-function toolTable(): RootContent[] {
-  const rows = all().toolErrors.map((error): LinkableRow => {
+const toolTables = (): RootContent[] =>
+  TOOLS.flatMap((tool) => [
+    element('h3', {id: `tool-${tool.toLowerCase().replace(/\W+/g, '-')}`}, [tool]),
+    toolTable(tool),
+  ]);
+
+function toolTable(tool: ToolError['tool']): RootContent {
+  const errors = all().toolErrors.filter((error) => error.tool === tool);
+  const rows = errors.map((error): LinkableRow => {
     const {id, message, also = []} = error;
     return {
       section: {anchor: id, heading: message, depth: 4, content: also.join(' ')},
       cells: [[nameCell(id, message)], ...explanation(message, error)],
     };
   });
-  return [table(columns('Message'), rows)];
+  return table(columns('Message'), rows);
 }
 
 function abortRow(abort: FrameworkAbort): LinkableRow {
-  const {module, name, category, code: number, hex, message} = abort;
+  const {module, name, category, code: number, hex, message, advice} = abort;
   return {
     section: {
       anchor: abortId(abort),
@@ -64,7 +78,19 @@ function abortRow(abort: FrameworkAbort): LinkableRow {
     cells: [
       [code(name)],
       [code(hex), ' ', element('span', {}, [String(number)])],
-      [message, ...(category ? [' ', unsearched(element('span', {}, [category]))] : [])],
+      [
+        message,
+        ...(category ? [' ', unsearched(element('span', {}, [category]))] : []),
+        ...(advice ? [' ', ...withCode(`${advice.cause} ${advice.fix}`)] : []),
+        ...(advice?.href
+          ? [
+              ' ',
+              unsearched(
+                link(advice.href, ['Where this happens'], {ariaLabel: `Where this happens: ${name}`}),
+              ),
+            ]
+          : []),
+      ],
     ],
   };
 }
@@ -101,7 +127,7 @@ function abortTables(): RootContent[] {
 
 const parts: Readonly<Partial<Record<string, () => RootContent[]>>> = {
   /** Errors of the CLI, the REST API and the SDK before a transaction exists. */
-  tools: toolTable,
+  tools: toolTables,
   /** Statuses of transactions that never reach the chain. */
   discarded: () => statusTable(isDiscarded),
   /** Statuses of transactions that are on chain without effect. */

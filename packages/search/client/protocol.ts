@@ -72,6 +72,8 @@ export interface IndexSettings {
   facets: Record<string, string>;
 }
 
+export {escapeHtml};
+
 const DEFAULT_HITS_PER_PAGE = 20;
 const DEFAULT_SNIPPET_WORDS = 10;
 

@@ -28,17 +28,20 @@ export const errorTool = ({errors, pageErrors}: ToolData, library: Library): Too
       ...finding,
       address: library.addressOf(href.startsWith('#') ? `${routes.errors}${href}` : href),
     }));
-    if (findings.length === 0) {
+    const entries = findings
+      .map(({name, origin, cause, fix, address}) =>
+        [`## ${name}\n`, `From: ${origin}`, cause, ...(fix === undefined ? [] : [fix]), address, ''].join('\n'),
+      )
+      .join('\n');
+    if (!findings.some(({isNear}) => !isNear)) {
       const hits = await library.search(mainLine(text), 5);
+      const near = findings.length === 0 ? '' : `The nearest errors that it explains are:\n\n${entries}\n`;
       return {
-        text: `This text has no error that the documentation explains. ${listOf(hits)}`,
+        text: `This text has no error that the documentation explains. ${near}${listOf(hits)}`,
         data: {findings, hits},
         isFound: false,
       };
     }
-    const entries = findings.map(
-      ({name, origin, explanation, address}) => `## ${name}\n\nFrom: ${origin}\n${explanation}\n${address}\n`,
-    );
-    return {text: entries.join('\n'), data: {findings}};
+    return {text: entries, data: {findings}};
   },
 });

@@ -2,9 +2,9 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import type {Finding} from '@site/lib/errors/lookup';
+import {type Explain, loadExplain} from '@site/src/explainError';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
-import {loadCode} from '@site/src/recovery/loadCode';
+import {missingErrorUrl} from '@site/src/search-ui/missingResultsUrl';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
 
@@ -19,26 +19,20 @@ export default function ErrorLookup() {
   const isBrowser = useIsBrowser();
   const given = (isBrowser && new URLSearchParams(search).get('error')) || '';
   const text = typed?.search === search ? typed.text : given;
-  const [lookUp, setLookUp] = useState<(text: string) => Finding[]>();
+  const [lookUp, setLookUp] = useState<Explain>();
   const [isMissing, setIsMissing] = useState(false);
   const searchLink = useSearchLink();
   const id = useId();
   const findings = lookUp?.(text) ?? [];
+  const isKnown = findings.some(({isNear}) => !isNear);
   const field = useRef<HTMLTextAreaElement>(null);
   const change = (next: string) => setTyped({text: next, search});
   useEarlyText(field, text, change);
 
   // After the page, so that the lookup works without a network later.
   useEffect(() => {
-    loadCode(() =>
-      Promise.all([
-        import('@generated/reference-data/default/errors.json'),
-        import('@generated/reference-data/default/page-errors.json'),
-        import('@site/lib/errors/lookup'),
-      ]),
-    ).then(
-      ([{default: errors}, {default: pages}, {lookUp: find}]) =>
-        setLookUp(() => (pasted: string) => find(pasted, errors, pages)),
+    loadExplain().then(
+      (explain) => setLookUp(() => explain),
       () => setIsMissing(true),
     );
   }, []);
@@ -58,10 +52,12 @@ export default function ErrorLookup() {
       />
       <div role="status" className={styles.count}>
         {isMissing && 'The errors could not be loaded. Reload the page to use this field.'}
-        {findings.length > 0 && `${findings.length} found`}
-        {lookUp && text.trim() && findings.length === 0 && (
+        {isKnown && `${findings.length} found`}
+        {lookUp && text.trim() && !isKnown && (
           <>
-            No page explains this error. <Link to={searchLink(text.trim())}>Search for its words</Link>
+            This error is not in the list{findings.length > 0 && '; the nearest are below'}.{' '}
+            <Link to={searchLink(text.trim())}>Search for its words</Link>, or{' '}
+            <Link to={missingErrorUrl(text.trim())}>report it</Link>.
           </>
         )}
       </div>
@@ -72,7 +68,8 @@ export default function ErrorLookup() {
               <code>{finding.name}</code>
             </Link>{' '}
             <span className={styles.detail}>{finding.origin}</span>
-            <div>{finding.explanation}</div>
+            <div>{finding.cause}</div>
+            {finding.fix !== undefined && <div>{finding.fix}</div>}
           </li>
         ))}
       </ul>

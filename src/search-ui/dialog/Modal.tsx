@@ -7,6 +7,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
+import {withErrorAnswer} from '../errorAnswer';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@packages/search/protocol';
@@ -89,9 +90,12 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       else history.push(itemUrl);
     },
   }));
+  const {onPaste, messageOf} = usePastedError();
+  const siteUrl = siteConfig.url + siteConfig.baseUrl;
   const transformClient = useCallback(
-    (given: DocSearchTransformClient) => toModalClient(client, given, onOutcome),
-    [client, onOutcome],
+    (given: DocSearchTransformClient) =>
+      toModalClient(withErrorAnswer(client, messageOf, siteUrl), given, onOutcome),
+    [client, messageOf, siteUrl, onOutcome],
   );
   const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
     (items) =>
@@ -101,7 +105,6 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       })) as unknown as typeof items,
     [hitUrl],
   );
-  const {onPaste, messageOf} = usePastedError();
   const ResultsFooter = useResultsFooter(onClose, messageOf);
   const start = useStartScreen(onClose);
   const facetFilters = useFacetFilters();

@@ -1,8 +1,9 @@
-import {useEffect, useState} from 'react';
+import {useEffect, useMemo, useState} from 'react';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
 import type {SearchHit} from '@packages/search/protocol';
+import {withErrorAnswer} from '../errorAnswer';
 import {useFacetFilters} from '../useFacetFilters';
 
 /** The same number as in the modal. */
@@ -46,10 +47,19 @@ function statusOf(wanted: HitRequest, {to, failed}: HitResponse): SearchResults[
   return failed ? 'error' : 'done';
 }
 
-export function useSearchResults(query: string): SearchResults {
+/**
+ * The hits of a query.
+ * @param messageOf the pasted message that the query was made of; must not change
+ */
+export function useSearchResults(query: string, messageOf: (query: string) => string): SearchResults {
   const {siteConfig} = useDocusaurusContext();
   const {indexName} = (siteConfig.themeConfig as ThemeConfig).algolia;
-  const {engine, client} = useSearchClient();
+  const {engine, client: plainClient} = useSearchClient();
+  const siteUrl = siteConfig.url + siteConfig.baseUrl;
+  const client = useMemo(
+    () => withErrorAnswer(plainClient, messageOf, siteUrl),
+    [plainClient, messageOf, siteUrl],
+  );
   const facetFilters = useFacetFilters();
   const [wanted, setWanted] = useState<HitRequest>({query, page: 0});
   const [response, setResponse] = useState(NOTHING);

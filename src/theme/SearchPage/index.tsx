@@ -42,7 +42,7 @@ function Search() {
   const query = queryOf(typed, searchSettings.maxQueryLength);
   const {onPaste, messageOf} = usePastedError();
   const message = query === typed ? messageOf(query) : typed;
-  const results = useSearchResults(query);
+  const results = useSearchResults(query, messageOf);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const title = pageTitle(query);

@@ -1,0 +1,23 @@
+import type {Finding} from '@site/lib/errors/lookup';
+import {loadCode} from '@site/src/recovery/loadCode';
+
+/** Finds what explains a text; see `lookUp`. */
+export type Explain = (text: string) => Finding[];
+
+/**
+ * Loads the errors that the site explains. Nothing leaves the browser.
+ * @throws Error when they cannot be loaded
+ */
+export async function loadExplain(): Promise<Explain> {
+  const [{default: errors}, {default: pages}, {lookUp}] = await loadCode(() =>
+    Promise.all([
+      import('@generated/reference-data/default/errors.json'),
+      import('@generated/reference-data/default/page-errors.json'),
+      import('@site/lib/errors/lookup'),
+    ]),
+  );
+  return (text) => lookUp(text, errors, pages);
+}
+
+/** The route of a finding: its anchor is on the page of errors unless it names another page. */
+export const routeOf = ({href}: Finding): string => (href.startsWith('#') ? `/move/errors${href}` : href);
