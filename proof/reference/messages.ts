@@ -62,7 +62,7 @@ function messageOf(literal: string, isRaw: boolean): string | undefined {
 }
 
 /** The error messages that a Rust file contains, except those of its tests. */
-export function messagesOf(source: string): FileMessages {
+function messagesOf(source: string): FileMessages {
   const code = source.replace(/#\[cfg\(test\)\]\s*(?:pub )?mod \w+ \{[\s\S]*$/, '');
   const calls: string[] = [];
   const found = new Map<string, number>();
