@@ -11,6 +11,7 @@ export default defineConfig({
     // By default, Vitest leaves one core idle: half of a machine with two cores.
     maxWorkers: '100%',
     minWorkers: 1,
+    globalSetup: './lib/command/temporary-folder.ts',
     // Tests need no network.
     env: {CEDRA_FRAMEWORK: 'localnet'},
     include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench}/**/*.test.ts'],

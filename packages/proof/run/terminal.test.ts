@@ -1,11 +1,12 @@
-import {mkdtempSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {Terminal} from './terminal';
 
 function terminal(): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
   return new Terminal({
     folder,
     home: folder,
