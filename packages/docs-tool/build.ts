@@ -1,6 +1,6 @@
 // For the build of a site: writes the program as an archive for npm.
 import {execFile} from 'node:child_process';
-import {copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
+import {chmod, copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
@@ -136,12 +136,16 @@ export async function writePackage(
     engines: {node: `>=${NODE}`},
     files: ['program.js', 'data.br', 'NOTICES.txt'],
   };
-  const write = (name: string, content: string | Buffer) => writeFile(path.join(source, name), content);
+  const write = async (name: string, content: string | Buffer, mode = 0o644) => {
+    await writeFile(path.join(source, name), content);
+    // Whatever the umask, because the archive has these modes.
+    await chmod(path.join(source, name), mode);
+  };
   await write('package.json', `${JSON.stringify(fields, null, 2)}\n`);
   await write('README.md', readme);
   await write('NOTICES.txt', notices);
   await write('data.br', data);
-  await writeFile(path.join(source, 'program.js'), script, {mode: 0o755});
+  await write('program.js', script, 0o755);
   // npm writes archives without times and owners.
   await promisify(execFile)('npm', ['pack', source, '--pack-destination', folder, '--ignore-scripts'], {
     cwd: folder,

@@ -39,7 +39,9 @@ const environment = defineEnvironment({
     for (const each of [folder, scratch]) mkdirSync(each);
     opened.push(folder);
     const records = join(base, 'records');
-    const sandbox = {folder, home: base, scratch, records, env: process.env, launcher: []};
+    // Bash complains about a locale that is not installed.
+    const env = {...process.env, LC_ALL: 'C'};
+    const sandbox = {folder, home: base, scratch, records, env, launcher: []};
     return Promise.resolve({sandbox, observers: [], tools: {}});
   },
 });

@@ -12,7 +12,8 @@ function terminal(): Terminal {
     home: folder,
     scratch: folder,
     records: folder,
-    env: process.env,
+    // Bash complains about a locale that is not installed.
+    env: {...process.env, LC_ALL: 'C'},
     launcher: [],
   });
 }
