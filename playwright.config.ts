@@ -8,6 +8,7 @@ export default defineConfig({
   testDir: 'e2e',
   // It has its own configuration.
   testIgnore: 'engines/**',
+  globalSetup: './lib/command/temporary-folder.ts',
   outputDir: '.cache/e2e/results',
   // One record for all systems.
   snapshotPathTemplate: '{testDir}/{arg}{ext}',

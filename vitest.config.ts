@@ -1,5 +1,16 @@
+import {devNull} from 'node:os';
 import {fileURLToPath} from 'node:url';
 import {defineConfig} from 'vitest/config';
+
+/** Git without the settings of whoever runs the tests, who may sign commits or convert line ends. */
+const gitEnvironment = {
+  GIT_CONFIG_GLOBAL: devNull,
+  GIT_CONFIG_NOSYSTEM: '1',
+  // In a container, another user may own the repository.
+  GIT_CONFIG_COUNT: '1',
+  GIT_CONFIG_KEY_0: 'safe.directory',
+  GIT_CONFIG_VALUE_0: '*',
+};
 
 export default defineConfig({
   resolve: {alias: {'@site': fileURLToPath(new URL('.', import.meta.url)).replace(/\/$/, '')}},
@@ -11,8 +22,9 @@ export default defineConfig({
     // By default, Vitest leaves one core idle: half of a machine with two cores.
     maxWorkers: '100%',
     minWorkers: 1,
+    globalSetup: './lib/command/temporary-folder.ts',
     // Tests need no network.
-    env: {CEDRA_FRAMEWORK: 'localnet'},
+    env: {CEDRA_FRAMEWORK: 'localnet', ...gitEnvironment},
     include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench}/**/*.test.ts'],
   },
 });

@@ -1,7 +1,7 @@
 // `npx tsx scripts/engines.ts`: installs Chromium, Firefox and WebKit, and runs the specs of `e2e/engines` in each of them.
 // Arguments go to Playwright: `npx tsx scripts/engines.ts --project webkit -g clipboard`.
 import {engines, missingEngines} from '../e2e/engines/engines';
-import {canInstallPackages} from '../lib/browser';
+import {canInstallPackages, installPackages} from '../lib/browser';
 import {ensurePlainBuild} from './builds';
 import {quote, run} from '../lib/command/run';
 
@@ -12,10 +12,9 @@ import {quote, run} from '../lib/command/run';
 async function ensureEngines(): Promise<void> {
   const packages = missingEngines().flatMap((name) => engines[name].packages);
   if (packages.length === 0) return;
-  const command = `apt-get update && apt-get install -y --no-install-recommends ${packages.join(' ')}`;
   if (canInstallPackages) {
-    console.log(`Missing: ${missingEngines().join(', ')}. Installing them (${command})`);
-    await run(command, {live: true});
+    console.log(`Missing: ${missingEngines().join(', ')}. Installing ${packages.join(', ')}`);
+    await installPackages(packages);
   }
   if (missingEngines().length === 0) return;
   throw new Error(`These engines are not installed: ${missingEngines().join(', ')}. Install them, on Debian and Ubuntu with

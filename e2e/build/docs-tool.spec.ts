@@ -39,6 +39,9 @@ test('S10.docs-tool: The archive is small and needs no package, and the pages fo
     'package.json',
     'program.js',
   ]);
+  // For everybody, whatever the umask of the build.
+  const list = execFileSync('tar', ['-tvzf', archive], {encoding: 'utf8'}).trim().split('\n');
+  for (const line of list) expect(line).toMatch(/^-rw[-x]r-[-x]r-[-x] /);
   for (const file of ['llms.txt', 'agents.md']) expect(built(file)).toContain('/cedra-docs.tgz help`');
 });
 

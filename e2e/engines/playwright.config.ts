@@ -6,6 +6,7 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 /** Playwright runs the tests; `puppeteer.ts` and `webkit.ts` drive the browsers that readers have. */
 export default defineConfig<object, {engine: BrowserEngineName}>({
   testDir: '.',
+  globalSetup: '../../lib/command/temporary-folder.ts',
   outputDir: '../../.cache/e2e/engines',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,

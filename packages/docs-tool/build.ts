@@ -1,8 +1,7 @@
 // For the build of a site: writes the program as an archive for npm.
 import {execFile} from 'node:child_process';
-import {copyFile, mkdir, mkdtemp, readFile, rm, writeFile} from 'node:fs/promises';
+import {chmod, copyFile, mkdir, readFile, rm, writeFile} from 'node:fs/promises';
 import {readdirSync} from 'node:fs';
-import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
@@ -113,41 +112,47 @@ export async function compress(data: Uint8Array): Promise<Buffer> {
  * @param entry source file of the program, which reads `data.br` beside it
  * @param data what `compress` returned
  * @param readme text of `README.md`
+ * @param folder a folder for the files of the archive, which is emptied first
  * @throws Error when the program imports what it may not, or npm fails
  */
 export async function writePackage(
-  {entry, data, manifest, readme}: {entry: string; data: Buffer; manifest: Manifest; readme: string},
+  {
+    entry,
+    data,
+    manifest,
+    readme,
+    folder,
+  }: {entry: string; data: Buffer; manifest: Manifest; readme: string; folder: string},
   target: string,
 ): Promise<void> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'docs-tool-'));
-  try {
-    const source = path.join(folder, 'package');
-    await mkdir(source);
-    const {script, notices} = await bundle(entry);
-    const fields = {
-      ...manifest,
-      type: 'module',
-      bin: {[manifest.name]: 'program.js'},
-      engines: {node: `>=${NODE}`},
-      files: ['program.js', 'data.br', 'NOTICES.txt'],
-    };
-    const write = (name: string, content: string | Buffer) => writeFile(path.join(source, name), content);
-    await write('package.json', `${JSON.stringify(fields, null, 2)}\n`);
-    await write('README.md', readme);
-    await write('NOTICES.txt', notices);
-    await write('data.br', data);
-    await writeFile(path.join(source, 'program.js'), script, {mode: 0o755});
-    // npm writes archives without times and owners.
-    await promisify(execFile)('npm', ['pack', source, '--pack-destination', folder, '--ignore-scripts'], {
-      cwd: folder,
-      shell: process.platform === 'win32',
-      env: {...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error'},
-    });
-    const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
-    if (archive === undefined) throw new Error(`npm pack wrote no archive of ${manifest.name}.`);
-    // The temporary folder may be on another disk, to which nothing can be renamed.
-    await copyFile(path.join(folder, archive), target);
-  } finally {
-    await rm(folder, {recursive: true, force: true});
-  }
+  await rm(folder, {recursive: true, force: true});
+  const source = path.join(folder, 'package');
+  await mkdir(source, {recursive: true});
+  const {script, notices} = await bundle(entry);
+  const fields = {
+    ...manifest,
+    type: 'module',
+    bin: {[manifest.name]: 'program.js'},
+    engines: {node: `>=${NODE}`},
+    files: ['program.js', 'data.br', 'NOTICES.txt'],
+  };
+  const write = async (name: string, content: string | Buffer, mode = 0o644) => {
+    await writeFile(path.join(source, name), content);
+    // Whatever the umask, because the archive has these modes.
+    await chmod(path.join(source, name), mode);
+  };
+  await write('package.json', `${JSON.stringify(fields, null, 2)}\n`);
+  await write('README.md', readme);
+  await write('NOTICES.txt', notices);
+  await write('data.br', data);
+  await write('program.js', script, 0o755);
+  // npm writes archives without times and owners.
+  await promisify(execFile)('npm', ['pack', source, '--pack-destination', folder, '--ignore-scripts'], {
+    cwd: folder,
+    shell: process.platform === 'win32',
+    env: {...process.env, npm_config_update_notifier: 'false', npm_config_loglevel: 'error'},
+  });
+  const archive = readdirSync(folder).find((name) => name.endsWith('.tgz'));
+  if (archive === undefined) throw new Error(`npm pack wrote no archive of ${manifest.name}.`);
+  await copyFile(path.join(folder, archive), target);
 }

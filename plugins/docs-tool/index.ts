@@ -42,7 +42,7 @@ Everything is answered from this package: it asks no network, starts no program 
 `;
 
 /** Publishes the documentation as a command-line tool and a server for assistants: an archive that \`npx\` runs. */
-export default function docsTool({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function docsTool({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
   let records: SearchContent['pages'] = [];
   let pages: SourcePage[] = [];
   return {
@@ -78,6 +78,7 @@ export default function docsTool({siteDir, siteConfig, baseUrl}: LoadContext): P
           data: await cachedData('docs-tool', [packed], () => compress(packed)),
           manifest,
           readme: readmeOf(title, toolCommand(site)),
+          folder: path.join(generatedFilesDir, 'docs-tool-package'),
         },
         path.join(outDir, `${TOOL_NAME}.tgz`),
       );

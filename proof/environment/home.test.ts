@@ -1,8 +1,8 @@
 import {spawnSync} from 'node:child_process';
-import {mkdirSync, mkdtempSync, realpathSync, writeFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {registrySettings, wordsToHide} from './home';
 
 it('a page gets the registry settings of the contributor, and no token', () => {
@@ -45,6 +45,7 @@ const hasBubblewrap = spawnSync(bubblewrap, ['--dev-bind', '/', '/', 'true']).st
 
 it.skipIf(!hasBubblewrap)('a command sees the visible paths of the home, and nothing else', () => {
   const home = realpathSync(mkdtempSync(join(tmpdir(), 'proof-home-')));
+  onTestFinished(() => rmSync(home, {recursive: true}));
   mkdirSync(join(home, 'docs'));
   writeFileSync(join(home, 'token'), 'secret');
   writeFileSync(join(home, 'docs/page'), 'text');

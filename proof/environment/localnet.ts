@@ -89,7 +89,8 @@ async function startOnce(cli: CedraCli, folder: string): Promise<Localnet> {
   args.push('--txn-stream-port', `${ports.stream}`, '--test-config-override', override);
   const child = spawnGroup(cli.binary, args, {
     cwd: folder,
-    env: {...process.env, HOME: folder},
+    // It leaves the database of its genesis in the temporary folder.
+    env: {...process.env, HOME: folder, TMPDIR: folder},
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log = createWriteStream(logFile);

@@ -12,7 +12,10 @@ const watched = readFileSync(join(records, 'watched'), 'utf8').split('\n').filte
 const earlier = new Map(watched.map((file) => [file, readFileSync(file, 'utf8')]));
 for (const file of watched) utimesSync(file, 0, statSync(file).mtime);
 
-const start = Date.now();
+// The time of a file, because file systems stamp with a coarse clock that lags behind `Date.now()` by some milliseconds.
+const stamp = join(records, `${process.pid}.start`);
+writeFileSync(stamp, '');
+const start = statSync(stamp).mtimeMs;
 const {NODE_OPTIONS: _own, PROVE_NODE_OPTIONS: NODE_OPTIONS, ...env} = process.env;
 const {status, signal} = spawnSync(binary, args, {stdio: 'inherit', env: {...env, NODE_OPTIONS}});
 

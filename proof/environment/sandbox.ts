@@ -105,9 +105,10 @@ function gitConfig(repository: string): string {
 function environment(home: string, bin: string, {redirect}: SandboxTools): NodeJS.ProcessEnv {
   const globalPackages = join(home, '.npm-global');
   const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
-  const {LANG, SystemRoot} = process.env;
+  const {SystemRoot} = process.env;
   return {
-    ...(LANG ? {LANG} : {}),
+    // Messages of programs are in English, whatever the contributor's language.
+    LANG: 'C.UTF-8',
     ...(SystemRoot ? {SystemRoot} : {}),
     ...networkSettings(process.env),
     ...redirect.env,

@@ -193,7 +193,8 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
   // The last test, because it kills the localnet.
   it('does not get the blame when the localnet dies', async () => {
     const page = pageOf(
-      fence('bash', 'touch started && sleep 3') + fence('bash', 'curl -sf http://127.0.0.1:8080/v1'),
+      fence('bash', 'touch started && sleep 3') +
+        fence('bash', `node -e "fetch('http://127.0.0.1:8080/v1')"`),
     );
     const proving = failuresIn(page);
     const started = join(run.folder, pageName(page.file), 'work', 'started');

@@ -1,7 +1,7 @@
-import {mkdirSync, mkdtempSync, readFileSync} from 'node:fs';
+import {mkdirSync, mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {describe, expect, it, vi} from 'vitest';
+import {describe, expect, it, onTestFinished, vi} from 'vitest';
 import {bash} from '../languages/bash';
 import {data} from '../languages/data';
 import {files} from '../languages/files';
@@ -34,11 +34,14 @@ const environment = defineEnvironment({
   died: () => undefined,
   open() {
     const base = mkdtempSync(join(tmpdir(), 'proof-page-'));
+    onTestFinished(() => rmSync(base, {recursive: true}));
     const [folder, scratch] = ['work', 'scratch'].map((name) => join(base, name)) as [string, string];
     for (const each of [folder, scratch]) mkdirSync(each);
     opened.push(folder);
     const records = join(base, 'records');
-    const sandbox = {folder, home: base, scratch, records, env: process.env, launcher: []};
+    // Bash complains about a locale that is not installed.
+    const env = {...process.env, LC_ALL: 'C'};
+    const sandbox = {folder, home: base, scratch, records, env, launcher: []};
     return Promise.resolve({sandbox, observers: [], tools: {}});
   },
 });

@@ -1,17 +1,19 @@
-import {mkdtempSync} from 'node:fs';
+import {mkdtempSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {Terminal} from './terminal';
 
 function terminal(): Terminal {
   const folder = mkdtempSync(join(tmpdir(), 'proof-terminal-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
   return new Terminal({
     folder,
     home: folder,
     scratch: folder,
     records: folder,
-    env: process.env,
+    // Bash complains about a locale that is not installed.
+    env: {...process.env, LC_ALL: 'C'},
     launcher: [],
   });
 }

@@ -1,6 +1,6 @@
 import {spawn, spawnSync} from 'node:child_process';
 import {once} from 'node:events';
-import {chmodSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync} from 'node:fs';
+import {chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
@@ -43,6 +43,7 @@ echo c > build/app/bytecode_modules/c.mv
 `,
   );
   chmodSync(cedra, 0o755);
+  return () => rmSync(folder, {recursive: true});
 });
 
 function writeBlock(path: string, text: string, region?: string): Outcome {
@@ -69,10 +70,10 @@ async function bash(script: string): Promise<void> {
   });
 }
 
-async function move(args: string, ports = ''): Promise<void> {
+async function move(args: string, {ports = '', options = []}: {ports?: string; options?: string[]} = {}) {
   await use.during(`cedra move ${args}`, async () => {
     const recorder = join(proofFolder, 'environment', 'record-move.mjs');
-    const words = [recorder, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
+    const words = [...options, recorder, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
     const child = spawn(process.execPath, words, {
       cwd: join(folder, 'app'),
       env: {...process.env, PROVE_PORTS: ports},
@@ -205,6 +206,15 @@ describe('a Move file', {timeout: 60_000}, () => {
     expect(await levelOf(block)).toBe('ran');
   });
 
+  it('ran where the clock of the file system lags behind', async () => {
+    const text = 'module a::b {}';
+    const block = write('app/sources/a.move', text);
+    called.add(codeHash(text));
+    const ahead = 'const {now} = Date; Date.now = () => now() + 10_000;';
+    await move('publish', {options: [`--import=data:text/javascript,${ahead}`]});
+    expect(await levelOf(block)).toBe('ran');
+  });
+
   it('did not run when other bytecode of its module was called', async () => {
     const first = write('app/sources/a.move', 'module a::b {}');
     await move('publish');
@@ -252,10 +262,10 @@ describe('a Move file', {timeout: 60_000}, () => {
       'profiles:\n  bob:\n    account: b0b\n  default:\n    network: Local\n    account: a11ce\n',
     );
     await move('publish');
-    await move('view --function-id default::b::f', ports);
+    await move('view --function-id default::b::f', {ports});
     expect(await levelOf(block)).toBe('compiled');
     code = Buffer.from(`${text}\n`).toString('hex');
-    await move('view --function-id=0xa11ce::b::f', ports);
+    await move('view --function-id=0xa11ce::b::f', {ports});
     expect(await levelOf(block)).toBe('ran');
     expect(asked).toEqual(['/v1/accounts/a11ce/module/b', '/v1/accounts/0xa11ce/module/b']);
     server.close();
