@@ -140,7 +140,7 @@ const componentFaults = (page: Page) =>
         faults.add(`${nameOf(block)} is ${Math.round(width)} × ${Math.round(height)} px`);
       for (const part of parts) faults.add(`a part of ${nameOf(block)} has no size: ${nameOf(part)}`);
       const end =
-        before?.parentElement === block.parentElement ? before?.getBoundingClientRect().bottom : undefined;
+        before?.parentElement === block.parentElement ? before.getBoundingClientRect().bottom : undefined;
       // The border of an output is that of its command.
       if (before && end !== undefined && top < end - 1.5)
         faults.add(`${nameOf(block)} begins ${Math.round(end - top)} px above the end of ${nameOf(before)}`);
