@@ -15,7 +15,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
     title: 'Your first NFT collection',
     path: '/guides/first-nft',
     drawing: 'collection',
-    text: 'A hundred tickets with a price and a royalty, and badges that nobody can move.',
+    text: 'A hundred tickets with a price and a royalty, and badges that stay with their account.',
   },
   {
     title: 'Split incoming payments',
