@@ -1,4 +1,3 @@
-export function addressOf(key: Uint8Array): string;
 export function keyOfSeed(seed: Uint8Array): Uint8Array;
 export function drawUnlucky(keyOf?: (bytes: Uint8Array) => Uint8Array, draw?: () => Uint8Array): Uint8Array;
 export function makeUnlucky(crypto: Crypto): void;

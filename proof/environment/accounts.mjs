@@ -5,7 +5,7 @@ import {argv} from 'node:process';
 import {fileURLToPath} from 'node:url';
 
 /** The address of an Ed25519 account as 64 hex digits. */
-export function addressOf(key) {
+function addressOf(key) {
   const der = Buffer.concat([Buffer.from('302e020100300506032b657004220420', 'hex'), key]);
   const {x} = createPublicKey(createPrivateKey({key: der, format: 'der', type: 'pkcs8'})).export({
     format: 'jwk',
