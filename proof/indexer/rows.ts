@@ -56,6 +56,7 @@ interface Movement {
   success?: boolean;
   payer?: string;
   refund?: number;
+  store?: string;
 }
 
 const DEPOSIT = '0x1::fungible_asset::Deposit';
@@ -76,6 +77,7 @@ function movement(version: Version, {index, type = DEPOSIT, success = true, ...r
     is_transaction_success: success,
     gas_fee_payer_address: rest.payer ?? null,
     storage_refund_amount: rest.refund ?? 0,
+    storage_id: address(rest.store ?? (rest.owner === alice ? '5704' : '5706')),
   };
 }
 
@@ -129,6 +131,7 @@ export const tables: Tables = {
     movement(18211, {index: 1, owner: cafe, asset: native, amount: 6000000, entry: swap}),
     movement(18211, {index: 0, type: WITHDRAW, owner: alice, asset: native, amount: 6000000, entry: swap}),
     movement(18230, {index: 0, owner: alice, asset: dollar, amount: 40000, entry: transfer}),
+    movement(18229, {index: 0, owner: alice, asset: dollar, amount: 60000, entry: transfer, store: '570c'}),
     movement(18212, {index: 0, owner: alice, asset: dollar, amount: 70000, entry: transfer}),
     movement(18222, {index: 1, owner: bob, asset: dollar, amount: 30000, entry: transfer}),
     movement(18222, {index: 0, type: WITHDRAW, owner: alice, asset: dollar, amount: 30000, entry: transfer}),
