@@ -101,19 +101,25 @@ function limitErrors(document: DocumentNode): GraphQLError[] {
 /** Whether a field continues after a row: it sorts by a column and selects the rows beyond a variable's value. */
 function isPage(node: FieldNode): boolean {
   const [first] = keysOf(argument(node, 'order_by'));
+  return cursorOf(node).some(({column}) => column === first);
+}
+
+/** The columns that a field sorts by and filters by a variable, which its caller sets to the value of the last row. */
+export function cursorOf(node: FieldNode): {column: string; variable: string}[] {
+  const order = keysOf(argument(node, 'order_by'));
   const where = argument(node, 'where');
-  if (first === undefined || where === undefined) return false;
-  let found = false;
+  const found = new Map<string, string>();
+  if (where === undefined) return [];
   visit(where, {
-    ObjectField({name, value}) {
-      if (name.value !== first || value.kind !== Kind.OBJECT) return;
-      found ||= value.fields.some(
-        ({name: operator, value: operand}) =>
-          /^_[gl]t$/.test(operator.value) && operand.kind === Kind.VARIABLE,
-      );
+    ObjectField({name: {value: column}, value}) {
+      if (!order.includes(column) || value.kind !== Kind.OBJECT) return;
+      for (const {name: operator, value: operand} of value.fields) {
+        if (/^_[gl]t$/.test(operator.value) && operand.kind === Kind.VARIABLE)
+          found.set(column, operand.name.value);
+      }
     },
   });
-  return found;
+  return [...found].map(([column, variable]) => ({column, variable}));
 }
 
 /** The columns of an `order_by`. */

@@ -1,9 +1,11 @@
 // Preloaded into the Node programs of a page. Redirects connections from the documented ports to this run's localnet,
-// because Node's clients ignore proxy variables.
+// because Node's clients ignore proxy variables, and makes new accounts unlucky.
+import {webcrypto} from 'node:crypto';
 import net from 'node:net';
 import {isMainThread} from 'node:worker_threads';
 
 import {recordLoads} from '@packages/proof/record';
+import {makeUnlucky} from './accounts.mjs';
 
 const ports = new Map(
   (process.env.PROVE_PORTS ?? '')
@@ -26,6 +28,8 @@ net.Socket.prototype.connect = function redirectedConnect(...args) {
 function isHere(host) {
   return host === undefined || host === 'localhost' || host === '127.0.0.1';
 }
+
+makeUnlucky(webcrypto);
 
 // Package managers and loaders are not programs of the page.
 const tool = /[\\/](npm|npx|npm-cli\.js|npx-cli\.js|tsx|tsc|pnpm|yarn)$|[\\/]tsx[\\/]dist[\\/]cli\.\w+$/;

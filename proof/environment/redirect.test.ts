@@ -54,10 +54,10 @@ async function redirectTo(respond: RequestListener) {
   return {
     env: redirect.env,
     /** Requests a documented address through the redirect, and returns the body. */
-    fetch: (url: string, method = 'GET') =>
+    fetch: (url: string, method = 'GET', headers = {}) =>
       new Promise<string>((resolve, reject) => {
         request(
-          {host, port: proxyPort, path: url, method},
+          {host, port: proxyPort, path: url, method, headers},
           (response) => void text(response).then(resolve, reject),
         )
           .on('error', reject)
@@ -75,6 +75,22 @@ it('a request to a documented address arrives at the port of this run', async ()
   const {env, fetch, stop} = await redirectTo(({url}, response) => response.end(`path ${url}`));
   expect(await fetch('http://127.0.0.1:8080/v1?a=1')).toBe('path /v1?a=1');
   expect(env.NO_PROXY).toBe('corp.example');
+  await stop();
+});
+
+it('a web page gets a script that makes its accounts unlucky, and nothing else gets it', async () => {
+  const page = '<!doctype html>\n<script src="own.js"></script>';
+  const {fetch, stop} = await redirectTo(({url}, response) => {
+    const type = url === '/page' ? 'text/html; charset=utf-8' : 'application/json';
+    response.writeHead(200, {'content-type': type, 'content-length': page.length}).end(page);
+  });
+  const asPage = {'sec-fetch-dest': 'document'};
+  const url = 'http://127.0.0.1:8080';
+  expect(await fetch(`${url}/page`, 'GET', asPage)).toMatch(
+    /^<!doctype html><script>.*getRandomValues.*<\/script>\n<script src="own\.js"><\/script>$/,
+  );
+  expect(await fetch(`${url}/page`)).toBe(page);
+  expect(await fetch(`${url}/data`, 'GET', asPage)).toBe(page);
   await stop();
 });
 

@@ -1,7 +1,9 @@
 import {createServer, type IncomingMessage, request, type ServerResponse} from 'node:http';
 import type {AddressInfo} from 'node:net';
-import {pipeline} from 'node:stream';
+import {PassThrough, pipeline, type Readable} from 'node:stream';
+import {text} from 'node:stream/consumers';
 
+import {unluckyScript} from './accounts.mjs';
 import {documentedPorts, type LocalnetPorts} from './localnet';
 
 export interface Redirect {
@@ -74,14 +76,23 @@ function forward(url: URL, incoming: IncomingMessage, outgoing: ServerResponse):
       ? {host: upstream.hostname, port: upstream.port || 80, path: url.href}
       : {host: url.hostname, port: url.port || 80, path: `${url.pathname}${url.search}`};
     const onward = request({...target, method: incoming.method ?? 'GET', headers}, (response) => {
+      const isPage =
+        incoming.headers['sec-fetch-dest'] === 'document' &&
+        String(response.headers['content-type']).startsWith('text/html');
+      if (isPage) delete response.headers['content-length'];
       outgoing.writeHead(response.statusCode ?? 502, response.headers);
       // A response that is cut off cuts off this one, which its reader reports.
-      pipeline(response, outgoing, () => undefined);
+      pipeline(response, isPage ? withUnluckyAccounts : new PassThrough(), outgoing, () => undefined);
     });
     onward.once('error', (error) => reject(outgoing, error));
     outgoing.once('close', resolve);
     incoming.pipe(onward);
   });
+}
+
+/** Puts a script that makes new accounts unlucky before all others of a web page. */
+async function* withUnluckyAccounts(page: Readable): AsyncGenerator<string> {
+  yield (await text(page)).replace(/^\s*(?:<!doctype[^>]*>)?/i, (start) => start + unluckyScript());
 }
 
 /** The proxy of the contributor's network for a URL outside of this machine; undefined for a direct connection. */

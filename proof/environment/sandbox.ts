@@ -52,8 +52,9 @@ export async function makeSandbox(parent: string, name: string, tools: SandboxTo
 }
 
 /**
- * Writes the page's `cedra`: the pinned CLI, except that starting a localnet only prints the messages of the run's
- * localnet. With `--test-dir` the page configures a node and its ports itself, and the node is started.
+ * Writes the page's `cedra`: the pinned CLI, except that new accounts are unlucky, and that starting a localnet only prints
+ * the messages of the run's localnet. With `--test-dir` the page configures a node and its ports itself, and the node is
+ * started.
  */
 function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools): void {
   const transcript = join(scratch, 'localnet.txt');
@@ -65,6 +66,12 @@ function writeShim(bin: string, scratch: string, {cli, localnet}: SandboxTools):
 if [ "$1 $2" = "node run-localnet" ]; then
   case " $* " in *" --help "*|*" -h "*|*" --test-dir "*) ;; *) exec cat '${transcript}' ;; esac
 fi
+case "$1 $2" in "key generate" | "init "*)
+  case " $* " in
+    *" --private-key"* | *" --ledger "* | *" --random-seed "* | *" --key-type "* | *" --vanity-"* | *" --help "* | *" -h "*) ;;
+    *) set -- "$@" --random-seed "$(NODE_OPTIONS= '${process.execPath}' '${join(proofFolder, 'environment', 'accounts.mjs')}')" ;;
+  esac
+esac
 if [ "$1" = move ]; then
   PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(proofFolder, 'environment', 'record-move.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
 fi

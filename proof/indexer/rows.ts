@@ -56,6 +56,7 @@ interface Movement {
   success?: boolean;
   payer?: string;
   refund?: number;
+  store?: string;
 }
 
 const DEPOSIT = '0x1::fungible_asset::Deposit';
@@ -76,6 +77,7 @@ function movement(version: Version, {index, type = DEPOSIT, success = true, ...r
     is_transaction_success: success,
     gas_fee_payer_address: rest.payer ?? null,
     storage_refund_amount: rest.refund ?? 0,
+    storage_id: address(rest.store ?? (rest.owner === alice ? '5704' : '5706')),
   };
 }
 
@@ -118,6 +120,8 @@ export const tables: Tables = {
     [dust, 'Dust', 'DUST', 0, 4, 1000, alice, null, 17100],
   ]),
   fungible_asset_activities: [
+    movement(18100, {index: -1, type: FEE, owner: alice, asset: native, amount: 51000, entry: increment}),
+    movement(18190, {index: -1, type: FEE, owner: alice, asset: native, amount: 50000, entry: increment, payer: bob}),
     movement(18160, {index: -1, type: FEE, owner: bob, asset: native, amount: 48000, entry: release}),
     movement(18195, {index: -1, type: FEE, owner: bob, asset: native, amount: 52000, entry: increment, payer: alice, refund: 1200}),
     movement(18211, {index: -1, type: FEE, owner: alice, asset: native, amount: 103400, entry: swap}),
@@ -127,10 +131,12 @@ export const tables: Tables = {
     movement(18211, {index: 1, owner: cafe, asset: native, amount: 6000000, entry: swap}),
     movement(18211, {index: 0, type: WITHDRAW, owner: alice, asset: native, amount: 6000000, entry: swap}),
     movement(18230, {index: 0, owner: alice, asset: dollar, amount: 40000, entry: transfer}),
+    movement(18229, {index: 0, owner: alice, asset: dollar, amount: 60000, entry: transfer, store: '570c'}),
     movement(18212, {index: 0, owner: alice, asset: dollar, amount: 70000, entry: transfer}),
     movement(18222, {index: 1, owner: bob, asset: dollar, amount: 30000, entry: transfer}),
     movement(18222, {index: 0, type: WITHDRAW, owner: alice, asset: dollar, amount: 30000, entry: transfer}),
     movement(18229, {index: -1, type: FEE, owner: alice, asset: native, amount: 100200, entry: swap, success: false}),
+    movement(18233, {index: 2, owner: alice, asset: dollar, amount: 1000, entry: transfer}),
     movement(18233, {index: 1, owner: bob, asset: dollar, amount: 8000, entry: transfer}),
     movement(18233, {index: 0, type: WITHDRAW, owner: alice, asset: dollar, amount: 8000, entry: transfer}),
   ],
@@ -152,9 +158,9 @@ export const tables: Tables = {
     [address('70c5'), 'Print 9', 'https://example.com/9.json', prints.collection_id, {edition: '9'}, false],
   ]),
   token_activities_v2: table('token_data_id transaction_version transaction_timestamp event_index type from_address to_address', [
-    [address('70c3'), 17950, times[17950], 0, '0x1::object::TransferEvent', alice, bob],
-    [address('70c3'), 18100, times[18100], 0, '0x1::object::TransferEvent', bob, alice],
-    [address('70c5'), 18160, times[18160], 0, '0x1::object::TransferEvent', alice, bob],
+    [address('70c3'), 17950, times[17950], 0, '0x1::object::Transfer', alice, bob],
+    [address('70c3'), 18100, times[18100], 0, '0x1::object::Transfer', bob, alice],
+    [address('70c5'), 18160, times[18160], 0, '0x1::object::Transfer', alice, bob],
   ]),
   current_collections_v2: table('collection_id creator_address collection_name current_supply max_supply uri', [
     [address('c0bb'), bob, 'Prints', 1, null, 'https://example.com/copy.json'],
@@ -183,10 +189,10 @@ export const tables: Tables = {
     [pool, 31],
   ]),
   delegated_staking_activities: table('delegator_address pool_address transaction_version event_index event_type amount', [
-    [alice, pool, 17100, 0, '0x1::delegation_pool::AddStakeEvent', 1200000000],
-    [alice, pool, 18160, 0, '0x1::delegation_pool::UnlockStakeEvent', 200000000],
-    [alice, address('9002'), 17950, 0, '0x1::delegation_pool::AddStakeEvent', 1],
-    [bob, pool, 17100, 0, '0x1::delegation_pool::AddStakeEvent', 4000000000],
+    [alice, pool, 17100, 0, '0x1::delegation_pool::AddStake', 1200000000],
+    [alice, pool, 18160, 0, '0x1::delegation_pool::UnlockStake', 200000000],
+    [alice, address('9002'), 17950, 0, '0x1::delegation_pool::AddStake', 1],
+    [bob, pool, 17100, 0, '0x1::delegation_pool::AddStake', 4000000000],
   ]),
   current_staking_pool_voter: table('operator_address staking_pool_address voter_address', [
     [dad, pool, bob],

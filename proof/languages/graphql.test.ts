@@ -158,6 +158,41 @@ describe('a page with queries', {timeout: 60_000}, () => {
     expect(problems(query)).toEqual(['the query has no result']);
   });
 
+  it('must lose no row between the pages of a query', () => {
+    const page = (
+      where: string,
+      columns = 'transaction_version event_index',
+      variables = '',
+    ) => `\`\`\`graphql
+query ($version: bigint!${variables}) {
+  fungible_asset_activities(
+    where: {type: {_eq: "0x1::fungible_asset::Deposit"}, ${where}}
+    order_by: [{transaction_version: asc}, {event_index: asc}]
+    limit: 100
+  ) { ${columns} }
+}
+\`\`\`
+
+\`\`\`json
+{"version": -1${variables ? ', "index": -1' : ''}}
+\`\`\`
+
+\`\`\`json
+{}
+\`\`\`
+`;
+    const paging = (text: string) => problems(text).filter((each) => each.includes('page'));
+    const both =
+      '_or: [{transaction_version: {_gt: $version}}, {transaction_version: {_eq: $version}, event_index: {_gt: $index}}]';
+    expect(paging(page(both, undefined, ', $index: bigint!'))).toEqual([]);
+    expect(paging(page('transaction_version: {_gt: $version}'))).toEqual([
+      expect.stringContaining('at the border of a page are lost'),
+    ]);
+    expect(paging(page(both, 'transaction_version', ', $index: bigint!'))).toEqual([
+      expect.stringContaining('`event_index`, which the query does not return'),
+    ]);
+  });
+
   it('must have valid queries in programs and requests', () => {
     const program = (table: string): string =>
       `\`\`\`ts\nconst q = \`query { ${table} { processor } }\`;\n\`\`\`\n`;

@@ -1,10 +1,10 @@
-import {parse} from 'graphql';
+import {type DocumentNode, type FieldNode, Kind, OperationTypeNode, parse, visit} from 'graphql';
 
 import type {Block, Task} from '@packages/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
-import {checkQuery} from '../../lib/indexer/check';
+import {checkQuery, cursorOf} from '../../lib/indexer/check';
 import {shownQueries} from '../../markdown/runnable-blocks/queries';
-import {executeQuery, indexerSchema} from '../indexer/engine';
+import {executeQuery, indexerSchema, type Tables} from '../indexer/engine';
 import {tables} from '../indexer/rows';
 
 export const graphql = defineLanguage({check: proveQueries});
@@ -46,6 +46,8 @@ function proveResults(tasks: readonly Task[]): Outcome[] {
       ];
     }
     const problem = resultProblem(block.code, variables, result.code);
+    const lost = pagesProblem(block.code, variables);
+    if (lost !== undefined) failures.push(blockFailure(block, lost, {hint: pagesHint}));
     return [
       {block, level: 'checked', failures},
       {
@@ -76,6 +78,66 @@ function resultProblem(
     ...(expected === undefined || got === undefined ? {} : {expected, got}),
     hint: 'Correct the query, its variables, the result, or the rows.',
   };
+}
+
+const pagesHint = 'Sort, filter and continue by all columns that identify a row: version and event index.';
+
+/** Why the pages of a query, each after the last row of the one before, are not all rows; undefined if they are. */
+function pagesProblem(query: string, variables: Readonly<Record<string, unknown>>): string | undefined {
+  const document = parse(query);
+  const fields = document.definitions.flatMap((each) =>
+    each.kind === Kind.OPERATION_DEFINITION && each.operation === OperationTypeNode.QUERY
+      ? each.selectionSet.selections.filter((selection) => selection.kind === Kind.FIELD)
+      : [],
+  );
+  const rows = fields.some((field) => cursorOf(field).length > 0) ? manyRows(tables) : {};
+  for (const field of fields) {
+    const cursor = cursorOf(field);
+    if (cursor.length === 0) continue;
+    const read = (from: DocumentNode, values: Readonly<Record<string, unknown>>) =>
+      rowsOf(executeQuery(from, values, rows).data, field);
+    const all = read(withoutLimits(document), variables);
+    const walked: Record<string, unknown>[] = [];
+    for (let [page, values] = [read(document, variables), variables]; ; page = read(document, values)) {
+      walked.push(...page);
+      if (page.length < 100 || walked.length > all.length) break;
+      const last = page.at(-1) ?? {};
+      const missing = cursor.find(({column}) => !(column in last));
+      if (missing) return `the next page begins after \`${missing.column}\`, which the query does not return`;
+      values = {
+        ...values,
+        ...Object.fromEntries(cursor.map(({column, variable}) => [variable, last[column]])),
+      };
+    }
+    if (JSON.stringify(walked) !== JSON.stringify(all))
+      return `the pages of this query have ${walked.length} of ${all.length} rows: those at the border of a page are lost or repeated`;
+  }
+  return undefined;
+}
+
+const rowsOf = (data: unknown, {alias, name}: FieldNode): Record<string, unknown>[] =>
+  (data as Record<string, Record<string, unknown>[]> | null)?.[(alias ?? name).value] ?? [];
+
+const withoutLimits = (document: DocumentNode): DocumentNode =>
+  visit(document, {Argument: ({name}) => (name.value === 'limit' ? null : undefined)});
+
+/** The sample rows 200 times, as several events of one transaction, so that pages are full, empty, and end inside of one. */
+function manyRows(sample: Tables): Tables {
+  const copy = (row: Readonly<Record<string, unknown>>, times: number) =>
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => {
+        // A transaction has one fee, and one row in tables without an index.
+        const isOne = typeof row.event_index !== 'number' || row.event_index < 0;
+        const moves = isOne ? /(?:^|_)(?:version|height)$/.test(column) : column === 'event_index';
+        return [column, moves ? Number(value) + 100_000 * times : value];
+      }),
+    );
+  return Object.fromEntries(
+    Object.entries(sample).map(([name, rows]) => [
+      name,
+      Array.from({length: 200}, (_, times) => rows.map((row) => copy(row, times))).flat(),
+    ]),
+  );
 }
 
 function readJson(text: string): unknown {
