@@ -25,9 +25,7 @@ test.describe('S10.layout: wide windows', () => {
         for (let top = 0; top < (await end()); top += 0.8 * HEIGHT) {
           await page.evaluate((y) => scrollTo({top: y, behavior: 'instant'}), top);
           await painted(page);
-          faults.push(
-            ...(await layoutFaults(page)).map((fault) => `${width} px, ${top} px down: ${fault}`),
-          );
+          faults.push(...(await layoutFaults(page)).map((fault) => `${width} px, ${top} px down: ${fault}`));
         }
       }
       expect(faults).toEqual([]);
