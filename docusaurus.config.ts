@@ -148,7 +148,9 @@ const config: Config = {
     }),
   },
   clientModules: [
+    require.resolve('./src/client/backCloses.ts'),
     require.resolve('./src/client/copyHeadingLinks.ts'),
+    require.resolve('./src/client/focusAfterNavigation.ts'),
     require.resolve('./src/client/openDetailsForPrint.ts'),
     require.resolve('./src/client/movedNodes.ts'),
   ],

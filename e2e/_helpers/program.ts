@@ -12,7 +12,7 @@ export const linkTo = (code: string, program = PROGRAM): string =>
 export const runner = (page: Page | Frame): Locator => page.getByRole('region', {name: /^Run .+/});
 export const editor = (page: Page | Frame): Locator => runner(page).getByRole('textbox', {name: /^Code of/});
 export const output = (page: Page | Frame): Locator => runner(page).getByRole('log');
-export const state = (page: Page): Locator => runner(page).getByRole('status').last();
+export const state = (page: Page): Locator => runner(page).getByRole('status').first();
 export const runButton = (page: Page): Locator =>
   runner(page).getByRole('button', {name: 'Run', exact: true});
 export const stopButton = (page: Page): Locator =>

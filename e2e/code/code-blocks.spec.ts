@@ -1,6 +1,6 @@
 import type {Locator, Page} from '@playwright/test';
 import {sites} from '../_helpers/sites';
-import {arrivedAt, expect, open, overflow, test} from '../_helpers/test';
+import {arrivedAt, expect, open, test} from '../_helpers/test';
 import {stubGoogle} from '../_helpers/thirdParties';
 
 const blocks = (page: Page) => page.locator('article .theme-code-block:visible');
@@ -227,71 +227,5 @@ test.describe('S10.code-blocks: code blocks', () => {
     }
     expect(found.scrolling).toBeGreaterThan(0);
     expect(found.others).toBeGreaterThan(0);
-  });
-});
-
-test.describe('S10.steps: code beside the text that introduces it', () => {
-  for (const width of [1680, 1920]) {
-    const tag = width === 1680 ? '@sweep' : [];
-    test(`Blocks are beside their paragraphs at ${width} px, and 46 rem wide`, {tag}, async ({page}) => {
-      await page.setViewportSize({width, height: 1000});
-      for (const path of ['/getting-started/tx', '/getting-started/counter', '/guides/escrow']) {
-        await open(page, path);
-        const pairs = await page.evaluate(() =>
-          Array.from(document.querySelectorAll('h3')).flatMap((heading) => {
-            const text = heading.nextElementSibling;
-            const code = text?.nextElementSibling;
-            if (text?.tagName !== 'P' || !code?.matches('.theme-code-block')) return [];
-            const [left, right] = [text.getBoundingClientRect(), code.getBoundingClientRect()];
-            const isStep = getComputedStyle(heading.parentElement ?? heading).display === 'grid';
-            return isStep
-              ? [{gap: right.left - left.right, drop: Math.abs(right.top - left.top), width: right.width}]
-              : [];
-          }),
-        );
-        expect(pairs.length, path).toBeGreaterThan(0);
-        for (const pair of pairs) {
-          expect(pair.gap, path).toBeGreaterThan(0);
-          expect(pair.drop, path).toBeLessThanOrEqual(8);
-          expect(pair.width, path).toBeGreaterThanOrEqual(736);
-        }
-      }
-    });
-  }
-
-  test('Text stays in view while longer code beside it scrolls', async ({page}) => {
-    await page.setViewportSize({width: 1680, height: 1000});
-    await open(page, '/getting-started/counter');
-    // The longest block, and the text before it.
-    const code = await page.evaluateHandle(() => {
-      const all = Array.from(document.querySelectorAll<HTMLElement>('p + .theme-code-block'));
-      return all.sort((one, other) => other.offsetHeight - one.offsetHeight)[0];
-    });
-    const text = await code.evaluateHandle((block) => block?.previousElementSibling);
-    await code.evaluate((block) =>
-      scrollTo(0, scrollY + (block?.getBoundingClientRect().bottom ?? NaN) - 500),
-    );
-    await expect
-      .poll(() => text.evaluate((element) => element?.getBoundingClientRect().top))
-      .toBeGreaterThan(60);
-    expect(await code.evaluate((block) => block?.getBoundingClientRect().top)).toBeLessThan(0);
-  });
-
-  test('Wide windows have the contents in a bar, narrower windows one column', async ({page}) => {
-    await page.setViewportSize({width: 1680, height: 1000});
-    await open(page, '/getting-started/tx');
-    await expect(page.locator('.table-of-contents')).toBeHidden();
-    const contents = page.getByRole('navigation', {name: 'On this page'});
-    await contents.getByRole('button').click();
-    const link = contents.getByRole('link').last();
-    const id = ((await link.getAttribute('href')) ?? '').slice(1);
-    await link.click();
-    await expect(page.locator(`[id="${id}"]`)).toBeInViewport();
-
-    await page.setViewportSize({width: 1599, height: 1000});
-    const steps = page.locator('div:not(.markdown) > h3').first().locator('..');
-    await expect(steps).toHaveCSS('display', 'block');
-    await expect(page.locator('.table-of-contents')).toBeVisible();
-    expect(await overflow(page)).toBe(0);
   });
 });

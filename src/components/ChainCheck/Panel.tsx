@@ -124,9 +124,15 @@ export default function Panel(expected: Expectation) {
 
   // The button that opened the panel is gone: the focus moves into it, and what needs no input is checked at once.
   useEffect(() => {
+    form.current?.scrollIntoView({block: 'nearest'});
     if (!isInField()) form.current?.querySelector<HTMLElement>('input, select')?.focus();
     if (startsAtOnce) form.current?.requestSubmit();
   }, [startsAtOnce]);
+
+  // What was found may be below the window, but a reader who types is elsewhere.
+  useEffect(() => {
+    if (outcome.text) form.current?.scrollIntoView({block: 'nearest'});
+  }, [outcome]);
 
   function submit(event: {preventDefault: () => void}): void {
     event.preventDefault();

@@ -1,5 +1,6 @@
 import {useEffect, useMemo, useRef, useState} from 'react';
 import clsx from 'clsx';
+import {showModal} from '@site/src/client/backCloses';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
@@ -40,7 +41,7 @@ export default function Diagram({svg, alt}: DiagramProps) {
     setEnlarged(true);
     // The dialog returns the focus to this element when it closes.
     button.current?.focus({preventScroll: true});
-    dialog.current?.showModal();
+    if (dialog.current) showModal(dialog.current);
   }
 
   return (

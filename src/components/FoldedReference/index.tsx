@@ -1,6 +1,7 @@
 import {startTransition, useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext, type Render} from '@site/src/components/FoldedContent';
+import {focusTarget} from '@site/src/focusTarget';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/hooks/useNear';
 import styles from './styles.module.css';
@@ -28,8 +29,8 @@ interface Props {
   children: ReactNode;
 }
 
-/** Opens the `details` around an element and scrolls to it: the element did not exist when the browser scrolled. */
-function show(target: Element): void {
+/** Opens the `details` around an element, scrolls to it and moves the focus there: the element did not exist when the browser scrolled. */
+function show(target: HTMLElement): void {
   for (
     let details = target.closest('details');
     details;
@@ -41,9 +42,10 @@ function show(target: Element): void {
 }
 
 /** Scrolls in each frame until the element is in view, because browsers skip elements whose `details` are still opening. */
-function scrollWhenOpen(target: Element, frames: number): void {
+function scrollWhenOpen(target: HTMLElement, frames: number): void {
   requestAnimationFrame(() => {
     target.scrollIntoView();
+    focusTarget(target);
     const {top, height} = target.getBoundingClientRect();
     if (frames > 1 && (height === 0 || top > window.innerHeight)) scrollWhenOpen(target, frames - 1);
   });

@@ -1,4 +1,5 @@
 import {useEffect, useRef} from 'react';
+import {showModal} from '@site/src/client/backCloses';
 import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
 import {hasOpenDialog} from './useKeys';
 import styles from './styles.module.css';
@@ -20,7 +21,7 @@ export default function KeyHelp({requests}: {requests: number}) {
   const [areOn, switchTo] = useSingleKeys();
   useEffect(() => {
     // The reader may have opened the search since.
-    if (!hasOpenDialog()) dialog.current?.showModal();
+    if (!hasOpenDialog() && dialog.current) showModal(dialog.current);
   }, [requests]);
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts">

@@ -1,7 +1,5 @@
-import {limits, shortenPiles, type OutputLine} from '@packages/run';
-import Link from '@docusaurus/Link';
-import {errorLink} from '@site/src/pastedError';
-import NoticeText from '@site/src/components/NoticeText';
+import {useEffect, useRef} from 'react';
+import {shortenPiles, type OutputLine} from '@packages/run';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 
@@ -9,24 +7,6 @@ interface OutputProps {
   run?: ProgramRun;
   /** Program output in the proof. */
   proven?: string;
-}
-
-const seconds = limits.runMs / 1000;
-
-const ends: Record<Exclude<NonNullable<ProgramRun['end']>['kind'], 'error'>, string> = {
-  done: 'The program has ended.',
-  stopped: 'Stopped.',
-  time: `Stopped after ${seconds} seconds, the limit for a program here. Is there an infinite loop?`,
-  output: `Stopped: the program printed more than ${limits.outputLines.toLocaleString('en')} lines or ${limits.outputCharacters.toLocaleString('en')} characters.`,
-  messages: 'Stopped: the program sent invalid messages, or too many.',
-  start: 'The sandbox did not start. Are you offline? If not, an extension or a proxy may be blocking it.',
-  load: 'The program could not start because its code could not be loaded. Are you offline?',
-};
-
-function statusOf({network, end}: ProgramRun): string {
-  if (!end) return `Running on ${network.label}…`;
-  if (end.kind === 'error') return `The program failed on ${network.label}.`;
-  return `${ends[end.kind]} Network: ${network.label}.`;
 }
 
 /** Joins adjacent lines of the same level, so that thousands of lines need few elements. */
@@ -41,13 +21,18 @@ function joinLines(lines: readonly OutputLine[]): OutputLine[] {
   return groups;
 }
 
-/** The output of a run, beside the output in the proof. */
+/** The output of a run, which comes into view when the run starts, beside the output in the proof. */
 export default function Output({run, proven}: OutputProps) {
   const error = run?.end?.kind === 'error' ? shortenPiles(run.end.message) : undefined;
+  const own = useRef<HTMLDivElement>(null);
+  const isRunning = run !== undefined && !run.end;
+  useEffect(() => {
+    if (isRunning) own.current?.scrollIntoView({block: 'nearest'});
+  }, [isRunning]);
   return (
     <div className={styles.outputs}>
       {run && (
-        <div className={styles.output}>
+        <div ref={own} className={styles.output}>
           <p className={styles.label}>Your output</p>
           {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
@@ -70,16 +55,6 @@ export default function Output({run, proven}: OutputProps) {
           </pre>
         </div>
       )}
-      <div className={styles.state} role="status">
-        {run && (
-          <p className={styles.muted}>
-            {statusOf(run)} {error !== undefined && <Link to={errorLink(error)}>Explain this error</Link>}
-          </p>
-        )}
-        {run?.notices.map((notice) => (
-          <NoticeText key={notice.text} notice={notice} />
-        ))}
-      </div>
     </div>
   );
 }

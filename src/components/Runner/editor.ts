@@ -21,7 +21,8 @@ const theme = EditorView.theme({
   '.cm-scroller': {
     fontFamily: 'var(--ifm-font-family-monospace)',
     lineHeight: 'var(--ifm-pre-line-height)',
-    maxHeight: '34rem',
+    // Leaves room for the button above and the beginning of the output below.
+    maxHeight: 'min(34rem, 50dvh)',
   },
   '.cm-content': {caretColor: 'var(--code-text)', padding: '0.5rem 0'},
   '.cm-gutters': {background: 'none', color: 'var(--text-faint)', border: '0'},

@@ -12,6 +12,7 @@ import Account from './Account';
 import {createEditor, replaceCode} from './editor';
 import Notices, {type ProgramLink} from './Notices';
 import Output from './Output';
+import State from './State';
 import Tools, {useShare} from './Tools';
 import {useProgram} from './useProgram';
 import {useSettled} from './useSettled';
@@ -147,8 +148,8 @@ function ProgramPanel({
       onRun: () => latestPress.current(),
       onLeave: () => runButton.current?.focus(),
     });
-    if (isLinked) parent.scrollIntoView({block: 'center'});
-    else if (!isInField()) made.focus();
+    parent.scrollIntoView({block: isLinked ? 'center' : 'nearest'});
+    if (!isLinked && !isInField()) made.focus();
     return made;
   });
 
@@ -167,6 +168,7 @@ function ProgramPanel({
         {runsHere && !isChanged && <span className={styles.proven}>Proven in a browser on a localnet</span>}
         <Tools share={share} onReset={() => editor.current && replaceCode(editor.current, original)} />
       </div>
+      <State run={run} />
       <Notices {...{link, isLinked, isSettled, isChanged, isRestored}} isKeyInLink={share.isRefused} />
       {request !== undefined && <p className={styles.muted}>The same request, sent by your browser.</p>}
       <div ref={box} className={styles.editor} />

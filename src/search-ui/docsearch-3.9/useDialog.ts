@@ -1,4 +1,4 @@
-import {useEffect, type RefObject} from 'react';
+import {useLayoutEffect, type RefObject} from 'react';
 
 const FOCUSABLE = 'a[href], button:not([disabled]), input:not([disabled]), [tabindex="0"]';
 
@@ -6,13 +6,14 @@ const isVisible = (element: HTMLElement) => element.getClientRects().length > 0;
 
 /**
  * DocSearch 3.9 calls its modal a button, and computes the ends of its focus trap once, before there are results.
- * This gives the modal the role of a dialog, and traps the focus in its current content: Docusaurus focuses the link to
- * the main content after a navigation, which can end after the dialog opens.
+ * This gives the modal the role of a dialog, makes the page behind it inert, and traps the focus in its current content.
  */
 export function useDialog(ref: RefObject<HTMLElement | null>, label: string): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const dialog = ref.current?.querySelector<HTMLElement>('.DocSearch-Container');
-    if (!dialog) return undefined;
+    const page = document.getElementById('__docusaurus');
+    if (!dialog || !page) return undefined;
+    page.inert = true;
     dialog.setAttribute('role', 'dialog');
     dialog.setAttribute('aria-modal', 'true');
     dialog.setAttribute('aria-label', label);
@@ -31,14 +32,10 @@ export function useDialog(ref: RefObject<HTMLElement | null>, label: string): vo
       event.preventDefault();
       (event.shiftKey ? last : first)?.focus();
     }
-    function onFocus({target}: FocusEvent): void {
-      if (target instanceof Node && !dialog?.contains(target)) dialog?.querySelector('input')?.focus();
-    }
     document.addEventListener('keydown', onTab, true);
-    document.addEventListener('focusin', onFocus);
     return () => {
       document.removeEventListener('keydown', onTab, true);
-      document.removeEventListener('focusin', onFocus);
+      page.inert = false;
     };
   }, [ref, label]);
 }

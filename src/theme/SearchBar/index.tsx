@@ -4,7 +4,7 @@
 import {useCallback, useEffect, useRef, useState, type ComponentType} from 'react';
 import {createPortal, flushSync} from 'react-dom';
 import {useHistory} from '@docusaurus/router';
-import {useHistoryPopHandler} from '@docusaurus/theme-common/internal';
+import {closeAtBack} from '@site/src/client/backCloses';
 import {fetchCode} from '@site/src/recovery/loadCode';
 import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
 import type {ModalProps} from '@site/src/search-ui/dialog/Modal';
@@ -49,6 +49,8 @@ function useModal(prepare: () => void) {
     if (phase.current !== 'closed') return;
     phase.current = 'opening';
     typed.current = '';
+    // An open dialog covers everything else.
+    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((other) => other.close());
     setDialog('opening');
     prepare();
     loadModal()
@@ -86,27 +88,26 @@ function useModal(prepare: () => void) {
   return {dialog, open, close, type};
 }
 
-/** Back closes the dialog and leaves the page as it is, like the theme's mobile menu: on a phone, both fill the screen. */
-function CloseAtBack({onClose}: {onClose: () => void}) {
-  useHistoryPopHandler(() => {
-    onClose();
-    return false;
-  });
-  return null;
-}
-
 export default function SearchBar() {
   const buttonRef = useRef<HTMLButtonElement>(null);
   const prepare = usePreload();
   const {dialog, open, close, type} = useModal(prepare);
   const openDialog = typeof dialog === 'object' && dialog;
 
-  // Only after the dialog is removed, because it traps the focus.
+  const history = useHistory();
   const isClosed = dialog === 'closed';
   useEffect(() => {
+    if (isClosed) return undefined;
     const button = buttonRef.current;
-    return isClosed ? undefined : () => button?.focus();
-  }, [isClosed]);
+    const {location} = history;
+    const onClosed = closeAtBack(close);
+    // Only after the dialog is removed, because the page behind it is inert.
+    return () => {
+      onClosed();
+      // Otherwise the reader has followed a link, which moves the focus.
+      if (history.location === location) button?.focus();
+    };
+  }, [isClosed, close, history]);
 
   useShortcuts({
     isOpen: Boolean(openDialog),
@@ -126,8 +127,6 @@ export default function SearchBar() {
         onMouseOver={prepare}
         onTouchStart={prepare}
       />
-      {/* Only then, because a history can ask one handler only. */}
-      {!isClosed && <CloseAtBack onClose={close} />}
       {openDialog &&
         createPortal(
           <openDialog.Modal initialQuery={openDialog.initialQuery} onClose={close} />,

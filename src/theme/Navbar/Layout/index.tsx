@@ -1,5 +1,6 @@
 // Change: ejected. Has an attribute while the bar is hidden, so that the bars below it can move with it
-// (`DocItem/TOC/Mobile`, `FilteredList`): otherwise it covers them while it slides.
+// (`DocItem/TOC/Mobile`, `FilteredList`): otherwise it covers them while it slides. The backdrop of the mobile menu is in
+// its dialog (`Navbar/MobileSidebar`). Escape closes the dropdowns.
 import type {ComponentProps} from 'react';
 import clsx from 'clsx';
 import {translate} from '@docusaurus/Translate';
@@ -8,11 +9,13 @@ import {useHideableNavbar, useNavbarMobileSidebar} from '@docusaurus/theme-commo
 import type NavbarLayoutType from '@theme/Navbar/Layout';
 import NavbarMobileSidebar from '@theme/Navbar/MobileSidebar';
 import styles from './styles.module.css';
+import {useDropdownEscape} from './useDropdownEscape';
 
 export default function NavbarLayout({children}: ComponentProps<typeof NavbarLayoutType>) {
   const {hideOnScroll} = useThemeConfig().navbar;
-  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown} = useNavbarMobileSidebar();
   const {navbarRef, isNavbarVisible} = useHideableNavbar(hideOnScroll);
+  useDropdownEscape();
   return (
     <nav
       ref={navbarRef}
@@ -25,7 +28,6 @@ export default function NavbarLayout({children}: ComponentProps<typeof NavbarLay
       )}
       data-hidden={isNavbarVisible ? undefined : ''}>
       {children}
-      <div role="presentation" className="navbar-sidebar__backdrop" onClick={toggle} />
       <NavbarMobileSidebar />
     </nav>
   );

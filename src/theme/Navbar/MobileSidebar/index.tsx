@@ -1,26 +1,58 @@
-// Change: renders only once it has been opened, which saves work on phones, and closes on every route change, not only
-// after its own links.
-import {useEffect, useRef, useState} from 'react';
+// Change: is a dialog: it takes the focus and returns it, Escape and Back close it, and the page behind it is inert.
+// Renders only once it has been opened, which saves work on phones, and closes on every route change, not only after its
+// own links.
+import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {useNavbarMobileSidebar} from '@docusaurus/theme-common/internal';
+import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import {showModal} from '@site/src/client/backCloses';
+import styles from './styles.module.css';
 
-function useCloseOnRouteChange() {
-  const {pathname} = useLocation();
+function Menu() {
   const {shown, toggle} = useNavbarMobileSidebar();
-  const lastPath = useRef(pathname);
+  const {shown: isSecondary} = useNavbarSecondaryMenu();
+  const {pathname} = useLocation();
+  const ref = useRef<HTMLDialogElement>(null);
 
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (!shown || !dialog) return undefined;
+    showModal(dialog);
+    dialog.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
+    return () => dialog.close();
+  }, [shown]);
+
+  // Before the theme and `focusAfterNavigation` move the focus into the new page.
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    return () => dialog?.close();
+  }, [pathname]);
+
+  // The button "Back to main menu" has the focus, and is hidden with its menu.
   useEffect(() => {
-    if (lastPath.current === pathname) return;
-    lastPath.current = pathname;
-    if (shown) toggle();
-  }, [pathname, shown, toggle]);
+    if (!document.activeElement?.closest('.navbar-sidebar__item[inert]')) return;
+    ref.current
+      ?.querySelector<HTMLElement>('.navbar-sidebar__item:not([inert]) :is(a, button)')
+      ?.focus({preventScroll: true});
+  }, [isSecondary]);
+
+  return (
+    <dialog
+      ref={ref}
+      className={styles.menu}
+      aria-label="Menu"
+      onClose={({currentTarget}) => {
+        if (shown && !currentTarget.open) toggle();
+      }}>
+      <div role="presentation" className="navbar-sidebar__backdrop" onClick={toggle} />
+      <MobileSidebar />
+    </dialog>
+  );
 }
 
 export default function NavbarMobileSidebar() {
   const {shown} = useNavbarMobileSidebar();
   const [wasShown, setWasShown] = useState(false);
   if (shown && !wasShown) setWasShown(true);
-  useCloseOnRouteChange();
-  return wasShown && <MobileSidebar />;
+  return wasShown && <Menu />;
 }
