@@ -16,7 +16,11 @@ for (const {width, height, hasTouch} of [
     const position = (page: Page) => page.evaluate(() => scrollY);
     const lines = async (element: Locator) => (await element.innerText()).split('\n').length;
 
-    test('A long program shows its state beside the button, and its output in the window', async ({page}) => {
+    test('A long program shows its state beside the button, and its output in the window', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(/Failed to load resource/);
       await respondAt(page, node, () => undefined);
       await open(page, '/getting-started/tx');
       const block = page.locator('.theme-code-block').filter({hasText: 'transfer.ts'}).first();
@@ -27,7 +31,6 @@ for (const {width, height, hasTouch} of [
       await press(runButton(page));
       await expect(state(page)).toContainText(/The program (failed|has ended)/);
       await expect(state(page).locator('p').first()).toBeInViewport({ratio: 1});
-      await expect(runButton(page)).toBeInViewport({ratio: 1});
       const [button, text] = [await runButton(page).boundingBox(), await state(page).boundingBox()];
       expect((text?.y ?? NaN) - (button?.y ?? NaN)).toBeLessThan(150);
       const [box] = [await output(page).boundingBox()];
@@ -36,7 +39,9 @@ for (const {width, height, hasTouch} of [
       // The press, not the program, decides where the focus is.
       await expect(output(page)).not.toBeFocused();
 
-      // Nothing moves when all of it is already in view.
+      // Nothing moves when all of it is already in view. A phone has no room for all.
+      if (hasTouch) return;
+      await expect(runButton(page)).toBeInViewport({ratio: 1});
       const before = await position(page);
       await press(runButton(page));
       await expect(state(page)).toContainText(/The program (failed|has ended)/);

@@ -200,7 +200,10 @@ test.describe('S10.landing: what covers the page, on phones', () => {
     ['the search', (page) => page.getByRole('button', {name: 'Search'}).tap(), modal],
     [
       'an enlarged diagram',
-      (page) => page.getByRole('button', {name: 'Enlarge diagram'}).first().tap(),
+      async (page) => {
+        await page.setViewportSize({width: 320, height: 800});
+        await page.getByRole('button', {name: 'Enlarge diagram'}).first().tap();
+      },
       (page) => page.locator('dialog[open]'),
     ],
     [

@@ -21,19 +21,24 @@ function joinLines(lines: readonly OutputLine[]): OutputLine[] {
   return groups;
 }
 
-/** The output of a run, which comes into view when the run starts, beside the output in the proof. */
+/** The output of a run, which comes into view with its first lines, beside the output in the proof. */
 export default function Output({run, proven}: OutputProps) {
   const error = run?.end?.kind === 'error' ? shortenPiles(run.end.message) : undefined;
-  const own = useRef<HTMLDivElement>(null);
+  const label = useRef<HTMLParagraphElement>(null);
   const isRunning = run !== undefined && !run.end;
   useEffect(() => {
-    if (isRunning) own.current?.scrollIntoView({block: 'nearest'});
+    const top = label.current?.getBoundingClientRect().top ?? Infinity;
+    // When a run ends, the reader may have scrolled away, or its state may have become longer.
+    if (isRunning || (top > 0 && top < 1.5 * window.innerHeight))
+      label.current?.scrollIntoView({block: 'nearest'});
   }, [isRunning]);
   return (
     <div className={styles.outputs}>
       {run && (
-        <div ref={own} className={styles.output}>
-          <p className={styles.label}>Your output</p>
+        <div className={styles.output}>
+          <p ref={label} className={styles.label}>
+            Your output
+          </p>
           {/* Focusable, so that the keyboard can scroll it. */}
           {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
           <pre className={styles.printed} role="log" aria-label="Program output" tabIndex={0}>

@@ -22,7 +22,7 @@ const theme = EditorView.theme({
     fontFamily: 'var(--ifm-font-family-monospace)',
     lineHeight: 'var(--ifm-pre-line-height)',
     // Leaves room for the button above and the beginning of the output below.
-    maxHeight: 'min(34rem, 50dvh)',
+    maxHeight: 'min(34rem, 45dvh)',
   },
   '.cm-content': {caretColor: 'var(--code-text)', padding: '0.5rem 0'},
   '.cm-gutters': {background: 'none', color: 'var(--text-faint)', border: '0'},

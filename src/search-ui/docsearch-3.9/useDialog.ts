@@ -13,6 +13,8 @@ export function useDialog(ref: RefObject<HTMLElement | null>, label: string): vo
     const dialog = ref.current?.querySelector<HTMLElement>('.DocSearch-Container');
     const page = document.getElementById('__docusaurus');
     if (!dialog || !page) return undefined;
+    // An open dialog, such as the menu, would cover this one.
+    page.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((other) => other.close());
     page.inert = true;
     dialog.setAttribute('role', 'dialog');
     dialog.setAttribute('aria-modal', 'true');

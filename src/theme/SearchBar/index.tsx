@@ -49,8 +49,6 @@ function useModal(prepare: () => void) {
     if (phase.current !== 'closed') return;
     phase.current = 'opening';
     typed.current = '';
-    // An open dialog covers everything else.
-    document.querySelectorAll<HTMLDialogElement>('dialog[open]').forEach((other) => other.close());
     setDialog('opening');
     prepare();
     loadModal()
