@@ -2,8 +2,8 @@ import {relative} from 'node:path';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
 import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
-import {parseFrontMatter} from './markdown/pages/reading-time';
-import {docsPlugins, markdownPlugins} from './markdown/plugins';
+import {parseFrontMatter} from './cedra/pages/reading-time';
+import {docsPlugins, markdownPlugins} from './plugins/mdx';
 import analyticsAddress from './plugins/analytics-address';
 import changesFeed from './plugins/changes-feed';
 import checkAddresses from './plugins/check-addresses';
@@ -21,7 +21,7 @@ import runHere from './plugins/run-here';
 import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
 import searchIndex from './plugins/search-index';
 import {readEnvironment} from './src/site/environment';
-import {frontMatterProblems} from './src/site/frontMatter';
+import {frontMatterProblems} from './cedra/pages/frontMatter';
 import {links} from './src/site/links';
 import {announcementBar, navbar} from './src/site/navbar';
 import {product} from './src/site/product';
@@ -91,7 +91,7 @@ const themeConfig = {
     replaceSearchResultPathname: searchSettings.replaceSearchResultPathname,
     searchPagePath: searchSettings.searchPagePath,
   },
-  // `markdown/rehype/highlight-code.ts` highlights code; without this line the browser loads the theme's unused palette.
+  // `plugins/mdx/rehype/highlight-code.ts` highlights code; without this line the browser loads the theme's unused palette.
   prism: {theme: {plain: {}, styles: []}},
 } satisfies ThemeConfig;
 

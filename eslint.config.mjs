@@ -41,7 +41,17 @@ const layerRules = Object.entries(layers).map(([layer, allowed]) => {
 });
 
 export default tseslint.config(
-  {ignores: ['build', '.docusaurus', '.proof', '.cache', 'coverage', 'proof/fixtures', 'lib/generated']},
+  {
+    ignores: [
+      'build',
+      '.docusaurus',
+      '.proof',
+      '.cache',
+      'coverage',
+      'cedra/prove/fixtures',
+      'lib/generated',
+    ],
+  },
   js.configs.recommended,
   tseslint.configs.strict,
   tseslint.configs.stylistic,
@@ -86,7 +96,14 @@ export default tseslint.config(
   },
   {
     // These programs write to the terminal.
-    files: ['scripts/**', 'proof/**', 'bench/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
+    files: [
+      'scripts/**',
+      'cedra/prove/**',
+      'scripts/bench/**',
+      'plugins/**',
+      'e2e/**',
+      'packages/*/bench/**',
+    ],
     rules: {'no-console': 'off'},
   },
   {

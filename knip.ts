@@ -6,19 +6,19 @@ export default defineConfig({
     '.': {
       entry: [
         'babel.config.js',
-        'bench/{lighthouse,peers,search}/index.ts',
+        'scripts/bench/{lighthouse,peers,search}/index.ts',
         'docs/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
         'plugins/*/index.ts',
         'plugins/docs-tool/program/index.ts',
-        'proof/environment/{preload,record-move}.mjs',
+        'cedra/prove/{preload,record-move}.mjs',
         'scripts/*.ts',
         'scripts/{checks,networks,size}/*.ts',
         'sidebars.ts',
         'src/client/*.ts',
-        // In the content that `markdown/remark/expand-data` makes.
+        // In the content that `plugins/mdx/expand-data` makes.
         'src/components/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
@@ -30,8 +30,8 @@ export default defineConfig({
         '!build/**',
         '!.docusaurus/**',
         '!.cache/**',
-        '!proof/fixtures/**',
-        '!bench/peers/*.mjs',
+        '!cedra/prove/fixtures/**',
+        '!scripts/bench/peers/*.mjs',
         '!packages/**',
       ],
     },
@@ -53,7 +53,7 @@ export default defineConfig({
   ],
   docusaurus: false,
   compilers: {
-    /** The imports in a page, and those that `markdown/remark/import-components.ts` adds at build time. */
+    /** The imports in a page, and those that `plugins/mdx/remark/import-components.ts` adds at build time. */
     mdx(page: string): string {
       const prose = page.replace(/^(`{3,}).*?^\1/gms, '');
       const written = Array.from(prose.matchAll(/^import .*? from '[^']+';$/gms), ([line]) => line);

@@ -1,7 +1,7 @@
 // Nodes of page trees.
 import type {Paragraph, PhrasingContent, RootContent, Table, TableRow} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
-import type {SectionRecord} from '@packages/search/build';
+import type {SectionRecord} from '@cedra-docs/search/build';
 
 /** A section that begins at a node, for the search: what follows is its text, until the next section begins. */
 export interface SearchSection extends Pick<
@@ -85,7 +85,7 @@ export function link(url: string, children: readonly Child[], hProperties: Prope
 
 export const code = (value: string): PhrasingContent => ({type: 'inlineCode', value});
 
-/** The element without parts that React changes: see `markdown/rehype/static-html.ts`. It may not contain links. */
+/** The element without parts that React changes: see `plugins/mdx/rehype/static-html.ts`. It may not contain links. */
 export function unchanging<Node extends RootContent>(node: Node): Node {
   node.data = {...node.data, hProperties: {...node.data?.hProperties, dataStatic: ''}};
   return node;

@@ -2,7 +2,7 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, expect, it} from 'vitest';
-import {entries, readYaml, text, texts} from './read';
+import {entries, readYaml, text, texts} from './read-data';
 
 let folder: string;
 

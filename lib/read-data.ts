@@ -2,7 +2,7 @@ import {readFileSync, statSync} from 'node:fs';
 import {resolve} from 'node:path';
 import {Ajv, type ErrorObject, type Schema, type SchemaObject} from 'ajv';
 import {isNode, LineCounter, parseDocument} from 'yaml';
-import {root} from '../repository';
+import {root} from './repository';
 
 /** The folder with the texts that components show, from the root of the repository. */
 export const DATA_FOLDER = 'docs/_data';

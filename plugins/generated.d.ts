@@ -1,13 +1,13 @@
 // Data of plugins: `@generated/<plugin>/default/<file>`.
 
 declare module '@generated/changes-feed/default/recent.json' {
-  import type {RecentChange} from '@site/src/components/RecentChanges';
+  import type {RecentChange} from '@site/src/reference/RecentChanges';
   const changes: RecentChange[];
   export default changes;
 }
 
 declare module '@generated/proof-receipts/default/site.json' {
-  import type {SiteProof} from '@site/src/components/Front/model';
+  import type {SiteProof} from '@site/src/figures/Front/model';
   const proof: SiteProof;
   export default proof;
 }
@@ -19,31 +19,31 @@ declare module '@generated/reference-data/default/*.json' {
 }
 
 declare module '@generated/reference-data/default/errors.json' {
-  import type {Errors} from '@site/lib/errors';
+  import type {Errors} from '@site/cedra/errors/model';
   const errors: Errors;
   export default errors;
 }
 
 declare module '@generated/reference-data/default/page-errors.json' {
-  import type {PageError} from '@site/lib/errors';
+  import type {PageError} from '@site/cedra/errors/model';
   const pages: readonly PageError[];
   export default pages;
 }
 
 declare module '@generated/reference-data/default/framework.json' {
-  import type {FrameworkModule} from '@site/lib/framework/model';
+  import type {FrameworkModule} from '@site/cedra/framework/model';
   const modules: FrameworkModule[];
   export default modules;
 }
 
 declare module '@generated/reference-data/default/rest.json' {
-  import type {RestReference} from '@site/lib/rest/model';
+  import type {RestReference} from '@site/cedra/rest/model';
   const reference: RestReference;
   export default reference;
 }
 
 declare module '@generated/reference-data/default/sdk.json' {
-  import type {SdkEntry} from '@site/lib/sdk/model';
+  import type {SdkEntry} from '@site/cedra/sdk/model';
   const entries: SdkEntry[];
   export default entries;
 }
@@ -55,14 +55,14 @@ declare module '@generated/run-here/default/*.json' {
 }
 
 declare module '@generated/run-here/default/networks.json' {
-  import type {Network} from '@site/src/site/networks';
+  import type {Network} from '@site/cedra/networks/model';
   /** The networks that pages may request. */
   const ids: readonly Network['id'][];
   export default ids;
 }
 
 declare module '@generated/run-here/default/programs.json' {
-  import type {ProgramDetails} from '@site/src/components/Runner/programDetails';
+  import type {ProgramDetails} from '@site/src/run/Runner/programDetails';
   /** By the program's name on the site: `getting-started-tx/transfer.ts`. */
   const programs: Partial<Record<string, ProgramDetails>>;
   export default programs;

@@ -21,8 +21,8 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'proof/receipts',
-  'proof/outputs',
+  'cedra/proof/receipts',
+  'cedra/proof/outputs',
 ];
 
 /** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */

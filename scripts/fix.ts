@@ -2,7 +2,7 @@
 import {readFileSync, writeFileSync} from 'node:fs';
 import {readArguments} from '../lib/command/arguments';
 import {run} from '../lib/command/run';
-import {findTexts, mdxFiles} from '../markdown/pages';
+import {findTexts, mdxFiles} from '../cedra/pages/files';
 import {checks} from './checks';
 import {addHeadingIds, repairMarkdown} from './pages/repairs';
 

@@ -1,16 +1,10 @@
 // `npx tsx scripts/programs.ts`: lists every program and every command that sends a request to a node. The list says which of them
 // readers can run in the page, whether the proof ran them in a browser, and why the others have no Run or Try button.
 import {readArguments} from '../lib/command/arguments';
-import {loadPage} from '../markdown/pages/page';
-import {findPages} from '../markdown/pages';
-import {
-  isProgram,
-  programsOf,
-  runsHere,
-  type NoProgram,
-  type PageProgram,
-} from '../markdown/runnable-blocks/programs';
-import {readReceipts} from '../lib/receipts';
+import {loadPage} from '../cedra/pages/page';
+import {findPages} from '../cedra/pages/files';
+import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../cedra/runnable/programs';
+import {readReceipts} from '../cedra/proof/receipts';
 
 readArguments('Usage: npx tsx scripts/programs.ts', {});
 

@@ -5,8 +5,8 @@
  */
 import {execFileSync} from 'node:child_process';
 import {readArguments} from '../lib/command/arguments';
-import {findTexts} from '../markdown/pages';
-import {pageDataFile} from '../lib/data/read';
+import {findTexts} from '../cedra/pages/files';
+import {pageDataFile} from '../lib/read-data';
 import {parseSource, readEntries, readRepositories} from './pages/sources';
 
 const repositories = readRepositories();

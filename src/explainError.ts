@@ -1,4 +1,4 @@
-import type {Finding} from '@site/lib/errors/lookup';
+import type {Finding} from '@site/cedra/errors/lookup';
 import {loadCode} from '@site/src/recovery/loadCode';
 
 /** Finds what explains a text; see `lookUp`. */
@@ -13,7 +13,7 @@ export async function loadExplain(): Promise<Explain> {
     Promise.all([
       import('@generated/reference-data/default/errors.json'),
       import('@generated/reference-data/default/page-errors.json'),
-      import('@site/lib/errors/lookup'),
+      import('@site/cedra/errors/lookup'),
     ]),
   );
   return (text) => lookUp(text, errors, pages);

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import cli from '../generated/cli.json';
+import cli from './generated.json';
 import {commandId, compactReference} from './model';
 
 describe('compactReference', () => {

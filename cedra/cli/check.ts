@@ -1,6 +1,6 @@
-import {shellCommands} from '@packages/proof/shell';
+import {shellCommands} from '@cedra-docs/proof/shell';
 import type {CliCommand, CliOption, CliReference} from './model';
-import {nearest} from '../nearest';
+import {nearest} from '../../lib/nearest';
 
 /** A problem of a command line, with a suggestion. */
 export interface CommandProblem {

@@ -1,12 +1,6 @@
 import type {RootContent} from 'mdast';
-import {
-  commandId,
-  compactReference,
-  isGroup,
-  type CliOption,
-  type CompactCommand,
-} from '../../../lib/cli/model';
-import generated from '../../../lib/generated/cli.json';
+import {commandId, compactReference, isGroup, type CliOption, type CompactCommand} from './model';
+import generated from './generated.json';
 import {
   code,
   component,
@@ -19,7 +13,7 @@ import {
   unsearched,
   withCode,
   type Child,
-} from './nodes';
+} from '../../lib/page-nodes';
 
 const optionId = (long: string): string => `option-${long}`;
 

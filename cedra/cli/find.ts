@@ -3,8 +3,8 @@ import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join, resolve} from 'node:path';
 
-import type {ProofTools} from '../../lib/proof-marks';
-import type {CliReference} from '../../lib/cli/model';
+import type {ProofTools} from '../proof/marks';
+import type {CliReference} from './model';
 
 export interface CedraCli {
   /** Absolute path of the executable. */

@@ -1,8 +1,8 @@
 import {execFile} from 'node:child_process';
 import {promisify} from 'node:util';
 
-import type {CliCommand, CliOption, CliReference, CliValue} from '../../lib/cli/model';
-import type {CedraCli} from '../environment/cli';
+import type {CliCommand, CliOption, CliReference, CliValue} from './model';
+import type {CedraCli} from './find';
 
 const run = promisify(execFile);
 

@@ -1,15 +1,18 @@
 import type {RootContent} from 'mdast';
-import {errors as all} from '../../../lib/data/errors';
+import {errors as all} from './data';
+import {abortId, isDiscarded, TOOLS, type FrameworkAbort, type ToolError, type VmStatus} from './model';
+import {frameworkId} from '../framework/model';
 import {
-  abortId,
-  isDiscarded,
-  TOOLS,
-  type FrameworkAbort,
-  type ToolError,
-  type VmStatus,
-} from '../../../lib/errors';
-import {frameworkId} from '../../../lib/framework/model';
-import {code, component, element, folded, link, table, unsearched, withCode, type LinkableRow} from './nodes';
+  code,
+  component,
+  element,
+  folded,
+  link,
+  table,
+  unsearched,
+  withCode,
+  type LinkableRow,
+} from '../../lib/page-nodes';
 
 /** The first cell links to its own row, so that readers can share it. */
 const nameCell = (id: string, name: string) => link(`#${id}`, [code(name)]);

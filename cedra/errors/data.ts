@@ -1,9 +1,9 @@
-import {TOOLS} from '../errors';
-import type {AbortAdvice, Errors, FrameworkAbort, Messages, ToolError, VmStatus} from '../errors';
-import {plain} from '../errors/message';
-import generated from '../generated/aborts.json';
-import source from '../generated/messages.json';
-import {dataFile, entries, entryList, route, text, texts} from './read';
+import {TOOLS} from './model';
+import type {AbortAdvice, Errors, FrameworkAbort, Messages, ToolError, VmStatus} from './model';
+import {plain} from './message';
+import generated from './generated.json';
+import source from './generated-messages.json';
+import {dataFile, entries, entryList, route, text, texts} from '../../lib/read-data';
 
 /** The statuses of `docs/_data/statuses.yml`. @throws Error when an entry is wrong */
 const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(

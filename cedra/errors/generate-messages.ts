@@ -1,4 +1,4 @@
-import type {FileMessages, Messages} from '../../lib/errors';
+import type {FileMessages, Messages} from './model';
 
 /** A tool whose messages developers meet, and the folders of the network's source that write them. */
 const tools: Readonly<Record<string, readonly string[]>> = {

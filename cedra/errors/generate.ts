@@ -1,5 +1,5 @@
-import type {FrameworkFile} from '../environment/framework';
-import {withoutComments} from '../languages/move/syntax';
+import type {FrameworkFile} from '../framework/source';
+import {withoutComments} from '../move/syntax';
 
 interface AbortCode {
   /** `0x1::coin`. */

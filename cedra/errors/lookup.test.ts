@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {errors} from '../data/errors';
-import {CATEGORIES} from '.';
+import {errors} from './data';
+import {CATEGORIES} from './model';
 import {lookUp} from './lookup';
 
 const all = errors();

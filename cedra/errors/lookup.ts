@@ -7,7 +7,7 @@ import {
   type PageError,
   type ToolError,
   type VmStatus,
-} from '.';
+} from './model';
 import {containsInOrder, errorLines, fixedParts, plain} from './message';
 import {mostSimilar} from './similar';
 

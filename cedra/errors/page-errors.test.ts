@@ -1,8 +1,8 @@
 import {expect, it} from 'vitest';
-import {errors} from '../../lib/data/errors';
-import {lookUp} from '../../lib/errors/lookup';
-import {findPages} from '.';
-import {loadPage} from './page';
+import {errors} from './data';
+import {lookUp} from './lookup';
+import {findPages} from '../pages/files';
+import {loadPage} from '../pages/page';
 import {pageErrors} from './page-errors';
 
 const pages = findPages().map(loadPage);

@@ -2,13 +2,13 @@ import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {PhrasingContent, Root, Table, TableCell} from 'mdast';
 import {toString} from 'mdast-util-to-string';
-import {headingId, type Page} from '@packages/proof/build';
+import {headingId, type Page} from '@cedra-docs/proof/build';
 import {visit} from 'unist-util-visit';
-import {toolMessages} from '../../lib/data/errors';
-import type {PageError} from '../../lib/errors';
-import {plain} from '../../lib/errors/message';
+import {toolMessages} from './data';
+import type {PageError} from './model';
+import {plain} from './message';
 import {root} from '../../lib/repository';
-import {parseTree} from './page';
+import {parseTree} from '../pages/page';
 
 /** The section of a page whose list items begin with messages. */
 const REMEDIES = 'if-it-goes-wrong';

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {aborts} from '../generated/aborts.json';
-import {modules} from '../generated/framework.json';
+import {aborts} from '../errors/generated.json';
+import {modules} from './generated.json';
 import {findInFramework} from './check';
 
 const find = (name: string) => findInFramework(name, modules, aborts);

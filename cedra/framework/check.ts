@@ -1,5 +1,5 @@
-import type {FrameworkAbort} from '../errors';
-import {nearest} from '../nearest';
+import type {FrameworkAbort} from '../errors/model';
+import {nearest} from '../../lib/nearest';
 import {declaredName, type FrameworkModule, frameworkId} from './model';
 
 /** A module, or a function or type of it. */

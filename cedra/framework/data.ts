@@ -1,4 +1,4 @@
-import {dataFile, text} from './read';
+import {dataFile, text} from '../../lib/read-data';
 
 type ModuleGroups = Readonly<Record<string, Readonly<Record<string, string>>>>;
 

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {describeModule} from './framework';
+import {describeModule} from './generate';
 
 const source = `module std::box {
     struct Box<phantom T: store> has key, drop { value: u64 }

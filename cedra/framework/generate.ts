@@ -1,9 +1,9 @@
-import {moduleGroups} from '../../lib/data/modules';
-import type {FrameworkModule, FrameworkReference} from '../../lib/framework/model';
-import type {FrameworkFile} from '../environment/framework';
-import {splitUnits, withoutComments} from '../languages/move/syntax';
-import type {CedraCli} from '../environment/cli';
-import {insideOf, splitOutside} from './rust-syntax';
+import {moduleGroups} from './data';
+import type {FrameworkModule, FrameworkReference} from './model';
+import type {FrameworkFile} from './source';
+import {splitUnits, withoutComments} from '../move/syntax';
+import type {CedraCli} from '../cli/find';
+import {insideOf, splitOutside} from '../rust/syntax';
 
 /** The used fields of a module in `/v1/accounts/{address}/modules`. */
 interface Abi {

@@ -5,10 +5,10 @@ import {homedir} from 'node:os';
 import {dirname, join, sep} from 'node:path';
 import {promisify} from 'node:util';
 
-import type {Page} from '@packages/proof/build';
-import {impliedModules} from '../languages/move/fragment';
-import {endOfOpaque, unitEnd, withoutComments} from '../languages/move/syntax';
-import type {CedraCli} from './cli';
+import type {Page} from '@cedra-docs/proof/build';
+import {impliedModules} from '../move/fragment';
+import {endOfOpaque, unitEnd, withoutComments} from '../move/syntax';
+import type {CedraCli} from '../cli/find';
 
 /** A copy of the framework's repository: what `cedra move` downloads for a reader. */
 export interface FrameworkClone {

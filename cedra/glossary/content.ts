@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
-import {terms, type Term} from '../../../lib/data/glossary';
-import {component, element, joined, link, sectioned, unsearched, withCode} from './nodes';
+import {terms, type Term} from './data';
+import {component, element, joined, link, sectioned, unsearched, withCode} from '../../lib/page-nodes';
 
 function entryOf(
   {id, term, definition, see, aliases}: Term,

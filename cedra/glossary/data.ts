@@ -1,4 +1,4 @@
-import {entries, entryList, text, texts} from './read';
+import {entries, entryList, text, texts} from '../../lib/read-data';
 
 /** An entry of the glossary: the page, the tooltips and the search are made from these. */
 export interface Term {

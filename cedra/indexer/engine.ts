@@ -1,7 +1,7 @@
 import {type DocumentNode, executeSync, type GraphQLFieldResolver, type GraphQLSchema} from 'graphql';
 
-import {readSchema} from '../../lib/indexer/check';
-import {indexerSchemaText} from '../../lib/indexer/schema';
+import {readSchema} from './check';
+import {indexerSchemaText} from './schema';
 
 /** Rows of the indexer by table. Related rows are nested; missing columns are null. */
 export type Tables = Readonly<Record<string, readonly IndexerRow[]>>;

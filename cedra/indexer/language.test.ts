@@ -1,10 +1,10 @@
 import {parse} from 'graphql';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/test-page';
-import {classify} from '../../markdown/pages/tasks';
-import {checkQuery as check} from '../../lib/indexer/check';
-import {executeQuery, indexerSchema} from '../indexer/engine';
-import {proveQueries} from './graphql';
+import {pageOf} from '../pages/test-page';
+import {classify} from '../pages/tasks';
+import {checkQuery as check} from './check';
+import {executeQuery, indexerSchema} from './engine';
+import {proveQueries} from './language';
 
 const checkQuery = (query: string) => check(query, indexerSchema());
 

@@ -1,11 +1,11 @@
 import {type DocumentNode, type FieldNode, Kind, OperationTypeNode, parse, visit} from 'graphql';
 
-import type {Block, Task} from '@packages/proof/build';
-import {blockFailure, defineLanguage, type Failure, type Outcome} from '@packages/proof';
-import {checkQuery, cursorOf} from '../../lib/indexer/check';
-import {shownQueries} from '../../markdown/runnable-blocks/queries';
-import {executeQuery, indexerSchema, type Tables} from '../indexer/engine';
-import {tables} from '../indexer/rows';
+import type {Block, Task} from '@cedra-docs/proof/build';
+import {blockFailure, defineLanguage, type Failure, type Outcome} from '@cedra-docs/proof';
+import {checkQuery, cursorOf} from './check';
+import {shownQueries} from '../runnable/queries';
+import {executeQuery, indexerSchema, type Tables} from './engine';
+import {tables} from './rows';
 
 export const graphql = defineLanguage({check: proveQueries});
 
@@ -74,7 +74,7 @@ function resultProblem(
   const [expected, got] = [json, isWhole ? {data} : data].map((each) => JSON.stringify(each, null, 2));
   if (expected === got) return undefined;
   return {
-    problem: 'the result differs from what the query returns for the rows of proof/indexer/rows.ts',
+    problem: 'the result differs from what the query returns for the rows of cedra/indexer/rows.ts',
     ...(expected === undefined || got === undefined ? {} : {expected, got}),
     hint: 'Correct the query, its variables, the result, or the rows.',
   };

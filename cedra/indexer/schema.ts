@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import ts from 'typescript';
-import {root} from '../repository';
+import {root} from '../../lib/repository';
 
 /** The indexer's GraphQL schema in the schema language, derived from TypeScript types in the SDK's package. */
 export const indexerSchemaText = (): string => schemaText(readSdkTypes());

@@ -7,7 +7,7 @@ import {Account, Ed25519PrivateKey} from '@cedra-labs/ts-sdk';
 import {expect, it} from 'vitest';
 import {root} from '../../lib/repository';
 import {drawUnlucky, keyOfSeed, unluckyScript} from './accounts.mjs';
-import {findCli} from './cli';
+import {findCli} from '../cli/find';
 
 /** The address of a key, by the SDK. */
 const addressOf = (key: Uint8Array): string =>
@@ -23,7 +23,7 @@ it('a program of a page generates unlucky accounts', () => {
     for (let times = 0; times < 4; times += 1) console.log(Account.generate().accountAddress.toStringLong());`;
   const {stdout, stderr} = spawnSync(
     process.execPath,
-    ['--import', join(root, 'proof/environment/preload.mjs'), '--input-type=module', '-e', program],
+    ['--import', join(root, 'cedra/localnet/preload.mjs'), '--input-type=module', '-e', program],
     {cwd: root, encoding: 'utf8'},
   );
   expect(stderr).toBe('');

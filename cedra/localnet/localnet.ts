@@ -2,9 +2,9 @@ import {createWriteStream, mkdirSync, readFileSync, writeFileSync} from 'node:fs
 import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import {endGroup, isFree, spawnGroup} from '@packages/proof';
-import {reportFolder} from '../paths';
-import type {CedraCli} from './cli';
+import {endGroup, isFree, spawnGroup} from '@cedra-docs/proof';
+import {reportFolder} from '../proof/paths';
+import type {CedraCli} from '../cli/find';
 
 /** Ports by service. Pages show the defaults of the CLI; the localnet of a run uses others. */
 export interface LocalnetPorts {

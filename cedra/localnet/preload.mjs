@@ -4,7 +4,7 @@ import {webcrypto} from 'node:crypto';
 import net from 'node:net';
 import {isMainThread} from 'node:worker_threads';
 
-import {recordLoads} from '@packages/proof/record';
+import {recordLoads} from '@cedra-docs/proof/record';
 import {makeUnlucky} from './accounts.mjs';
 
 const ports = new Map(

@@ -4,11 +4,11 @@ import {homedir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 
-import type {Sandbox} from '@packages/proof';
+import type {Sandbox} from '@cedra-docs/proof';
 import {findBrowser} from '../../lib/browser';
 import {root} from '../../lib/repository';
-import {proofFolder} from '../paths';
-import type {CedraCli} from './cli';
+import {proofFolder} from '../proof/paths';
+import type {CedraCli} from '../cli/find';
 import {hideHome, registrySettings} from './home';
 import type {Localnet} from './localnet';
 import type {Redirect} from './redirect';

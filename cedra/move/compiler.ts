@@ -2,9 +2,9 @@ import {mkdir, rm, writeFile} from 'node:fs/promises';
 import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
-import {normalise, type PageContext} from '@packages/proof';
-import {frameworkPackages} from '../../environment/framework';
-import type {CedraTools} from '../../environment/page';
+import {normalise, type PageContext} from '@cedra-docs/proof';
+import {frameworkPackages} from '../framework/source';
+import type {CedraTools} from '../prove/environment';
 import type {Source} from './fragment';
 import {namedAddresses} from './syntax';
 

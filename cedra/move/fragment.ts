@@ -1,4 +1,4 @@
-import type {Block} from '@packages/proof/build';
+import type {Block} from '@cedra-docs/proof/build';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 
 /** A source file of the framework, as far as it is used here. */

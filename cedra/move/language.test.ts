@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {stripSpecs, stripTestFriends} from '../../environment/framework';
+import {stripSpecs, stripTestFriends} from '../framework/source';
 import {inPageLines, parseDiagnostics, showsMessages} from './compiler';
 import {wrapFragment} from './fragment';
 import {splitUnits, withoutComments} from './syntax';
 import {findEqualErrors, findUnused} from './lint';
-import {pageOf} from '../../../markdown/pages/test-page';
-import {classify} from '../../../markdown/pages/tasks';
+import {pageOf} from '../pages/test-page';
+import {classify} from '../pages/tasks';
 
 describe('stripSpecs', () => {
   it('removes spec blocks and nothing else', () => {

@@ -5,9 +5,9 @@ import {
   type Outcome,
   type PageContext,
   recordComparison,
-} from '@packages/proof';
-import type {Block, Task} from '@packages/proof/build';
-import type {CedraTools} from '../../environment/page';
+} from '@cedra-docs/proof';
+import type {Block, Task} from '@cedra-docs/proof/build';
+import type {CedraTools} from '../prove/environment';
 import {inPageLines, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {findEqualErrors, findUnused} from './lint';

@@ -1,5 +1,5 @@
-import {blockFailure, type Outcome} from '@packages/proof';
-import type {Block, Task} from '@packages/proof/build';
+import {blockFailure, type Outcome} from '@cedra-docs/proof';
+import type {Block, Task} from '@cedra-docs/proof/build';
 import {itemsOfModules} from './fragment';
 import {identifiers, splitUnits, type Unit, withoutComments} from './syntax';
 

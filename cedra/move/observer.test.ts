@@ -7,13 +7,13 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {pathToFileURL} from 'node:url';
 import {beforeEach, describe, expect, it} from 'vitest';
-import {FileUsage, type Outcome, type PageContext, files} from '@packages/proof';
-import type {Block} from '@packages/proof/build';
+import {FileUsage, type Outcome, type PageContext, files} from '@cedra-docs/proof';
+import type {Block} from '@cedra-docs/proof/build';
 import {hashOfCode} from './ledger';
 import {MoveObserver} from './observer';
-import {classify} from '../../../markdown/pages/tasks';
-import {proofFolder} from '../../paths';
-import {pageOf} from '../../../markdown/pages/test-page';
+import {classify} from '../pages/tasks';
+import {proofFolder} from '../proof/paths';
+import {pageOf} from '../pages/test-page';
 
 let folder: string;
 let records: string;

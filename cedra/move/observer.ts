@@ -1,8 +1,8 @@
 import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join, relative, resolve} from 'node:path';
 
-import type {Block} from '@packages/proof/build';
-import type {FileObserver, FileUsage} from '@packages/proof';
+import type {Block} from '@cedra-docs/proof/build';
+import type {FileObserver, FileUsage} from '@cedra-docs/proof';
 import type {LedgerCode} from './ledger';
 import {mentionedPaths, splitUnits, withoutComments} from './syntax';
 

@@ -1,11 +1,11 @@
 import {Ajv, type ErrorObject} from 'ajv';
 
-import type {Block} from '@packages/proof/build';
-import {blockFailure, type DataCheck, type Failure} from '@packages/proof';
-import {frameworkGit, frameworkPackages} from '../environment/framework';
+import type {Block} from '@cedra-docs/proof/build';
+import {blockFailure, type DataCheck, type Failure} from '@cedra-docs/proof';
+import {frameworkGit, frameworkPackages} from '../framework/source';
 import {nearest} from '../../lib/nearest';
-import {checkPeers} from '../reference/check-script';
-import type {NodeConfigReference, StructSchema} from '../reference/node-config';
+import {checkPeers} from '../shell/check';
+import type {NodeConfigReference, StructSchema} from './generate';
 
 /**
  * Checks that a node's configuration matches the node's schema, that data names known addresses only, and the manifests of

@@ -22,7 +22,7 @@ export function descriptionAdvice({description}: Readonly<Record<string, unknown
     : `the description has ${length} characters; ${DESCRIPTION.min} to ${DESCRIPTION.max} are best`;
 }
 
-/** Keys that the build adds to the front matter of a page (`markdown/pages/reading-time.ts`). */
+/** Keys that the build adds to the front matter of a page (`cedra/pages/reading-time.ts`). */
 export interface ComputedFrontMatter {
   /** Reading time in minutes; reference pages have none. */
   minutes?: number;

@@ -1,5 +1,5 @@
-import {fileAfter, type Page, type Task, withoutMarks} from '@packages/proof/build';
-import {pageName} from '.';
+import {fileAfter, type Page, type Task, withoutMarks} from '@cedra-docs/proof/build';
+import {pageName} from './files';
 import {classify} from './tasks';
 
 /**

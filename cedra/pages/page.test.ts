@@ -1,9 +1,9 @@
 import {describe, expect, it} from 'vitest';
-import {blockHash} from '@packages/proof/build';
+import {blockHash} from '@cedra-docs/proof/build';
 import {classify} from './tasks';
 import {loadPage} from './page';
 import {pageOf} from './test-page';
-import {findPages} from '.';
+import {findPages} from './files';
 
 const fence = '```';
 

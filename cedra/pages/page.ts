@@ -1,7 +1,7 @@
 import {existsSync} from 'node:fs';
 import {dirname, join, resolve} from 'node:path';
 
-import {type Page, parseMdx, readPage, type TabGroups} from '@packages/proof/build';
+import {type Page, parseMdx, readPage, type TabGroups} from '@cedra-docs/proof/build';
 import type {Root} from 'mdast';
 
 import {cachedText, codeVersion} from '../../lib/disk-cache';
@@ -51,7 +51,7 @@ export function parseTree(source: string, file: string): Root {
   const text = source.replaceAll('\r\n', '\n');
   try {
     return JSON.parse(
-      cachedText('mdx-trees', [codeVersion('markdown/pages/page.ts', ...parserFiles), text], () =>
+      cachedText('mdx-trees', [codeVersion('cedra/pages/page.ts', ...parserFiles), text], () =>
         JSON.stringify(parseMdx(text), stripUnused),
       ),
     ) as Root;

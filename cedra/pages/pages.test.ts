@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {pageName, withNames} from '.';
+import {pageName, withNames} from './files';
 
 it('a page is named by its path', () => {
   expect(pageName('docs/getting-started/cli.mdx')).toBe('getting-started-cli');

@@ -1,5 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import type {ComputedFrontMatter} from '../../src/site/frontMatter';
+import type {ComputedFrontMatter} from './frontMatter';
 
 /** Words of technical prose that a reader reads in a minute. */
 const WORDS_PER_MINUTE = 200;

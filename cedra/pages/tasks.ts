@@ -6,9 +6,9 @@ import {
   type Dialect,
   powershellDialect,
   typescriptDialect,
-} from '@packages/proof/build';
+} from '@cedra-docs/proof/build';
 
-declare module '@packages/proof/build' {
+declare module '@cedra-docs/proof/build' {
   interface TaskKinds {
     move: {fails?: string; output?: Block};
     graphql: object;
@@ -40,5 +40,5 @@ export const classify = classifier({
   ],
   ignored: ['mermaid'],
   looks: ['showLineNumbers', 'alt', 'noInline'],
-  manual: 'proof/README.md',
+  manual: 'cedra/prove/README.md',
 });

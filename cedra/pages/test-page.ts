@@ -1,7 +1,7 @@
 import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
-import type {Page} from '@packages/proof/build';
+import type {Page} from '@cedra-docs/proof/build';
 import {loadPage} from './page';
 
 /** Parses MDX text as a page, for tests. */

@@ -1,4 +1,4 @@
-import {PROOF_LEVELS, type ProofLevel} from '@packages/proof/browser';
+import {PROOF_LEVELS, type ProofLevel} from '@cedra-docs/proof/browser';
 
 /** The number of filled tiers in the mark of proof, a drawing of a cedar. */
 export type ProofTier = 0 | 1 | 2 | 3;

@@ -1,5 +1,5 @@
-import {pageFiles} from '@packages/proof/build';
-import {root} from './repository';
+import {pageFiles} from '@cedra-docs/proof/build';
+import {root} from '../../lib/repository';
 
 /** What the commands of a page printed, where the page shows less: whole outputs by the hash of the command's block. */
 export type PageOutputs = Record<string, string>;
@@ -8,4 +8,4 @@ export const {
   read: readOutputs,
   write: writeOutputs,
   removeOthers: removeOtherOutputs,
-} = pageFiles<PageOutputs>(root, 'proof/outputs', 'docs');
+} = pageFiles<PageOutputs>(root, 'cedra/proof/outputs', 'docs');

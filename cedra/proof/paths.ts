@@ -1,7 +1,7 @@
 import {dirname, join} from 'node:path';
 import {fileURLToPath} from 'node:url';
 
-import {root} from '../lib/repository';
+import {root} from '../../lib/repository';
 
 /** The runner's own folder. */
 export const proofFolder = dirname(fileURLToPath(import.meta.url));

@@ -1,6 +1,6 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../markdown/pages/test-page';
+import {pageOf} from '../pages/test-page';
 import {buildProblem, judgeRun} from './browser';
 import {provablePrograms} from './receipts';
 

@@ -8,12 +8,12 @@ import {join, resolve} from 'node:path';
 import {type Browser, chromium, type Locator, type Page as Tab} from '@playwright/test';
 import sirv from 'sirv';
 
-import type {Block, Page} from '@packages/proof/build';
-import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@packages/proof';
-import {browserArguments, ensureBrowser} from '../lib/browser';
-import {root} from '../lib/repository';
-import type {PageProgram} from '../markdown/runnable-blocks/programs';
-import type {CedraServices} from './environment/page';
+import type {Block, Page} from '@cedra-docs/proof/build';
+import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@cedra-docs/proof';
+import {browserArguments, ensureBrowser} from '../../lib/browser';
+import {root} from '../../lib/repository';
+import type {PageProgram} from '../runnable/programs';
+import type {CedraServices} from './environment';
 import {provablePrograms} from './receipts';
 
 const build = join(root, 'build');

@@ -2,10 +2,10 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
-import {pageOf} from '../../markdown/pages/test-page';
-import {findCli, isPinned, NoCli, proofTools} from './cli';
-import {makeReceipt, staleReason} from '../receipts';
-import {loadReferences} from '../reference/load';
+import {pageOf} from '../pages/test-page';
+import {findCli, isPinned, NoCli, proofTools} from '../cli/find';
+import {makeReceipt, staleReason} from './receipts';
+import {loadReferences} from './references';
 
 describe('on a Mac', () => {
   const {cli: reference} = loadReferences();

@@ -1,15 +1,21 @@
 import {mkdir} from 'node:fs/promises';
 import {join} from 'node:path';
 
-import type {Page} from '@packages/proof/build';
-import {defineEnvironment} from '@packages/proof';
-import {pageName} from '../../markdown/pages';
-import {MoveObserver} from '../languages/move/observer';
-import type {CedraCli} from './cli';
-import {type Framework, type FrameworkFile, pageFramework, usesMove, writePageFramework} from './framework';
-import {Ledger} from '../languages/move/ledger';
-import {documentedPorts} from './localnet';
-import {makeSandbox, type SandboxTools} from './sandbox';
+import type {Page} from '@cedra-docs/proof/build';
+import {defineEnvironment} from '@cedra-docs/proof';
+import {pageName} from '../pages/files';
+import {MoveObserver} from '../move/observer';
+import type {CedraCli} from '../cli/find';
+import {
+  type Framework,
+  type FrameworkFile,
+  pageFramework,
+  usesMove,
+  writePageFramework,
+} from '../framework/source';
+import {Ledger} from '../move/ledger';
+import {documentedPorts} from '../localnet/localnet';
+import {makeSandbox, type SandboxTools} from '../localnet/sandbox';
 
 /** What the Move language needs on a page. */
 export interface CedraTools {

@@ -1,13 +1,13 @@
 import {describe, expect, it} from 'vitest';
-import framework from './generated/framework.json';
-import generated from './generated/rest.json';
-import {unknownNames} from './data/sdk-notes';
-import {declaredName, frameworkId} from './framework/model';
-import {endpointGroups} from './data/endpoints';
-import {moduleGroups} from './data/modules';
-import {endpointId, type RestReference} from './rest/model';
-import sdk from './generated/sdk.json';
-import {declarationsOf, sdkEntries} from './sdk/reference';
+import framework from '../framework/generated.json';
+import generated from '../rest/generated.json';
+import {unknownNames} from '../sdk/data';
+import {declaredName, frameworkId} from '../framework/model';
+import {endpointGroups} from '../rest/data';
+import {moduleGroups} from '../framework/data';
+import {endpointId, type RestReference} from '../rest/model';
+import sdk from '../sdk/generated.json';
+import {declarationsOf, sdkEntries} from '../sdk/reference';
 
 const rest = generated as unknown as RestReference;
 

@@ -1,13 +1,13 @@
 import {root} from '../../lib/repository';
-import {classify} from '../../markdown/pages/tasks';
-import {bash, data, files, type Project, typescript} from '@packages/proof';
-import type {CedraTools} from '../environment/page';
-import type {References} from '../reference/load';
-import {commandFailures, commands} from './commands';
-import {graphql} from './graphql';
-import {move} from './move/prove';
-import {rust} from './rust';
-import {settings} from './settings';
+import {classify} from '../pages/tasks';
+import {bash, data, files, type Project, typescript} from '@cedra-docs/proof';
+import type {CedraTools} from './environment';
+import type {References} from './references';
+import {commandFailures, commands} from '../shell/language';
+import {graphql} from '../indexer/language';
+import {move} from '../move/language';
+import {rust} from '../rust/language';
+import {settings} from '../node/check';
 
 /** How the pages are proven, with checks against the reference data. */
 export const project = (references: References): Project<CedraTools> => ({

@@ -22,20 +22,20 @@ import {
   scores,
   showProgress,
   writeReport,
-} from '@packages/proof';
-import type {Page} from '@packages/proof/build';
-import {annotate} from '../lib/command/annotate';
-import {root} from '../lib/repository';
-import type {CliReference} from '../lib/cli/model';
-import type {ProofTools} from '../lib/proof-marks';
+} from '@cedra-docs/proof';
+import type {Page} from '@cedra-docs/proof/build';
+import {annotate} from '../../lib/command/annotate';
+import {root} from '../../lib/repository';
+import type {CliReference} from '../cli/model';
+import type {ProofTools} from '../proof/marks';
 import {buildProblem, runInBrowser} from './browser';
-import {findCli, isPinned, NoCli, proofTools} from './environment/cli';
-import {frameworkName, usesMove} from './environment/framework';
-import {type CedraRun, startRun} from './environment/start';
-import {PageSyntaxError, loadPage} from '../markdown/pages/page';
-import {findPages, isPartial} from '../markdown/pages';
-import {removeOtherOutputs} from '../lib/outputs';
-import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../lib/receipts';
+import {findCli, isPinned, NoCli, proofTools} from '../cli/find';
+import {frameworkName, usesMove} from '../framework/source';
+import {type CedraRun, startRun} from './start';
+import {PageSyntaxError, loadPage} from '../pages/page';
+import {findPages, isPartial} from '../pages/files';
+import {removeOtherOutputs} from '../proof/outputs';
+import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../proof/receipts';
 import {
   checkUnproven,
   makeReceipt,
@@ -49,8 +49,8 @@ import {
 import {recordOutputs} from './outputs';
 import {project} from './languages';
 import {mutantRules} from './mutants';
-import {reportFolder} from './paths';
-import {loadReferences} from './reference/load';
+import {reportFolder} from '../proof/paths';
+import {loadReferences} from './references';
 
 /** GitHub shows as many annotations of a step. */
 const MOST_NOTICES = 10;
@@ -101,7 +101,7 @@ async function main(): Promise<number> {
   endGroupsWithThisProcess();
   if (values.renew || values['renew-from-network'] !== undefined) {
     // Only here, because the SDK takes seconds to load.
-    const {renewFromNetwork, renewReferences} = await import('./reference/renew');
+    const {renewFromNetwork, renewReferences} = await import('./renew');
     const clone = values['renew-from-network'];
     console.log((clone === undefined ? await renewReferences() : renewFromNetwork(clone)).join('\n'));
     return 0;

@@ -1,8 +1,8 @@
-import {sampleMutants} from '@packages/proof';
-import type {Task} from '@packages/proof/build';
+import {sampleMutants} from '@cedra-docs/proof';
+import type {Task} from '@cedra-docs/proof/build';
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../markdown/pages/test-page';
-import {classify} from '../markdown/pages/tasks';
+import {pageOf} from '../pages/test-page';
+import {classify} from '../pages/tasks';
 import {mutantRules} from './mutants';
 
 describe('changes of Move code', () => {

@@ -1,6 +1,6 @@
-import type {MutantRules, Mutant} from '@packages/proof';
-import type {Task} from '@packages/proof/build';
-import {classify} from '../markdown/pages/tasks';
+import type {MutantRules, Mutant} from '@cedra-docs/proof';
+import type {Task} from '@cedra-docs/proof/build';
+import {classify} from '../pages/tasks';
 
 export const mutantRules: MutantRules = {classify, keepsLine: isTestAssertion, detectors, equivalence};
 

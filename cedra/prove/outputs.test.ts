@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
 
-import type {Block} from '@packages/proof/build';
+import type {Block} from '@cedra-docs/proof/build';
 import {outputsOf} from './outputs';
 
 const outcome = (printed: string | undefined, hash = 'one') => ({

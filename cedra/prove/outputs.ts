@@ -1,7 +1,7 @@
 import {isDeepStrictEqual} from 'node:util';
 
-import type {PageOutcome} from '@packages/proof';
-import {type PageOutputs, readOutputs, writeOutputs} from '../lib/outputs';
+import type {PageOutcome} from '@cedra-docs/proof';
+import {type PageOutputs, readOutputs, writeOutputs} from '../proof/outputs';
 
 /** A text without the values that differ in each run: temporary folders, addresses, hashes and numbers. */
 const shapeOf = (text: string): string =>

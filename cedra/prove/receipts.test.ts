@@ -3,8 +3,8 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterEach, describe, expect, it} from 'vitest';
-import {formatBlockReceipt, parseBlockReceipt, type ProofLevel} from '@packages/proof/build';
-import {checkPage} from '@packages/proof';
+import {formatBlockReceipt, parseBlockReceipt, type ProofLevel} from '@cedra-docs/proof/build';
+import {checkPage} from '@cedra-docs/proof';
 import {
   type PageReceipt,
   readReceipts,
@@ -13,7 +13,7 @@ import {
   removeOtherReceipts,
   type Receipts,
   writeReceipt,
-} from '../lib/receipts';
+} from '../proof/receipts';
 import {
   checkUnproven,
   makeReceipt,
@@ -25,9 +25,9 @@ import {
   withRuns,
 } from './receipts';
 import {project} from './languages';
-import {loadReferences} from './reference/load';
-import {runsReceipt} from '../markdown/runnable-blocks/programs';
-import {pageOf} from '../markdown/pages/test-page';
+import {loadReferences} from './references';
+import {runsReceipt} from '../runnable/programs';
+import {pageOf} from '../pages/test-page';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const text = 'Run `cedra info`.\n\n```bash\ncedra info\n```\n';
@@ -131,7 +131,7 @@ describe('receipts', () => {
     it('are one file for each page, and those of deleted pages are removed', () => {
       writeReceipt('docs/a/b.mdx', receiptOf(text), folder);
       writeReceipt('docs/a-b.mdx', receiptOf(text, 'checked'), folder);
-      expect(receiptFile('docs/a/b.mdx')).toBe('proof/receipts/a/b.json');
+      expect(receiptFile('docs/a/b.mdx')).toBe('cedra/proof/receipts/a/b.json');
       expect(readReceipts(folder)).toEqual({
         'docs/a/b.mdx': receiptOf(text),
         'docs/a-b.mdx': receiptOf(text, 'checked'),
@@ -143,7 +143,7 @@ describe('receipts', () => {
     it('with invalid JSON are reported by name', () => {
       writeReceipt('docs/a.mdx', receiptOf(text), folder);
       writeFileSync(join(folder, receiptFile('docs/a.mdx')), '<<<<<<< HEAD');
-      expect(() => readReceipts(folder)).toThrow(/^proof\/receipts\/a\.json: .*Delete the file/);
+      expect(() => readReceipts(folder)).toThrow(/^cedra\/proof\/receipts\/a\.json: .*Delete the file/);
     });
 
     it('count only if they belong to the given commit', () => {

@@ -9,41 +9,35 @@ import {
   parseBlockReceipt,
   staleReason as reasonOf,
   unproven,
-} from '@packages/proof/build';
-import {blockFailure, type Failure, type PageOutcome} from '@packages/proof';
-import {cliName, sdkName, type ProofTools} from '../lib/proof-marks';
-import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../lib/receipts';
-import {root} from '../lib/repository';
-import {
-  isProgram,
-  type PageProgram,
-  programsOf,
-  runsHere,
-  runsReceipt,
-} from '../markdown/runnable-blocks/programs';
-import {pageScript} from '../markdown/pages/page-script';
-import {classify} from '../markdown/pages/tasks';
+} from '@cedra-docs/proof/build';
+import {blockFailure, type Failure, type PageOutcome} from '@cedra-docs/proof';
+import {cliName, sdkName, type ProofTools} from '../proof/marks';
+import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../proof/receipts';
+import {root} from '../../lib/repository';
+import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../runnable/programs';
+import {pageScript} from '../pages/page-script';
+import {classify} from '../pages/tasks';
 
 /** Files and folders that decide the result of a proof. */
 const RULES = [
   'docs/_data/releases.yml',
-  'lib/cli/check.ts',
+  'cedra/cli/check.ts',
   'lib/generated',
-  'lib/indexer',
+  'cedra/indexer',
   'lib/nearest.ts',
-  'lib/rest/check.ts',
-  'lib/sdk/check.ts',
-  'markdown/pages/page.ts',
-  'markdown/pages/tasks.ts',
+  'cedra/rest/check.ts',
+  'cedra/sdk/check.ts',
+  'cedra/pages/page.ts',
+  'cedra/pages/tasks.ts',
   'packages/proof/languages',
   'packages/proof/node',
   'packages/proof/pages',
   'packages/proof/run',
-  'proof/environment',
-  'proof/indexer',
-  'proof/languages',
-  'proof/reference',
-  'src/site/networks.ts',
+  'cedra/prove',
+  'cedra/indexer',
+  'cedra/prove',
+  'cedra/prove',
+  'cedra/networks/model.ts',
 ];
 
 let rules: string | undefined;

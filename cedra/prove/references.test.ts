@@ -1,12 +1,12 @@
 import {parse as parseToml} from 'smol-toml';
 import {describe, expect, it} from 'vitest';
 import {parse as parseYaml} from 'yaml';
-import {pageOf} from '../../markdown/pages/test-page';
-import {checkNodeConfig, isNodeConfig, settings} from '../languages/settings';
-import {peers} from './known-addresses';
-import {parseHelp} from './cli';
-import {loadReferences} from './load';
-import {checkMember} from '../../lib/sdk/check';
+import {pageOf} from '../pages/test-page';
+import {checkNodeConfig, isNodeConfig, settings} from '../node/check';
+import {peers} from '../shell/known-addresses';
+import {parseHelp} from '../cli/generate';
+import {loadReferences} from './references';
+import {checkMember} from '../sdk/check';
 
 const {sdk, nodeConfig} = loadReferences();
 

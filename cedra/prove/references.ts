@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {generatedFolder} from '../paths';
-import type {CliReference} from '../../lib/cli/model';
-import type {SdkReference} from '../../lib/sdk/check';
-import type {NodeConfigReference} from './node-config';
-import type {RustReference} from './rust-sdk';
+import {generatedFolder} from '../proof/paths';
+import type {CliReference} from '../cli/model';
+import type {SdkReference} from '../sdk/check';
+import type {NodeConfigReference} from '../node/generate';
+import type {RustReference} from '../rust/generate';
 
 /** The reference data that pages are checked against. */
 export interface References {

@@ -2,21 +2,21 @@ import {execFileSync} from 'node:child_process';
 import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {findCli} from '../environment/cli';
-import {prepareFramework, readFramework} from '../environment/framework';
-import {startRun} from '../environment/start';
-import cliReference from '../../lib/generated/cli.json';
-import {generatedFolder} from '../paths';
-import {type AbortReference, readAborts} from './aborts';
-import {readCliTree} from './cli';
-import {readFrameworkReference} from './framework';
-import type {FileMessages} from '../../lib/errors';
+import {findCli} from '../cli/find';
+import {prepareFramework, readFramework} from '../framework/source';
+import {startRun} from './start';
+import cliReference from '../cli/generated.json';
+import {generatedFolder} from '../proof/paths';
+import {type AbortReference, readAborts} from '../errors/generate';
+import {readCliTree} from '../cli/generate';
+import {readFrameworkReference} from '../framework/generate';
+import type {FileMessages} from '../errors/model';
 import {root} from '../../lib/repository';
-import {mergeMessages, readMessages, typescriptMessagesOf} from './messages';
-import {readNodeConfig} from './node-config';
-import {readRestReference} from './rest';
-import {readRustSdk} from './rust-sdk';
-import {readSdk, readSdkMethods} from './sdk';
+import {mergeMessages, readMessages, typescriptMessagesOf} from '../errors/generate-messages';
+import {readNodeConfig} from '../node/generate';
+import {readRestReference} from '../rest/generate';
+import {readRustSdk} from '../rust/generate';
+import {readSdk, readSdkMethods} from '../sdk/generate';
 
 const repository = 'cedra-labs/cedra-network';
 

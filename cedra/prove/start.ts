@@ -3,15 +3,15 @@ import {mkdtemp, rm} from 'node:fs/promises';
 import {tmpdir} from 'node:os';
 import {dirname, join} from 'node:path';
 
-import type {ProofRun} from '@packages/proof';
-import {project} from '../languages';
-import {loadReferences} from '../reference/load';
-import {type CedraCli, findCli} from './cli';
-import {prepareFramework, readFramework} from './framework';
-import {findFrameworkClone, prepareClone} from './framework-clone';
-import {joinLocalnet, startLocalnet} from './localnet';
-import {cedra, type CedraServices, type CedraTools, estimate} from './page';
-import {startRedirect} from './redirect';
+import type {ProofRun} from '@cedra-docs/proof';
+import {project} from './languages';
+import {loadReferences} from './references';
+import {type CedraCli, findCli} from '../cli/find';
+import {prepareFramework, readFramework} from '../framework/source';
+import {findFrameworkClone, prepareClone} from '../framework/clone';
+import {joinLocalnet, startLocalnet} from '../localnet/localnet';
+import {cedra, type CedraServices, type CedraTools, estimate} from './environment';
+import {startRedirect} from '../localnet/redirect';
 
 export interface CedraRun extends ProofRun<CedraTools>, CedraServices {}
 

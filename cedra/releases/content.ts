@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
-import {releases as all} from '../../../lib/data/releases';
-import {element, link, table} from './nodes';
+import {releases as all} from './data';
+import {element, link, table} from '../../lib/page-nodes';
 
 /** Versions of node, CLI and SDKs; versions with the same value in the column "Fee asset" are compatible. */
 export function releaseTable(): RootContent[] {

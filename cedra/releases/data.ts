@@ -1,4 +1,4 @@
-import {entries, entryList, text} from './read';
+import {entries, entryList, text} from '../../lib/read-data';
 
 export interface Release {
   /** Anchor of the row; stable and unique. */

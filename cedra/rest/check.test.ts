@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import rest from '../generated/rest.json';
+import rest from './generated.json';
 import {checkRequest, endpointsAt, type KnownEndpoint} from './check';
 
 const endpoints = rest.endpoints as unknown as KnownEndpoint[];

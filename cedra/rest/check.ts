@@ -1,4 +1,4 @@
-import {nearest} from '../nearest';
+import {nearest} from '../../lib/nearest';
 import type {RestEndpoint} from './model';
 
 /** What the check uses of an endpoint. */

@@ -1,4 +1,4 @@
-import {dataFile, entries, text} from './read';
+import {dataFile, entries, text} from '../../lib/read-data';
 
 /** The part of an endpoint that the page shows before the reader opens its details. */
 interface DocumentedEndpoint {

@@ -1,10 +1,10 @@
 import {Account, Ed25519PrivateKey} from '@cedra-labs/ts-sdk';
 
-import {endpointGroups} from '../../lib/data/endpoints';
-import {endpointId, type RestEndpoint, type Example, type RestReference} from '../../lib/rest/model';
-import type {CedraCli} from '../environment/cli';
-import {documentedPorts, type Localnet} from '../environment/localnet';
-import {calls, type SampleCall} from './rest-calls';
+import {endpointGroups} from './data';
+import {endpointId, type RestEndpoint, type Example, type RestReference} from './model';
+import type {CedraCli} from '../cli/find';
+import {documentedPorts, type Localnet} from '../localnet/localnet';
+import {calls, type SampleCall} from './calls';
 
 /** The parts of an OpenAPI 3.0 document that the reference uses. */
 interface Specification {
@@ -62,7 +62,7 @@ export async function readRestReference(cli: CedraCli, localnet: Localnet): Prom
           `docs/_data/endpoints.yml has ${name} as ${method} ${path}, which the localnet lacks.`,
         );
       const example = examples.get(name);
-      if (!example) throw new Error(`proof/reference/rest-calls.ts has no call for ${name}.`);
+      if (!example) throw new Error(`cedra/rest/calls.ts has no call for ${name}.`);
       return describeEndpoint(name, group, found, example);
     }),
   );
@@ -277,7 +277,7 @@ async function makeCall(
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const value = samples.values[name];
       if (value === undefined)
-        throw new Error(`proof/reference/rest-calls.ts names {${name}}, which no earlier call sets.`);
+        throw new Error(`cedra/rest/calls.ts names {${name}}, which no earlier call sets.`);
       return value;
     });
   const url = `${restUrl}/v1${fill(path)}`;

@@ -1,4 +1,4 @@
-import {programFiles, usesOf, type ModuleUses, type ProgramRules} from '@packages/run/build';
+import {programFiles, usesOf, type ModuleUses, type ProgramRules} from '@cedra-docs/run/build';
 import {
   type Block,
   fileAfter,
@@ -7,11 +7,11 @@ import {
   shortHash,
   type Task,
   withoutMarks,
-} from '@packages/proof/build';
-import {SDK} from '../../src/run/names';
-import type {PageReceipt} from '../../lib/receipts';
-import {networkOf, networks, serversOf} from '../../src/site/networks';
-import {pageName} from '../pages';
+} from '@cedra-docs/proof/build';
+import {SDK} from './names';
+import type {PageReceipt} from '../proof/receipts';
+import {networkOf, networks, serversOf} from '../networks/model';
+import {pageName} from '../pages/files';
 import {queryProgram, shownQueries} from './queries';
 import {requestProgram} from './requests';
 import {classify} from '../pages/tasks';

@@ -1,7 +1,7 @@
-import type {Block, Task} from '@packages/proof/build';
-import {querySource, variablesOf} from '@packages/run/build';
-import {SCHEMA} from '../../src/run/names';
-import {networkOf} from '../../src/site/networks';
+import type {Block, Task} from '@cedra-docs/proof/build';
+import {querySource, variablesOf} from '@cedra-docs/run/build';
+import {SCHEMA} from './names';
+import {networkOf} from '../networks/model';
 import {PRINTED_HEADERS} from './requests';
 
 /** A query of a page, with the values of its variables and the result that the page shows. */

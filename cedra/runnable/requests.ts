@@ -6,9 +6,9 @@ import {
   unknownVariable,
   variablePattern,
   type SentRequest,
-} from '@packages/run/build';
-import {releases} from '../../lib/data/releases';
-import {networkOf, networks, serversOf} from '../../src/site/networks';
+} from '@cedra-docs/run/build';
+import {releases} from '../releases/data';
+import {networkOf, networks, serversOf} from '../networks/model';
 
 export {networks};
 

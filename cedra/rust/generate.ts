@@ -1,4 +1,4 @@
-import {bareRust, insideOf, splitOutside, type Use, importedPaths} from './rust-syntax';
+import {bareRust, insideOf, splitOutside, type Use, importedPaths} from './syntax';
 
 /** The names of the Rust SDK, read from its sources. */
 export interface RustReference {

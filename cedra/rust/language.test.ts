@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
-import {checkRust, proveInlineRust} from './rust';
-import {readRustSdk} from '../reference/rust-sdk';
-import {pageOf} from '../../markdown/pages/test-page';
+import {checkRust, proveInlineRust} from './language';
+import {readRustSdk} from './generate';
+import {pageOf} from '../pages/test-page';
 
 const files: Record<string, string> = {
   'sdk/src/lib.rs': `pub use bcs;

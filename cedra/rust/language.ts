@@ -1,10 +1,10 @@
 import {parse as parseToml} from 'smol-toml';
 
-import {blockFailure, defineLanguage, type Failure, type Language, type Outcome} from '@packages/proof';
-import type {Page, Task} from '@packages/proof/build';
+import {blockFailure, defineLanguage, type Failure, type Language, type Outcome} from '@cedra-docs/proof';
+import type {Page, Task} from '@cedra-docs/proof/build';
 import {nearest} from '../../lib/nearest';
-import type {RustReference} from '../reference/rust-sdk';
-import {bareRust, insideOf, splitOutside, importedPaths} from '../reference/rust-syntax';
+import type {RustReference} from './generate';
+import {bareRust, insideOf, splitOutside, importedPaths} from './syntax';
 
 export const rust = (reference: RustReference): Language =>
   defineLanguage({

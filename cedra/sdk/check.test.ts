@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import generatedMethods from '../generated/sdk-methods.json';
-import generated from '../generated/sdk.json';
+import generatedMethods from './generated-methods.json';
+import generated from './generated.json';
 import {checkUse, type SdkReference} from './check';
 import type {SdkMethods} from './model';
 

@@ -1,4 +1,4 @@
-import {nearest} from '../nearest';
+import {nearest} from '../../lib/nearest';
 import type {SdkMethod, SdkMethods} from './model';
 
 export interface SdkReference {

@@ -1,5 +1,5 @@
-import generated from '../generated/sdk-methods.json';
-import {dataFile, record, text, texts} from './read';
+import generated from './generated-methods.json';
+import {dataFile, record, text, texts} from '../../lib/read-data';
 
 /** A remark on methods, classes or namespaces, with code between backticks. */
 export interface SdkNote {

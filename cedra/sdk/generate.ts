@@ -4,8 +4,8 @@ import {dirname, join} from 'node:path';
 
 import ts from 'typescript';
 
-import {classNames, namespaces, type SdkClass, type SdkMethod, type SdkMethods} from '../../lib/sdk/model';
-import type {SdkExport, SdkReference} from '../../lib/sdk/check';
+import {classNames, namespaces, type SdkClass, type SdkMethod, type SdkMethods} from './model';
+import type {SdkExport, SdkReference} from './check';
 
 const name = '@cedra-labs/ts-sdk';
 const format: ts.TypeFormatFlags =
@@ -47,7 +47,7 @@ const declared = (exported: ts.Symbol): ts.Symbol =>
 
 /**
  * Reads the methods of the client and the members of some classes, with the SDK's comments.
- * @throws Error for a namespace that `lib/sdk/model.ts` does not name, and for a class that the SDK does not export
+ * @throws Error for a namespace that `cedra/sdk/model.ts` does not name, and for a class that the SDK does not export
  */
 export function readSdkMethods(): {version: string; methods: SdkMethods; classes: SdkClass[]} {
   const client = checker.getDeclaredTypeOfSymbol(exportOf('Cedra'));
@@ -69,10 +69,10 @@ export function readSdkMethods(): {version: string; methods: SdkMethods; classes
     });
   const found = ownMembers(client).filter((property) => isApi(checker.getTypeOfSymbol(property)));
   const unknown = found.find((property) => !Object.hasOwn(namespaces, property.name));
-  if (unknown) throw new Error(`lib/sdk/model.ts names no namespace ${unknown.name}; add it`);
+  if (unknown) throw new Error(`cedra/sdk/model.ts names no namespace ${unknown.name}; add it`);
   const methods = Object.keys(namespaces).map((namespace): [string, SdkMethod[]] => {
     const property = client.getProperty(namespace);
-    if (!property) throw new Error(`Cedra has no namespace ${namespace}; correct lib/sdk/model.ts`);
+    if (!property) throw new Error(`Cedra has no namespace ${namespace}; correct cedra/sdk/model.ts`);
     return [namespace, methodsOf(checker.getTypeOfSymbol(property), namespace)];
   });
   const classes = classNames.map((className) => classOf(className, exportOf(className)));
@@ -81,7 +81,7 @@ export function readSdkMethods(): {version: string; methods: SdkMethods; classes
 
 function exportOf(className: string): ts.Symbol {
   const symbol = exports.find(({name: exported}) => exported === className);
-  if (!symbol) throw new Error(`${name} exports no ${className}; correct lib/sdk/model.ts`);
+  if (!symbol) throw new Error(`${name} exports no ${className}; correct cedra/sdk/model.ts`);
   return declared(symbol);
 }
 

@@ -1,5 +1,5 @@
-import {sdkNotes} from '../data/sdk-notes';
-import generated from '../generated/sdk-methods.json';
+import {sdkNotes} from './data';
+import generated from './generated-methods.json';
 import {namespaces, sdkId, type SdkEntry, type SdkMethod} from './model';
 
 /** The SDK reference in the order of the page: methods by namespace, then classes. */

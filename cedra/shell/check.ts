@@ -1,7 +1,7 @@
-import type {CommandProblem} from '../../lib/cli/check';
-import generatedRest from '../../lib/generated/rest.json';
-import {endpointsAt} from '../../lib/rest/check';
-import {networks, newestCli} from '../../markdown/runnable-blocks/requests';
+import type {CommandProblem} from '../cli/check';
+import generatedRest from '../rest/generated.json';
+import {endpointsAt} from '../rest/check';
+import {networks, newestCli} from '../runnable/requests';
 import {addresses, peers} from './known-addresses';
 
 /** Whether a command is the rest of a line that has lost the `\` before it: an option, a value or an address. */
@@ -26,7 +26,7 @@ export function checkAddresses(
 
 const unknownAddress = (address: string, line: number): CommandProblem & {line: number} => ({
   problem: `${address} is not a known address`,
-  hint: 'Correct it, or review it and add it to proof/reference/known-addresses.ts.',
+  hint: 'Correct it, or review it and add it to cedra/shell/known-addresses.ts.',
   line,
 });
 

@@ -1,7 +1,7 @@
 // Reviewed by hand, because they cannot be requested here.
 
 /**
- * Addresses in commands, with variables filled in, besides those of `src/site/networks.ts`. `*` is the output of a
+ * Addresses in commands, with variables filled in, besides those of `cedra/networks/model.ts`. `*` is the output of a
  * command.
  */
 export const addresses: readonly string[] = [

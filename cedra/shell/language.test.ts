@@ -1,11 +1,11 @@
 import {describe, expect, it} from 'vitest';
-import {shellCommands} from '@packages/proof';
-import {checkCommand, checkScript} from '../../lib/cli/check';
-import {commands, compareNetworks} from './commands';
-import {loadReferences} from '../reference/load';
-import {classify} from '../../markdown/pages/tasks';
-import {pageOf} from '../../markdown/pages/test-page';
-import {newestCli} from '../../markdown/runnable-blocks/requests';
+import {shellCommands} from '@cedra-docs/proof';
+import {checkCommand, checkScript} from '../cli/check';
+import {commands, compareNetworks} from './language';
+import {loadReferences} from '../prove/references';
+import {classify} from '../pages/tasks';
+import {pageOf} from '../pages/test-page';
+import {newestCli} from '../runnable/requests';
 
 const references = loadReferences();
 const {cli} = references;

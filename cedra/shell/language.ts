@@ -1,4 +1,4 @@
-import type {Block, Page, Task} from '@packages/proof/build';
+import type {Block, Page, Task} from '@cedra-docs/proof/build';
 import {
   blockFailure,
   defineLanguage,
@@ -6,18 +6,12 @@ import {
   type Language,
   type Outcome,
   shellCommands,
-} from '@packages/proof';
-import type {CliReference} from '../../lib/cli/model';
-import {checkCommand, checkConfirmation, checkScript} from '../../lib/cli/check';
-import {checkMember} from '../../lib/sdk/check';
-import {
-  assignedTexts,
-  checkAddresses,
-  isRestOfLine,
-  otherVersions,
-  unassigned,
-} from '../reference/check-script';
-import type {References} from '../reference/load';
+} from '@cedra-docs/proof';
+import type {CliReference} from '../cli/model';
+import {checkCommand, checkConfirmation, checkScript} from '../cli/check';
+import {checkMember} from '../sdk/check';
+import {assignedTexts, checkAddresses, isRestOfLine, otherVersions, unassigned} from './check';
+import type {References} from '../prove/references';
 
 /** Commands of the Cedra CLI, in scripts and in sentences, and members of the SDK in sentences. */
 export const commands = (references: Pick<References, 'cli' | 'sdk'>): Language =>

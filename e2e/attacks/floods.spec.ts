@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {limits} from '@packages/run';
+import {limits} from '@cedra-docs/run';
 import {editor, output, state, stopButton} from '../_helpers/program';
 import {testAttacks} from './_attacks';
 import {openProgram, start} from './_program';

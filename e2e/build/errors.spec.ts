@@ -28,7 +28,7 @@ async function buildSmallSite(
   writeFileSync(
     join(folder, 'docusaurus.config.ts'),
     `import config from '${relative(folder, join(root, 'docusaurus.config'))}';
-import headingIds from '${relative(folder, join(root, 'markdown/remark/heading-ids'))}';
+import headingIds from '${relative(folder, join(root, 'plugins/mdx/remark/heading-ids'))}';
 export default {
   ...config,
   clientModules: [],

@@ -3,7 +3,7 @@
 import {mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
-import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@packages/proof';
+import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@cedra-docs/proof';
 import {copyProject, linkPackages} from './projectCopy';
 import {expectResults, openSearch} from '../_helpers/search';
 import {startPort} from '../_helpers/sites';

@@ -1,9 +1,9 @@
 import {readFileSync} from 'node:fs';
 import type {Page} from '@playwright/test';
 import {load} from 'cheerio';
-import cli from '../../lib/generated/cli.json';
-import {compactReference} from '../../lib/cli/model';
-import {loadPage} from '../../markdown/pages/page';
+import cli from '../../cedra/cli/generated.json';
+import {compactReference} from '../../cedra/cli/model';
+import {loadPage} from '../../cedra/pages/page';
 import {links} from '../../src/site/links';
 import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
 import {expect, fakeClipboard, holdRequests, open, recorded, test} from '../_helpers/test';

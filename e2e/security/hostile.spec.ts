@@ -1,7 +1,7 @@
 // Examples of the hostile input that unit tests generate: it never runs, never becomes an element, causes no message in
 // the console, and the page still works.
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {buildIndex} from '@packages/search/build';
+import {buildIndex} from '@cedra-docs/search/build';
 import type {Page} from '@playwright/test';
 import {hostileHit, hostileText, sample} from '../../src/hostileInput';
 import {harmOf} from '../_helpers/harm';

@@ -5,7 +5,7 @@ import {readdirSync} from 'node:fs';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants} from 'node:zlib';
-import {buildIndex, decompress, type PageRecord, type Vocabulary} from '@packages/search/build';
+import {buildIndex, decompress, type PageRecord, type Vocabulary} from '@cedra-docs/search/build';
 import {build, type Metafile} from 'esbuild';
 
 import type {DataFile} from './data';

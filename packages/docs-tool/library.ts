@@ -1,5 +1,5 @@
-import {createMemoryClient} from '@packages/search/memory';
-import type {SearchHit} from '@packages/search/protocol';
+import {createMemoryClient} from '@cedra-docs/search/memory';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import type {Docs, Place} from './data';
 import {excerpt} from './excerpt';
 

@@ -1,7 +1,7 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import type {RecentChange} from '../../src/components/RecentChanges';
+import type {RecentChange} from '../../src/reference/RecentChanges';
 import {product} from '../../src/site/product';
 import {docsVersion, pageAddress, publishedDocs} from '../../lib/docs-version';
 import {changesFeed, recentChanges, type FeedPage} from './feed';

@@ -2,7 +2,7 @@ import {mkdirSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
 import {afterAll, expect, it} from 'vitest';
-import checkAddresses from '.';
+import checkAddresses from './';
 
 const outDir = mkdtempSync(path.join(tmpdir(), 'addresses-'));
 afterAll(() => {

@@ -1,8 +1,8 @@
 import {existsSync, readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {addressProblem, isGenerated} from '../../markdown/rendered-page/addresses';
-import {listedAddresses} from '../../markdown/rendered-page/elements';
+import {addressProblem, isGenerated} from '../mdx/rendered-page/addresses';
+import {listedAddresses} from '../mdx/rendered-page/elements';
 
 /** The addresses in the HTML of a built page, wherever they come from. */
 function addressesIn(html: string): string[] {

@@ -1,7 +1,7 @@
-import {callTool} from '@packages/docs-tool';
+import {callTool} from '@cedra-docs/docs-tool';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readReceipts} from '../../lib/receipts';
-import {loadPage} from '../../markdown/pages/page';
+import {readReceipts} from '../../cedra/proof/receipts';
+import {loadPage} from '../../cedra/pages/page';
 import {readWords} from '../search-index/words';
 import {pageSources} from '../search-index/sources';
 import {toolData} from './data';

@@ -1,11 +1,11 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {compress, type Manifest, pack, writePackage} from '@packages/docs-tool/build';
+import {compress, type Manifest, pack, writePackage} from '@cedra-docs/docs-tool/build';
 import {cachedData} from '../../lib/disk-cache';
 import {pageRoute, publishedDocs} from '../../lib/docs-version';
-import {readReceipts} from '../../lib/receipts';
-import {loadPage} from '../../markdown/pages/page';
+import {readReceipts} from '../../cedra/proof/receipts';
+import {loadPage} from '../../cedra/pages/page';
 import {product, TOOL_NAME, toolCommand} from '../../src/site/product';
 import {written} from '../markdown-pages/written';
 import type {SearchContent} from '../search-index';

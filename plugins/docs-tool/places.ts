@@ -1,5 +1,5 @@
-import type {Place} from '@packages/docs-tool';
-import type {PageRecord} from '@packages/search/build';
+import type {Place} from '@cedra-docs/docs-tool';
+import type {PageRecord} from '@cedra-docs/search/build';
 import type {WrittenPage} from '../markdown-pages/written';
 
 /** A heading in a file. */

@@ -1,5 +1,5 @@
 import {createHash} from 'node:crypto';
-import {endpointsOf, networkOf, type Network} from '../../src/site/networks';
+import {endpointsOf, networkOf, type Network} from '../../cedra/networks/model';
 
 /** Third parties that an operator has switched on. */
 export interface Services {

@@ -1,7 +1,7 @@
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {FRAME} from '../../src/run/names';
+import {FRAME} from '../../cedra/runnable/names';
 import {filesOfImport} from '../client-chunks/files';
 import {requestsByPath} from './chunks';
 import {completeHead, parseHtml, scriptHashes} from './head';

@@ -1,4 +1,4 @@
-import {agentRules} from '../../lib/data/agents';
+import {agentRules} from './agents-data';
 import {toolCommand} from '../../src/site/product';
 
 /** Assistants load the file with each task. */

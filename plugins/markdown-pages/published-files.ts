@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
-import {exactTools} from '../../lib/proof-marks';
-import type {PageReceipt} from '../../lib/receipts';
-import {wholePath} from '../../src/components/PageActions/markdownPath';
+import {exactTools} from '../../cedra/proof/marks';
+import type {PageReceipt} from '../../cedra/proof/receipts';
+import {wholePath} from '../../src/site/markdownPath';
 import {splitPage} from './split';
 
 interface MarkdownHead {

@@ -1,14 +1,14 @@
 import type {Element} from 'hast';
 import type {Code, Heading, Paragraph, RootContent} from 'mdast';
-import framework from '../../lib/generated/framework.json';
-import generatedRest from '../../lib/generated/rest.json';
-import {endpointGroups} from '../../lib/data/endpoints';
-import {moduleGroups} from '../../lib/data/modules';
-import {endpointId, type RestReference} from '../../lib/rest/model';
-import {declarationsOf, sdkEntries} from '../../lib/sdk/reference';
-import {cliReference} from '../../markdown/remark/expand-data/cli';
-import {errorAtlas} from '../../markdown/remark/expand-data/errors';
-import {wholeReference} from '../../markdown/remark/expand-data/fold';
+import framework from '../../cedra/framework/generated.json';
+import generatedRest from '../../cedra/rest/generated.json';
+import {endpointGroups} from '../../cedra/rest/data';
+import {moduleGroups} from '../../cedra/framework/data';
+import {endpointId, type RestReference} from '../../cedra/rest/model';
+import {declarationsOf, sdkEntries} from '../../cedra/sdk/reference';
+import {cliReference} from '../../cedra/cli/content';
+import {errorAtlas} from '../../cedra/errors/content';
+import {wholeReference} from '../mdx/expand-data/fold';
 
 const rest = generatedRest as unknown as RestReference;
 
@@ -53,7 +53,7 @@ function restText(): RootContent[] {
     ...Object.entries(members).flatMap(([operation, {method = 'GET', path, summary}]) => {
       const endpoint = endpoints.get(endpointId(operation));
       if (!endpoint)
-        throw new Error(`lib/generated/rest.json has no ${operation}. Run \`npm run prove -- --renew\`.`);
+        throw new Error(`cedra/rest/generated.json has no ${operation}. Run \`npm run prove -- --renew\`.`);
       const {parameters, body, results, errors, example} = endpoint;
       return [
         heading(4, `${method} ${path}`),

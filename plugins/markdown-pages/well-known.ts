@@ -1,4 +1,4 @@
-import {networks} from '../../src/site/networks';
+import {networks} from '../../cedra/networks/model';
 import {product} from '../../src/site/product';
 
 /**

@@ -1,9 +1,9 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import {readOutputs} from '../../lib/outputs';
-import {readReceipts} from '../../lib/receipts';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
+import {readOutputs} from '../../cedra/proof/outputs';
+import {readReceipts} from '../../cedra/proof/receipts';
+import {loadPage} from '../../cedra/pages/page';
+import {findPages} from '../../cedra/pages/files';
 import {pageData, proofSchema} from './proof-data';
 
 const dataOf = (file: string, receipt = readReceipts()[file]) =>

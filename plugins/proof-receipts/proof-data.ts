@@ -4,8 +4,8 @@ import {
   provenBlocks,
   type BlockData,
   type ProofData,
-} from '../../markdown/pages/proven-blocks';
-import type {PageOutputs} from '../../lib/outputs';
+} from '../../cedra/pages/proven-blocks';
+import type {PageOutputs} from '../../cedra/proof/outputs';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */

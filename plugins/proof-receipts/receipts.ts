@@ -1,7 +1,7 @@
-import type {Page} from '@packages/proof/build';
-import {type PageReceipt} from '../../lib/receipts';
-import {provenBlocks} from '../../markdown/pages/proven-blocks';
-import type {BlockProof, PageProof} from '../../src/components/ProofMark/model';
+import type {Page} from '@cedra-docs/proof/build';
+import {type PageReceipt} from '../../cedra/proof/receipts';
+import {provenBlocks} from '../../cedra/pages/proven-blocks';
+import type {BlockProof, PageProof} from '../../src/proof/ProofMark/model';
 
 /** `2026-11-23` → "23 November 2026". Formatted at build time, because the first date that a browser formats is slow. */
 export const longDate = (date: string): string =>

@@ -1,8 +1,8 @@
 import {describe, expect, it} from 'vitest';
-import {readReceipts} from '../../lib/receipts';
-import {loadPage} from '../../markdown/pages/page';
-import {pageOf} from '../../markdown/pages/test-page';
-import {findPages} from '../../markdown/pages';
+import {readReceipts} from '../../cedra/proof/receipts';
+import {loadPage} from '../../cedra/pages/page';
+import {pageOf} from '../../cedra/pages/test-page';
+import {findPages} from '../../cedra/pages/files';
 import {failingOf, leafOf, specimenOf, totalsOf} from './site';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};

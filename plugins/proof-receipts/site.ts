@@ -1,9 +1,9 @@
-import type {Block, Page, ProofLevel} from '@packages/proof/build';
-import {averageTier, countLevels, PROOF_TIERS} from '../../lib/proof-marks';
-import {type PageReceipt} from '../../lib/receipts';
-import {provenBlocks} from '../../markdown/pages/proven-blocks';
-import type {Leaf, Specimen, Totals} from '../../src/components/Front/model';
-import {highlight} from '../../markdown/highlight/highlight';
+import type {Block, Page, ProofLevel} from '@cedra-docs/proof/build';
+import {averageTier, countLevels, PROOF_TIERS} from '../../cedra/proof/marks';
+import {type PageReceipt} from '../../cedra/proof/receipts';
+import {provenBlocks} from '../../cedra/pages/proven-blocks';
+import type {Leaf, Specimen, Totals} from '../../src/figures/Front/model';
+import {highlight} from '../mdx/highlight/highlight';
 import {longDate} from './receipts';
 
 /** A page of the site, with its receipt if it was proven. */

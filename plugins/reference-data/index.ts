@@ -1,18 +1,18 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {DATA_FOLDER} from '../../lib/data/read';
-import {errors} from '../../lib/data/errors';
-import {terms} from '../../lib/data/glossary';
-import framework from '../../lib/generated/framework.json';
-import rest from '../../lib/generated/rest.json';
+import {DATA_FOLDER} from '../../lib/read-data';
+import {errors} from '../../cedra/errors/data';
+import {terms} from '../../cedra/glossary/data';
+import framework from '../../cedra/framework/generated.json';
+import rest from '../../cedra/rest/generated.json';
 import {pageRoute, publishedDocs} from '../../lib/docs-version';
-import {sdkEntries} from '../../lib/sdk/reference';
-import {loadPage} from '../../markdown/pages/page';
-import {pageErrors} from '../../markdown/pages/page-errors';
-import {cliReference} from '../../markdown/remark/expand-data/cli';
-import {errorAtlas} from '../../markdown/remark/expand-data/errors';
-import {entriesHtml} from '../../markdown/remark/expand-data/fold';
-import type {KnownPage} from '../../src/components/NearestPages/nearest';
+import {sdkEntries} from '../../cedra/sdk/reference';
+import {loadPage} from '../../cedra/pages/page';
+import {pageErrors} from '../../cedra/errors/page-errors';
+import {cliReference} from '../../cedra/cli/content';
+import {errorAtlas} from '../../cedra/errors/content';
+import {entriesHtml} from '../mdx/expand-data/fold';
+import type {KnownPage} from '../../src/page/NearestPages/nearest';
 
 /**
  * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's

@@ -1,5 +1,5 @@
 declare module '@generated/reference-data/default/pages.json' {
-  import type {KnownPage} from '@site/src/components/NearestPages/nearest';
+  import type {KnownPage} from '@site/src/page/NearestPages/nearest';
 
   const pages: KnownPage[];
   export default pages;

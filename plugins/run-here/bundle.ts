@@ -1,7 +1,7 @@
 import path from 'node:path';
-import {bundlePackage} from '@packages/run/build';
-import {indexerSchemaText} from '../../lib/indexer/schema';
-import {SDK} from '../../src/run/names';
+import {bundlePackage} from '@cedra-docs/run/build';
+import {indexerSchemaText} from '../../cedra/indexer/schema';
+import {SDK} from '../../cedra/runnable/names';
 
 /** Bundles the SDK, without the tables that only keyless accounts need. */
 export const bundleSdk = (siteDir: string): Promise<string> =>

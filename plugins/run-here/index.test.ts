@@ -1,6 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import runHere from '.';
+import runHere from './';
 
 describe('run-here without networks (RUN=false)', () => {
   const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
@@ -15,7 +15,7 @@ describe('run-here without networks (RUN=false)', () => {
   it('removes the editor from the browser build, and emits no frame', () => {
     const config = plugin.configureWebpack?.({}, false, {} as never, '');
     expect(config).toEqual({
-      resolve: {alias: {[`${process.cwd()}/src/components/Runner$`]: false}},
+      resolve: {alias: {[`${process.cwd()}/src/run/Runner$`]: false}},
     });
   });
 });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundleWorker, frameDocument} from '@packages/run/build';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
-import {isProgram, programName, programsOf} from '../../markdown/runnable-blocks/programs';
-import type {ProgramDetails} from '../../src/components/Runner/programDetails';
-import {FRAME} from '../../src/run/names';
-import type {Network} from '../../src/site/networks';
+import {bundleWorker, frameDocument} from '@cedra-docs/run/build';
+import {loadPage} from '../../cedra/pages/page';
+import {findPages} from '../../cedra/pages/files';
+import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
+import type {ProgramDetails} from '../../src/run/Runner/programDetails';
+import {FRAME} from '../../cedra/runnable/names';
+import type {Network} from '../../cedra/networks/model';
 import {bundleIndexer, bundleSdk} from './bundle';
 
 /** The part of the bundler that is used here. */
@@ -54,8 +54,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
 
     configureWebpack(_config, isServer, _utils, frame) {
       // The server does not render the editor.
-      if (isServer || !isOn)
-        return {resolve: {alias: {[`${path.join(siteDir, 'src/components/Runner')}$`]: false}}};
+      if (isServer || !isOn) return {resolve: {alias: {[`${path.join(siteDir, 'src/run/Runner')}$`]: false}}};
       const emitFrame = ({webpack, hooks}: Compiler) =>
         hooks.thisCompilation.tap('run-here', (compilation) =>
           compilation.hooks.processAssets.tap('run-here', () =>

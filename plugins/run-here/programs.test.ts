@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import {decide} from '@packages/run';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
-import {isProgram, programName, programsOf} from '../../markdown/runnable-blocks/programs';
-import {endpointsOf, networks} from '../../src/site/networks';
+import {decide} from '@cedra-docs/run';
+import {loadPage} from '../../cedra/pages/page';
+import {findPages} from '../../cedra/pages/files';
+import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
+import {endpointsOf, networks} from '../../cedra/networks/model';
 
 const programs = findPages().flatMap((file) =>
   programsOf(loadPage(file))

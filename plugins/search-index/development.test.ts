@@ -3,7 +3,7 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {tmpdir} from 'node:os';
 import path from 'node:path';
-import {createClient} from '@packages/search/browser';
+import {createClient} from '@cedra-docs/search/browser';
 import {afterEach, beforeEach, expect, it} from 'vitest';
 import {CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {currentIndex} from './development';

@@ -1,7 +1,7 @@
 import {readdir, stat} from 'node:fs/promises';
 import type {IncomingMessage, ServerResponse} from 'node:http';
 import path from 'node:path';
-import {buildIndex} from '@packages/search/build';
+import {buildIndex} from '@cedra-docs/search/build';
 import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {readPages, type PageSources} from './pages';
 import {readWords} from './words';

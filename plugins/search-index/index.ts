@@ -2,7 +2,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {copyFile, mkdir, rm, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {buildIndex, type PageRecord} from '@packages/search/build';
+import {buildIndex, type PageRecord} from '@cedra-docs/search/build';
 import {docsVersion} from '../../lib/docs-version';
 import {INDEX_FOLDER, CURRENT_INDEX_FILE, type IndexManifest} from '../../src/search-ui/manifest';
 import {currentIndex} from './development';

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {chunkTexts, type SectionRecord} from '@packages/search/build';
+import {chunkTexts, type SectionRecord} from '@cedra-docs/search/build';
 import {createSlugger, DEFAULT_PARSE_FRONT_MATTER} from '@docusaurus/utils';
 import type {Code, Heading, ListItem, Nodes, Parents} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
-import {headingId, metaValue, parseFenceMeta} from '@packages/proof/build';
-import {importedPartials, parseTree} from '../../markdown/pages/page';
-import {expandData} from '../../markdown/remark/expand-data';
-import type {SearchSection} from '../../markdown/remark/expand-data/nodes';
+import {headingId, metaValue, parseFenceMeta} from '@cedra-docs/proof/build';
+import {importedPartials, parseTree} from '../../cedra/pages/page';
+import {expandData} from '../mdx/expand-data';
+import type {SearchSection} from '../../lib/page-nodes';
 
 interface FrontMatter {
   title: string;

@@ -1,9 +1,9 @@
 import {readFile} from 'node:fs/promises';
 import path from 'node:path';
-import type {PageRecord, SectionRecord} from '@packages/search/build';
+import type {PageRecord, SectionRecord} from '@cedra-docs/search/build';
 import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
-import {pagesBelow} from '../../markdown/pages';
-import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../markdown/pages/sections';
+import {pagesBelow} from '../../cedra/pages/files';
+import {inReadingOrder, sectionOf, sectionsOf, sidebarLabels} from '../../cedra/pages/sections';
 import {parseSections, type PageLink} from './markdown';
 import {addPhrases, addTranslations, type FindSection} from './phrases';
 

@@ -1,6 +1,6 @@
 import {existsSync} from 'node:fs';
-import type {SectionRecord} from '@packages/search/build';
-import {readYaml, record, text, texts} from '../../lib/data/read';
+import type {SectionRecord} from '@cedra-docs/search/build';
+import {readYaml, record, text, texts} from '../../lib/read-data';
 
 /** Finds a section by its address: `/page` or `/page#id`. */
 export type FindSection = (address: string) => SectionRecord | undefined;

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {DATA_FOLDER} from '../../lib/data/read';
+import {DATA_FOLDER} from '../../lib/read-data';
 import sidebars from '../../sidebars';
 import type {PageSources} from './pages';
 

@@ -1,5 +1,5 @@
-import type {Vocabulary} from '@packages/search/build';
-import {readYaml, record} from '../../lib/data/read';
+import type {Vocabulary} from '@cedra-docs/search/build';
+import {readYaml, record} from '../../lib/read-data';
 
 const word = {type: 'string', pattern: '^[a-z]+$'};
 const words = (minItems: number) => ({type: 'array', items: word, minItems, uniqueItems: true});

@@ -3,7 +3,7 @@ import {existsSync, mkdirSync, readFileSync, rmSync, writeFileSync} from 'node:f
 import path from 'node:path';
 
 /**
- * Installs the packages of `bench/<name>/package.json` in `.cache/bench/<name>`, unless they are there already.
+ * Installs the packages of `scripts/bench/<name>/package.json` in `.cache/bench/<name>`, unless they are there already.
  * @returns the path of that folder from the root of the repository
  * @throws Error when npm fails
  */

@@ -2,7 +2,7 @@ import {spawn} from 'node:child_process';
 import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
 import {setTimeout as sleep} from 'node:timers/promises';
-import {compressFolder} from '../scripts/size/compress';
+import {compressFolder} from '../size/compress';
 
 async function freePort(): Promise<number> {
   const server = createServer().listen(0);

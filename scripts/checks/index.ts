@@ -54,7 +54,7 @@ export const checks: readonly Check[] = [
   {
     title: 'Code of the pages (prove --check)',
     kind: 'error',
-    command: 'tsx proof/main.ts --check',
-    forPages: 'tsx proof/main.ts --check',
+    command: 'tsx cedra/prove/main.ts --check',
+    forPages: 'tsx cedra/prove/main.ts --check',
   },
 ];

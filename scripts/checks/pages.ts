@@ -1,6 +1,6 @@
 // `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
 // wrong page; a warning is advice, which does not fail the check.
-import {findPages, findTexts} from '../../markdown/pages';
+import {findPages, findTexts} from '../../cedra/pages/files';
 import {pageCoverage} from '../pages/coverage';
 import {earlierText} from '../pages/earlier';
 import {pageProblems} from '../pages/page';

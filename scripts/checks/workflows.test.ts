@@ -126,7 +126,7 @@ describe('what CI commits to main', () => {
     );
     sh(
       `${folder}/job`,
-      `git checkout -q -b main; mkdir -p docs proof/receipts; echo text > docs/a.mdx; echo '{}' > proof/receipts/a.json
+      `git checkout -q -b main; mkdir -p docs cedra/proof/receipts; echo text > docs/a.mdx; echo '{}' > cedra/proof/receipts/a.json
       git add .; git ${AUTHOR} commit -qm first; git push -q origin main`,
     );
     return () => {
@@ -156,14 +156,15 @@ describe('what CI commits to main', () => {
     sh(`${folder}/job`, `${script} ../changes.patch`);
   };
   const main = (file: string) => sh(`${folder}/origin.git`, `git show main:${file}`);
-  const WRITES = 'build:proven) echo new > proof/receipts/a.json ;;\nfix) echo repaired > docs/a.mdx ;;';
+  const WRITES =
+    'build:proven) echo new > cedra/proof/receipts/a.json ;;\nfix) echo repaired > docs/a.mdx ;;';
   // The check rejects the page if the repair did not do its work.
   const CHECK = 'check) ! grep -q broken docs/a.mdx ;;';
 
   it('has passed the check after the repairs', () => {
     expect(runJob(`${WRITES}\n${CHECK}`)).toBe('passed');
     record();
-    expect([main('docs/a.mdx'), main('proof/receipts/a.json')]).toEqual(['repaired\n', 'new\n']);
+    expect([main('docs/a.mdx'), main('cedra/proof/receipts/a.json')]).toEqual(['repaired\n', 'new\n']);
   });
 
   it('is nothing when a repair breaks a page', () => {
@@ -178,7 +179,7 @@ describe('what CI commits to main', () => {
       `git pull -q origin main; echo more > docs/b.mdx; git add .; git ${AUTHOR} commit -qm more; git push -q origin HEAD:main`,
     );
     record();
-    expect([main('docs/a.mdx'), main('docs/b.mdx'), main('proof/receipts/a.json')]).toEqual([
+    expect([main('docs/a.mdx'), main('docs/b.mdx'), main('cedra/proof/receipts/a.json')]).toEqual([
       'text\n',
       'more\n',
       'new\n',

@@ -1,6 +1,6 @@
 import {describe, expect, it} from 'vitest';
-import {pageOf} from '../../markdown/pages/test-page';
-import {classify} from '../../markdown/pages/tasks';
+import {pageOf} from '../../cedra/pages/test-page';
+import {classify} from '../../cedra/pages/tasks';
 import {coverageProblems, offered, shownNames, type Names} from './coverage';
 
 const names: Names = {

@@ -1,13 +1,13 @@
 import {readFileSync} from 'node:fs';
-import {shellCommands} from '@packages/proof';
-import type {Task} from '@packages/proof/build';
+import {shellCommands} from '@cedra-docs/proof';
+import type {Task} from '@cedra-docs/proof/build';
 import {isMap, isSeq, LineCounter, parseDocument, type Node, type Range} from 'yaml';
-import rest from '../../lib/generated/rest.json';
-import sdk from '../../lib/generated/sdk-methods.json';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
-import {classify} from '../../markdown/pages/tasks';
-import {loadReferences} from '../../proof/reference/load';
+import rest from '../../cedra/rest/generated.json';
+import sdk from '../../cedra/sdk/generated-methods.json';
+import {loadPage} from '../../cedra/pages/page';
+import {findPages} from '../../cedra/pages/files';
+import {classify} from '../../cedra/pages/tasks';
+import {loadReferences} from '../../cedra/prove/references';
 import {error, warning, type Problem} from './problem';
 
 /** The reasons why no block runs an item. Only a maintainer changes it, so its mistakes may be errors. */

@@ -3,12 +3,12 @@ import type {Heading, Root} from 'mdast';
 import type {MdxJsxFlowElement, MdxJsxTextElement} from 'mdast-util-mdx-jsx';
 import {visit} from 'unist-util-visit';
 import {parse as parseYaml, YAMLParseError} from 'yaml';
-import {headingId} from '@packages/proof/build';
-import {PageSyntaxError, parseTree} from '../../markdown/pages/page';
-import {pageDataFile} from '../../lib/data/read';
+import {headingId} from '@cedra-docs/proof/build';
+import {PageSyntaxError, parseTree} from '../../cedra/pages/page';
+import {pageDataFile} from '../../lib/read-data';
 import {iconNames} from '../../src/components/Icon/names';
-import {terms} from '../../lib/data/glossary';
-import {descriptionAdvice, frontMatterProblems} from '../../src/site/frontMatter';
+import {terms} from '../../cedra/glossary/data';
+import {descriptionAdvice, frontMatterProblems} from '../../cedra/pages/frontMatter';
 import {error, warning, type Problem} from './problem';
 
 const ICONS = new Set<string>(iconNames);

@@ -1,4 +1,4 @@
-import {headingId, parseMdx} from '@packages/proof/build';
+import {headingId, parseMdx} from '@cedra-docs/proof/build';
 import type {Root} from 'mdast';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';

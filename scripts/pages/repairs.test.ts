@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {parseMdx} from '@packages/proof/build';
+import {parseMdx} from '@cedra-docs/proof/build';
 import {addHeadingIds, repairMarkdown} from './repairs';
 import {render, rendersAlike} from './rendered';
 

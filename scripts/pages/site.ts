@@ -1,18 +1,23 @@
 import {execFileSync} from 'node:child_process';
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path, {join, sep} from 'node:path';
-import type {SectionRecord} from '@packages/search/build';
+import type {SectionRecord} from '@cedra-docs/search/build';
 import {docRoutes} from '../../e2e/_helpers/routes';
-import {DATA_FOLDER, pageDataFile} from '../../lib/data/read';
-import {findPages, findTexts} from '../../markdown/pages';
-import {pageRenderer} from '../../markdown/rendered-page';
-import {addressProblem, isGenerated, type Site} from '../../markdown/rendered-page/addresses';
-import {type Found, type PageContent, readElements, repeatedIds} from '../../markdown/rendered-page/elements';
-import {PageSyntaxError} from '../../markdown/pages/page';
+import {DATA_FOLDER, pageDataFile} from '../../lib/read-data';
+import {findPages, findTexts} from '../../cedra/pages/files';
+import {pageRenderer} from '../../plugins/mdx/rendered-page';
+import {addressProblem, isGenerated, type Site} from '../../plugins/mdx/rendered-page/addresses';
+import {
+  type Found,
+  type PageContent,
+  readElements,
+  repeatedIds,
+} from '../../plugins/mdx/rendered-page/elements';
+import {PageSyntaxError} from '../../cedra/pages/page';
 import {readPages, routeOf} from '../../plugins/search-index/pages';
 import {addPhrases, addTranslations, type FindSection} from '../../plugins/search-index/phrases';
 import {pageSources} from '../../plugins/search-index/sources';
-import {networks} from '../../src/site/networks';
+import {networks} from '../../cedra/networks/model';
 import {product} from '../../src/site/product';
 import {earlierText} from './earlier';
 import {error, warning, type Problem} from './problem';
@@ -213,7 +218,7 @@ function networkProblems(): Problem[] {
     [rest, faucet, indexer]
       .filter((address) => address && !text.includes(address))
       .map((address) =>
-        error(page, 1, `the networks table lacks ${address} (${label}); src/site/networks.ts has it`),
+        error(page, 1, `the networks table lacks ${address} (${label}); cedra/networks/model.ts has it`),
       ),
   );
 }

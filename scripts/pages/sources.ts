@@ -1,7 +1,7 @@
 // Reads the lists of sources, `docs/_data/sources/<page>.yml`: which line of source code confirms a number or a sentence.
 import {existsSync, readFileSync} from 'node:fs';
 import {isMap, isSeq, LineCounter, parse, parseDocument} from 'yaml';
-import {DATA_FOLDER, pageDataFile} from '../../lib/data/read';
+import {DATA_FOLDER, pageDataFile} from '../../lib/read-data';
 import {warning, type Problem} from './problem';
 
 /** The source of some numbers: exactly one of `source` and `file`. */

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {budgetExcess} from '.';
+import {budgetExcess} from './';
 
 const budget = {js: 150, css: 16, html: 30};
 const sizes = {js: 150.2, css: 16, html: 31, largestScript: 'main.js 90.0 KB'};

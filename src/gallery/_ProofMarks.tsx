@@ -1,6 +1,6 @@
-import ProofMark from '@site/src/components/ProofMark';
-import {ProofContext} from '@site/src/components/ProofMark/context';
-import type {MarkedBlock} from '@site/lib/proof-marks';
+import ProofMark from '@site/src/proof/ProofMark';
+import {ProofContext} from '@site/src/proof/ProofMark/context';
+import type {MarkedBlock} from '@site/cedra/proof/marks';
 
 const states: (Pick<MarkedBlock, 'level' | 'note'> & {
   language: string;

@@ -1,7 +1,7 @@
 import {useSyncExternalStore} from 'react';
 import {allowedNetworks} from '@site/src/components/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
-import type {Network} from '@site/src/site/networks';
+import type {Network} from '@site/cedra/networks/model';
 import type {Notice} from './explainFailure';
 import {postRequest, sendToNetwork} from './sendToNetwork';
 
@@ -42,7 +42,7 @@ export const forgetAccount = (): void => setAccount(undefined);
  * @throws Error when the SDK cannot be loaded
  */
 export async function createAccount(): Promise<TrialAccount> {
-  const {generate} = await loadCode(() => import('@site/src/components/AccountTool/keys'));
+  const {generate} = await loadCode(() => import('@site/src/run/keys/generate'));
   const created = generate('ed25519');
   setAccount(created);
   return created;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {networkOf} from '@site/src/site/networks';
+import {networkOf} from '@site/cedra/networks/model';
 import {explainFailure, explainResponse} from './explainFailure';
 
 const localnet = networkOf('localnet');

@@ -1,4 +1,4 @@
-import type {Network, Service} from '@site/src/site/networks';
+import type {Network, Service} from '@site/cedra/networks/model';
 
 /** A message to the reader about a request. */
 export interface Notice {

@@ -1,4 +1,4 @@
-import {networkOf, type Network} from '@site/src/site/networks';
+import {networkOf, type Network} from '@site/cedra/networks/model';
 
 /** Members of the SDK's enumeration `Network`. */
 const sdkNames: Record<Network['id'], string> = {

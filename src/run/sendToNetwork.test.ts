@@ -1,5 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {networkOf} from '@site/src/site/networks';
+import {networkOf} from '@site/cedra/networks/model';
 import {sendToNetwork} from './sendToNetwork';
 
 const localnet = networkOf('localnet');

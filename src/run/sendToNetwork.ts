@@ -1,5 +1,5 @@
-import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@packages/run';
-import {endpointsOf, type Network} from '@site/src/site/networks';
+import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@cedra-docs/run';
+import {endpointsOf, type Network} from '@site/cedra/networks/model';
 import {explainFailure, explainResponse, type Notice} from './explainFailure';
 
 /** The permission that Chromium requires to reach the reader's machine; its name depends on the version. */

@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {sharesProgram} from '@packages/run';
+import {sharesProgram} from '@cedra-docs/run';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);

@@ -1,6 +1,6 @@
-import {escapeHtml, type SearchHit, type SearchResult} from '@packages/search/protocol';
-import type {SearchClient} from '@packages/search/browser';
-import type {Finding} from '@site/lib/errors/lookup';
+import {escapeHtml, type SearchHit, type SearchResult} from '@cedra-docs/search/protocol';
+import type {SearchClient} from '@cedra-docs/search/browser';
+import type {Finding} from '@site/cedra/errors/lookup';
 import {loadExplain, routeOf} from '@site/src/explainError';
 import {looksLikeError} from '@site/src/pastedError';
 

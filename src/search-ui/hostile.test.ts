@@ -1,8 +1,8 @@
 // Queries and the content of the index are hostile input: the client responds or throws an error in time, and `<mark>` is
 // the only element in the HTML of its hits.
 import {gunzipSync, gzipSync} from 'node:zlib';
-import {createClient} from '@packages/search/browser';
-import {buildIndex, type PageRecord} from '@packages/search/build';
+import {createClient} from '@cedra-docs/search/browser';
+import {buildIndex, type PageRecord} from '@cedra-docs/search/build';
 import fc from 'fast-check';
 import {afterEach, describe, expect, it, vi} from 'vitest';
 import {attacks, hostileText, SEED} from '../hostileInput';

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {rowOf, withRow} from './rowOf';
 
 const levels = {lvl0: 'Move', lvl1: 'Errors', lvl2: null, lvl3: null, lvl4: null, lvl5: null, lvl6: null};

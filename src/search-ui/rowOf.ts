@@ -1,5 +1,5 @@
-import {abortOf} from '@site/lib/errors';
-import type {SearchHit} from '@packages/search/protocol';
+import {abortOf} from '@site/cedra/errors/model';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 
 const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'] as const;
 

@@ -1,4 +1,4 @@
-import {networks, type Network} from './networks';
+import {networks, type Network} from '../../cedra/networks/model';
 
 /** The operator's settings, from the environment or `.env`. */
 export interface SiteEnvironment {

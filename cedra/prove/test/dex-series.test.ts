@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {describe, expect, it} from 'vitest';
-import {replaceRegion, withoutMarks} from '@packages/proof/build';
-import {loadPage} from '../../markdown/pages/page';
+import {replaceRegion, withoutMarks} from '@cedra-docs/proof/build';
+import {loadPage} from '../../pages/page';
 
 const pages = [
   'understanding-amm',
@@ -38,7 +38,7 @@ describe('the DEX series', () => {
   });
 
   it('shows the same arithmetic as the figures use', () => {
-    const ours = readFileSync('src/amm/math.ts', 'utf8').trimEnd();
+    const ours = readFileSync('src/figures/amm/math.ts', 'utf8').trimEnd();
     expect(first.files.get('client/math.ts')).toBe(ours);
   });
 });

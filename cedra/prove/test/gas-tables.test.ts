@@ -8,8 +8,8 @@ import remarkParse from 'remark-parse';
 import {unified} from 'unified';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {loadPage} from '../../markdown/pages/page';
-import {findPages} from '../../markdown/pages';
+import {loadPage} from '../../pages/page';
+import {findPages} from '../../pages/files';
 
 const guides = findPages().filter((file) => file.startsWith('docs/guides/'));
 const parser = unified().use(remarkParse).use(remarkMdx).use(remarkGfm);

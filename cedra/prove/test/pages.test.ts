@@ -2,14 +2,14 @@
 import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
-import {type Failure, failuresOf, judgeMutants, type Mutant, provePage} from '@packages/proof';
-import type {Page} from '@packages/proof/build';
-import {findCli} from '../environment/cli';
-import {type CedraRun, startRun} from '../environment/start';
+import {type Failure, failuresOf, judgeMutants, type Mutant, provePage} from '@cedra-docs/proof';
+import type {Page} from '@cedra-docs/proof/build';
+import {findCli} from '../../cli/find';
+import {type CedraRun, startRun} from '../start';
 import {mutantRules} from '../mutants';
-import {loadPage} from '../../markdown/pages/page';
-import {pageName} from '../../markdown/pages';
-import {pageOf} from '../../markdown/pages/test-page';
+import {loadPage} from '../../pages/page';
+import {pageName} from '../../pages/files';
+import {pageOf} from '../../pages/test-page';
 
 function canRun(): boolean {
   try {
@@ -115,7 +115,7 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
   const failuresIn = async (page: Page): Promise<Failure[]> => failuresOf(await provePage(page, run));
 
   it('holds, and a Move fragment ran when a later unit test takes its functions into its scope', async () => {
-    const outcome = await provePage(loadPage('proof/fixtures/whole-page.mdx'), run);
+    const outcome = await provePage(loadPage('cedra/prove/fixtures/whole-page.mdx'), run);
     expect(failuresOf(outcome)).toEqual([]);
     const levels = outcome.outcomes.filter(({block}) => block.lang === 'move').map(({level}) => level);
     expect(levels).toEqual(['ran', 'ran', 'compiled', 'ran', 'compiled']);

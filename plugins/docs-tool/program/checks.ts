@@ -1,13 +1,13 @@
-import {InputError, type Library, type Tool} from '@packages/docs-tool';
+import {InputError, type Library, type Tool} from '@cedra-docs/docs-tool';
 import type {GraphQLSchema} from 'graphql';
-import {commandId} from '../../../lib/cli/model';
-import {checkScript} from '../../../lib/cli/check';
-import {findInFramework} from '../../../lib/framework/check';
-import {checkQuery, readSchema} from '../../../lib/indexer/check';
-import {checkRequest} from '../../../lib/rest/check';
-import {checkUse} from '../../../lib/sdk/check';
-import {sdkId} from '../../../lib/sdk/model';
-import {networks} from '../../../src/site/networks';
+import {commandId} from '../../../cedra/cli/model';
+import {checkScript} from '../../../cedra/cli/check';
+import {findInFramework} from '../../../cedra/framework/check';
+import {checkQuery, readSchema} from '../../../cedra/indexer/check';
+import {checkRequest} from '../../../cedra/rest/check';
+import {checkUse} from '../../../cedra/sdk/check';
+import {sdkId} from '../../../cedra/sdk/model';
+import {networks} from '../../../cedra/networks/model';
 import {routes, type ToolData} from './data';
 import {checked} from './texts';
 

@@ -1,5 +1,5 @@
-import type {Library, Tool} from '@packages/docs-tool';
-import {lookUp} from '../../../lib/errors/lookup';
+import type {Library, Tool} from '@cedra-docs/docs-tool';
+import {lookUp} from '../../../cedra/errors/lookup';
 import {routes, type ToolData} from './data';
 import {listOf} from './texts';
 
@@ -30,7 +30,9 @@ export const errorTool = ({errors, pageErrors}: ToolData, library: Library): Too
     }));
     const entries = findings
       .map(({name, origin, cause, fix, address}) =>
-        [`## ${name}\n`, `From: ${origin}`, cause, ...(fix === undefined ? [] : [fix]), address, ''].join('\n'),
+        [`## ${name}\n`, `From: ${origin}`, cause, ...(fix === undefined ? [] : [fix]), address, ''].join(
+          '\n',
+        ),
       )
       .join('\n');
     if (!findings.some(({isNear}) => !isNear)) {

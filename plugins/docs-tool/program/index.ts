@@ -2,7 +2,7 @@
 import {readFileSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 import {brotliDecompressSync} from 'node:zlib';
-import {runProgram, unpack} from '@packages/docs-tool';
+import {runProgram, unpack} from '@cedra-docs/docs-tool';
 import type {ToolData} from './data';
 import {docsProgram} from './tools';
 

@@ -1,4 +1,4 @@
-import {InputError, type Library, type Tool} from '@packages/docs-tool';
+import {InputError, type Library, type Tool} from '@cedra-docs/docs-tool';
 import {links} from '../../../src/site/links';
 import type {ToolData} from './data';
 

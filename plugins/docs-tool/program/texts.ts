@@ -1,4 +1,4 @@
-import type {Answer, Hit} from '@packages/docs-tool';
+import type {Answer, Hit} from '@cedra-docs/docs-tool';
 
 /** A problem with its correction. */
 export interface Problem {

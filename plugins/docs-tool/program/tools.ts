@@ -1,4 +1,4 @@
-import {Library, type Program, readTool, searchTool} from '@packages/docs-tool';
+import {Library, type Program, readTool, searchTool} from '@cedra-docs/docs-tool';
 import {toolCommand} from '../../../src/site/product';
 import {commandTool, frameworkTool, queryTool, restTool, sdkTool} from './checks';
 import type {ToolData} from './data';

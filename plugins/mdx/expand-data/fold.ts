@@ -6,8 +6,8 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import remarkRehype from 'remark-rehype';
 import {unified} from 'unified';
 import {SKIP, visit} from 'unist-util-visit';
-import tableLabels from '../../rehype/table-labels';
-import {code, component, element, unsearched, withCode, type Fold} from './nodes';
+import tableLabels from '../rehype/table-labels';
+import {code, component, element, unsearched, withCode, type Fold} from '../../../lib/page-nodes';
 
 /** An entry on the page: `FoldedContent` loads what is inside. */
 export const foldedEntry = ({id, name, summary}: Omit<Fold, 'content'>): Paragraph =>

@@ -3,10 +3,10 @@ import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
 import {describe, expect, it} from 'vitest';
-import {terms} from '../../../lib/data/glossary';
-import {releases} from '../../../lib/data/releases';
-import {parseTree} from '../../pages/page';
-import {expandData} from '.';
+import {terms} from '../../../cedra/glossary/data';
+import {releases} from '../../../cedra/releases/data';
+import {parseTree} from '../../../cedra/pages/page';
+import {expandData} from './';
 
 const expand = (source: string): Root => expandData(parseTree(source, 'page.mdx'));
 

@@ -1,12 +1,12 @@
 import type {Root, RootContent} from 'mdast';
 import type {MdxJsxFlowElement} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import {cliReference} from './cli';
-import {errorAtlas} from './errors';
+import {cliReference} from '../../../cedra/cli/content';
+import {errorAtlas} from '../../../cedra/errors/content';
 import {foldEntries} from './fold';
-import {glossary} from './glossary';
+import {glossary} from '../../../cedra/glossary/content';
 import {frameworkReference, restReference, sdkReference} from './references';
-import {releaseTable} from './releases';
+import {releaseTable} from '../../../cedra/releases/content';
 
 /** The components that show data, by their names on pages: each makes its content. `part` is an attribute. */
 const components: Readonly<Partial<Record<string, (part: string) => RootContent[]>>> = {

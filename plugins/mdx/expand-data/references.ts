@@ -1,12 +1,12 @@
 import type {RootContent} from 'mdast';
-import {endpointGroups} from '../../../lib/data/endpoints';
-import {moduleGroups} from '../../../lib/data/modules';
-import {declaredName, frameworkId} from '../../../lib/framework/model';
-import framework from '../../../lib/generated/framework.json';
-import {endpointId, TYPES_ID} from '../../../lib/rest/model';
-import {sdkEntries as sdkGroups} from '../../../lib/sdk/reference';
+import {endpointGroups} from '../../../cedra/rest/data';
+import {moduleGroups} from '../../../cedra/framework/data';
+import {declaredName, frameworkId} from '../../../cedra/framework/model';
+import framework from '../../../cedra/framework/generated.json';
+import {endpointId, TYPES_ID} from '../../../cedra/rest/model';
+import {sdkEntries as sdkGroups} from '../../../cedra/sdk/reference';
 import {foldedEntry} from './fold';
-import {component, element, sectioned, unsearched, type SearchSection} from './nodes';
+import {component, element, sectioned, unsearched, type SearchSection} from '../../../lib/page-nodes';
 
 interface ReferenceEntry {
   id: string;

@@ -1,6 +1,6 @@
 import type {Element, ElementContent, Root, RootContent} from 'hast';
 import type {MdxJsxFlowElementHast} from 'mdast-util-mdx-jsx';
-import {FOLD_AT} from '../../src/theme/CodeBlock/foldAt';
+import {FOLD_AT} from '../../../src/theme/CodeBlock/foldAt';
 
 /** Lines of text that fit on a large screen, with a margin. */
 const SCREEN_LINES = 60;

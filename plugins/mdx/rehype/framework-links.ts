@@ -1,8 +1,8 @@
 import type {Element, Root} from 'hast';
 import type {MdxJsxTextElementHast} from 'mdast-util-mdx-jsx';
 import {SKIP, visit} from 'unist-util-visit';
-import framework from '../../lib/generated/framework.json';
-import {declaredName, FRAMEWORK_ROUTE, frameworkId} from '../../lib/framework/model';
+import framework from '../../../cedra/framework/generated.json';
+import {declaredName, FRAMEWORK_ROUTE, frameworkId} from '../../../cedra/framework/model';
 
 /** Anchors of the reference by path: `0x1::coin`, `0x1::coin::transfer`. */
 const anchors = new Map<string, string>(

@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
 import type {VFile} from 'vfile';
-import {blockHash, type Visitor, visitWithTabs} from '@packages/proof/build';
-import {repositoryPath} from '../../lib/repository';
-import {tabGroups} from '../pages/page';
-import {isPartial, pageName} from '../pages';
+import {blockHash, type Visitor, visitWithTabs} from '@cedra-docs/proof/build';
+import {repositoryPath} from '../../../lib/repository';
+import {tabGroups} from '../../../cedra/pages/page';
+import {isPartial, pageName} from '../../../cedra/pages/files';
 import {moduleStatement} from './module-statement';
 
 /**

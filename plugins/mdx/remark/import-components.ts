@@ -2,8 +2,8 @@ import {existsSync} from 'node:fs';
 import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {root} from '../../lib/repository';
-import {registered} from '../../src/theme/MDXComponents/registered';
+import {root} from '../../../lib/repository';
+import {registered} from '../../../src/theme/MDXComponents/registered';
 import {moduleStatement} from './module-statement';
 
 const needsImport = (name: string): boolean =>
@@ -11,7 +11,7 @@ const needsImport = (name: string): boolean =>
   !registered.some((each) => each === name) &&
   existsSync(join(root, `src/components/${name}/index.tsx`));
 
-/** Remark plugin: imports the components that a page uses, so `<Glossary />` is `src/components/Glossary`. */
+/** Remark plugin: imports the components that a page uses, so `<Glossary />` is `src/reference/Glossary`. */
 export default function importComponents() {
   return (tree: Root): void => {
     const names = new Set<string>();

@@ -1,9 +1,9 @@
 import type {Nodes, PhrasingContent, Root} from 'mdast';
 import type {} from 'mdast-util-mdx-jsx';
 import type {VFile} from 'vfile';
-import {repositoryPath} from '../../lib/repository';
-import {terms, type Term} from '../../lib/data/glossary';
-import {isPartial} from '../pages';
+import {repositoryPath} from '../../../lib/repository';
+import {terms, type Term} from '../../../cedra/glossary/data';
+import {isPartial} from '../../../cedra/pages/files';
 
 /** Terms that need no link: their words have an everyday meaning, or every page uses them. */
 const EVERYDAY = new Set(

@@ -1,4 +1,4 @@
-import {isDecodable, malformed} from '.';
+import {isDecodable, malformed} from './';
 
 /** What the addresses of a site are compared with. */
 export interface Site {

@@ -1,4 +1,4 @@
-import {isNode, type Complaint, type RenderedNode, type RenderedPage} from '.';
+import {isNode, type Complaint, type RenderedNode, type RenderedPage} from './';
 
 /** An address or an id of a page, with its place. */
 export interface Found {

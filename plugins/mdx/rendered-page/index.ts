@@ -9,9 +9,9 @@ import type {MarkdownConfig} from '@docusaurus/types';
 import {DEFAULT_PARSE_FRONT_MATTER, resolveMarkdownLinkPathname} from '@docusaurus/utils';
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import {repositoryPath, root} from '../../lib/repository';
-import {registered} from '../../src/theme/MDXComponents/registered';
-import {checkPlugins} from '../plugins';
+import {repositoryPath, root} from '../../../lib/repository';
+import {registered} from '../../../src/theme/MDXComponents/registered';
+import {checkPlugins} from '..';
 import {type Complain, GUARD, guardExpressions, unrecognised} from './written';
 
 /** Something wrong on a page, with its place. */

@@ -2,9 +2,9 @@ import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
 import {compileToJSX} from '@docusaurus/mdx-loader/lib/utils';
 import path from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
-import {repositoryPath, root} from '../../lib/repository';
+import {repositoryPath, root} from '../../../lib/repository';
 import checkedLinks from '../rehype/checked-links';
-import {pageRenderer} from '.';
+import {pageRenderer} from './';
 import {addressProblem, isGenerated} from './addresses';
 import {listedAddresses, readElements, repeatedIds} from './elements';
 

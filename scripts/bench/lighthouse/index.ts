@@ -1,10 +1,10 @@
-// `npx tsx bench/lighthouse [--runs 3] [/route …]`: the medians of Lighthouse's figures on a slow phone (mobile,
+// `npx tsx scripts/bench/lighthouse [--runs 3] [/route …]`: the medians of Lighthouse's figures on a slow phone (mobile,
 // simulated slow 4G), for the named routes or for all pages. Needs `npm run build` first.
 import {spawnSync} from 'node:child_process';
 import path from 'node:path';
-import {docRoutes} from '../../e2e/_helpers/routes';
-import {browserArguments, findBrowser} from '../../lib/browser';
-import {readArguments} from '../../lib/command/arguments';
+import {docRoutes} from '../../../e2e/_helpers/routes';
+import {browserArguments, findBrowser} from '../../../lib/browser';
+import {readArguments} from '../../../lib/command/arguments';
 import {install} from '../install';
 import {percentile} from '../percentile';
 import {withServer} from '../server';
@@ -46,10 +46,13 @@ function measure(bin: string, url: string): Report {
 }
 
 async function main(): Promise<void> {
-  const {values, positionals} = readArguments('Usage: npx tsx bench/lighthouse [--runs 3] [/route …]', {
-    options: {runs: {type: 'string', default: '3'}},
-    allowPositionals: true,
-  });
+  const {values, positionals} = readArguments(
+    'Usage: npx tsx scripts/bench/lighthouse [--runs 3] [/route …]',
+    {
+      options: {runs: {type: 'string', default: '3'}},
+      allowPositionals: true,
+    },
+  );
   const bin = path.resolve(install('lighthouse'), 'node_modules/.bin');
   const print = (cells: string[]) =>
     console.log(cells.map((cell, index) => (index ? cell.padStart(15) : cell.padEnd(48))).join(''));

@@ -1,7 +1,7 @@
-// `npx tsx bench/peers [--runs 3]`: compares this site with the same text on Starlight and on VitePress. Measures how
+// `npx tsx scripts/bench/peers [--runs 3]`: compares this site with the same text on Starlight and on VitePress. Measures how
 // long a reader of ten pages waits on a slow phone, and the bytes received. Needs `npm run build` first.
 import {setTimeout as sleep} from 'node:timers/promises';
-import {readArguments} from '../../lib/command/arguments';
+import {readArguments} from '../../../lib/command/arguments';
 import {percentile} from '../percentile';
 import {fileKinds, withReaderSession, type Device, type ReaderSession} from './reader-session';
 import {withServer} from '../server';
@@ -110,7 +110,7 @@ function printBytes(costs: Record<string, Cost[]>): void {
 }
 
 async function main(): Promise<void> {
-  const {values} = readArguments('Usage: npx tsx bench/peers [--runs 3]', {
+  const {values} = readArguments('Usage: npx tsx scripts/bench/peers [--runs 3]', {
     options: {runs: {type: 'string', default: '3'}},
   });
   const sites = [ours, ...(await buildPeers())];

@@ -1,6 +1,6 @@
 import {setTimeout as sleep} from 'node:timers/promises';
 import {chromium, type Page} from '@playwright/test';
-import {browserArguments, findBrowser} from '../../lib/browser';
+import {browserArguments, findBrowser} from '../../../lib/browser';
 
 export interface Device {
   /** Size of the window in CSS pixels. */

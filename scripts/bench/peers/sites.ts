@@ -1,9 +1,9 @@
 import {cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import path from 'node:path';
-import {run} from '../../lib/command/run';
-import sidebars from '../../sidebars';
-import {wholePath} from '../../src/components/PageActions/markdownPath';
-import {product} from '../../src/site/product';
+import {run} from '../../../lib/command/run';
+import sidebars from '../../../sidebars';
+import {wholePath} from '../../../src/site/markdownPath';
+import {product} from '../../../src/site/product';
 import {install} from '../install';
 
 export interface MeasuredSite {
@@ -56,7 +56,7 @@ const peers: PeerProject[] = [
   },
 ];
 
-const HERE = 'bench/peers';
+const HERE = 'scripts/bench/peers';
 const MAX_ATTEMPTS = 3;
 /** The page whose slug is `/`. */
 const HOME = 'getting-started/index';

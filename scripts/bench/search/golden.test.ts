@@ -1,13 +1,13 @@
 // Tests the search with the pages of this site.
 import {setImmediate} from 'node:timers/promises';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {ourEngine, outcomes, pageOfAddress, relevance, type OurEngine} from '@packages/search/bench';
-import type {PageRecord} from '@packages/search/build';
+import {ourEngine, outcomes, pageOfAddress, relevance, type OurEngine} from '@cedra-docs/search/bench';
+import type {PageRecord} from '@cedra-docs/search/build';
 import {goldens, wrongFirstResults} from './goldens';
 import {readQueries} from './queries';
-import {readPages} from '../../plugins/search-index/pages';
-import {pageSources} from '../../plugins/search-index/sources';
-import {readWords} from '../../plugins/search-index/words';
+import {readPages} from '../../../plugins/search-index/pages';
+import {pageSources} from '../../../plugins/search-index/sources';
+import {readWords} from '../../../plugins/search-index/words';
 
 /** Timeout of slow tests, in milliseconds. */
 const SLOW = 120_000;

@@ -1,10 +1,10 @@
-import {pageOfAddress} from '@packages/search/bench';
-import {atomTerms, type PageRecord} from '@packages/search/build';
-import cli from '../../lib/generated/cli.json';
-import {compactReference} from '../../lib/cli/model';
-import {errors as allErrors} from '../../lib/data/errors';
-import {terms} from '../../lib/data/glossary';
-import {product} from '../../src/site/product';
+import {pageOfAddress} from '@cedra-docs/search/bench';
+import {atomTerms, type PageRecord} from '@cedra-docs/search/build';
+import cli from '../../../cedra/cli/generated.json';
+import {compactReference} from '../../../cedra/cli/model';
+import {errors as allErrors} from '../../../cedra/errors/data';
+import {terms} from '../../../cedra/glossary/data';
+import {product} from '../../../src/site/product';
 
 /** A name that readers search for, and the pages that may be its first result. */
 export interface Golden {

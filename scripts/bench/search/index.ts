@@ -1,16 +1,16 @@
-// `npx tsx bench/search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
+// `npx tsx scripts/bench/search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
 // held-out sets.
-import {compare} from '@packages/search/bench';
+import {compare} from '@cedra-docs/search/bench';
 import {chromium} from '@playwright/test';
-import {browserArguments, findBrowser} from '../../lib/browser';
-import {readArguments} from '../../lib/command/arguments';
-import {readPages} from '../../plugins/search-index/pages';
-import {pageSources} from '../../plugins/search-index/sources';
-import {readWords} from '../../plugins/search-index/words';
+import {browserArguments, findBrowser} from '../../../lib/browser';
+import {readArguments} from '../../../lib/command/arguments';
+import {readPages} from '../../../plugins/search-index/pages';
+import {pageSources} from '../../../plugins/search-index/sources';
+import {readWords} from '../../../plugins/search-index/words';
 import {HELD_OUT_SETS, readQueries, WORKING_SETS} from './queries';
 
 async function main(): Promise<void> {
-  const {values} = readArguments('Usage: npx tsx bench/search [--final]', {
+  const {values} = readArguments('Usage: npx tsx scripts/bench/search [--final]', {
     options: {final: {type: 'boolean'}},
   });
   const sources = pageSources(process.cwd());

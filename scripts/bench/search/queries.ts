@@ -1,5 +1,5 @@
 import {readFileSync} from 'node:fs';
-import type {TestQuery} from '@packages/search/bench';
+import type {TestQuery} from '@cedra-docs/search/bench';
 
 /** Sets of queries for development; see `queries/README.md`. */
 export const WORKING_SETS = ['working-3', 'working-4', 'working-5', 'public'] as const;

@@ -1,7 +1,7 @@
 import {useId} from 'react';
 import clsx from 'clsx';
 import Icon from '@site/src/components/Icon';
-import {useCopy} from '@site/src/hooks/useCopy';
+import {useCopy} from '@site/src/components/CopyButton/useCopy';
 
 interface CopyButtonProps {
   read: () => string;

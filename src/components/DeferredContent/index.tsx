@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 
 /**
  * Renders the part of a page below the first screen after the part above it. The rehype plugin
- * `markdown/rehype/defer-below-viewport.ts` adds this component. Content is deferred only after a click on a link: HTML
+ * `plugins/mdx/rehype/defer-below-viewport.ts` adds this component. Content is deferred only after a click on a link: HTML
  * from the server is complete, and so is a page opened at a heading or at a restored scroll position.
  */
 export default function DeferredContent({children}: {children: ReactNode}) {

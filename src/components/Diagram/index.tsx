@@ -5,7 +5,7 @@ import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 
 interface DiagramProps {
-  /** Rendered at build time by `markdown/remark/mermaid`: one drawing, or a wide one and one for narrow columns. */
+  /** Rendered at build time by `plugins/mdx/remark/mermaid`: one drawing, or a wide one and one for narrow columns. */
   svg: string;
   alt: string;
 }

@@ -2,7 +2,7 @@ import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
 import allowed from '@generated/run-here/default/networks.json';
-import {networkOf, networks, type Network} from '@site/src/site/networks';
+import {networkOf, networks, type Network} from '@site/cedra/networks/model';
 import styles from './styles.module.css';
 
 /** The networks that the operator allows pages to request. */

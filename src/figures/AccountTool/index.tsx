@@ -2,9 +2,9 @@ import {useId, useState} from 'react';
 import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {product} from '@site/src/site/product';
-import {Choice} from '../FigureControls';
-import {address as exampleAddress, example, type KeyKind} from './example';
-import type * as keysModule from './keys';
+import {Choice} from '../../components/FigureControls';
+import {address as exampleAddress, example, type KeyKind} from '../../run/keys/example';
+import type * as keysModule from '../../run/keys/generate';
 import styles from './styles.module.css';
 
 const kinds: readonly {value: KeyKind; text: string}[] = [
@@ -41,7 +41,7 @@ function useThrowawayAccount() {
       return;
     }
     setKeys('loading');
-    loadCode(() => import('./keys')).then(
+    loadCode(() => import('../../run/keys/generate')).then(
       (loaded) => {
         setKeys(loaded);
         make(loaded, kind);

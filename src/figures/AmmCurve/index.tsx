@@ -1,8 +1,8 @@
 import {useState, type PointerEvent} from 'react';
-import {Choice, Controls, Facts, Panel, Slider} from '../FigureControls';
+import {Choice, Controls, Facts, Panel, Slider} from '../../components/FigureControls';
 import {grouped} from '@site/src/grouped';
-import {decimal, fees, percent, type Fee} from '@site/src/amm/format';
-import {BPS, amountOut, priceImpactBps} from '@site/src/amm/math';
+import {decimal, fees, percent, type Fee} from '@site/src/figures/amm/format';
+import {BPS, amountOut, priceImpactBps} from '@site/src/figures/amm/math';
 import styles from './styles.module.css';
 
 const START = {LIME: 1_000_000n, PLUM: 4_000_000n};

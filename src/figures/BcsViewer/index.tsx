@@ -9,7 +9,7 @@ const placeholder = (
   </p>
 );
 
-const Viewer = onDemand(() => import('@site/src/components/BcsViewer/Viewer'), {
+const Viewer = onDemand(() => import('@site/src/figures/BcsViewer/Viewer'), {
   name: 'The viewer',
   fallback: placeholder,
 });

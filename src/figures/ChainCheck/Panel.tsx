@@ -3,11 +3,11 @@ import {useStorageSlot} from '@docusaurus/theme-common';
 import Copyable from '@site/src/components/Copyable';
 import Icon from '@site/src/components/Icon';
 import NetworkSelect, {allowedNetworks, useNetwork} from '@site/src/components/NetworkSelect';
-import NoticeText from '@site/src/components/NoticeText';
+import NoticeText from '@site/src/run/NoticeText';
 import {isInField} from '@site/src/isTyping';
 import type {Notice} from '@site/src/run/explainFailure';
 import {postRequest, sendToNetwork} from '@site/src/run/sendToNetwork';
-import type {Network} from '@site/src/site/networks';
+import type {Network} from '@site/cedra/networks/model';
 import {checkAccount, checkNetwork, readAddress, type Expectation, type Finding, type Send} from './check';
 import styles from './styles.module.css';
 

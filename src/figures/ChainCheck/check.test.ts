@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {networkOf} from '../../site/networks';
+import {networkOf} from '../../../cedra/networks/model';
 import {checkAccount, checkNetwork, readAddress, type Send} from './check';
 
 const localnet = networkOf('localnet');

@@ -1,5 +1,5 @@
 import {grouped} from '@site/src/grouped';
-import type {Network} from '@site/src/site/networks';
+import type {Network} from '@site/cedra/networks/model';
 
 /** What the chain should have after a step. */
 export interface Expectation {

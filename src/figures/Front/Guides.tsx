@@ -1,7 +1,7 @@
 import site from '@generated/proof-receipts/default/site.json';
 import Card, {CardGrid} from '@site/src/components/Card';
 import GuideDrawing, {type drawings} from './drawings';
-import Mark from '@site/src/components/Mark';
+import Mark from '@site/src/proof/Mark';
 import styles from './styles.module.css';
 
 const guides: {title: string; path: string; drawing: keyof typeof drawings; text: string}[] = [

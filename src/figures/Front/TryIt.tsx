@@ -6,7 +6,7 @@ import styles from './styles.module.css';
 
 const placeholder = <div className={styles.curve} />;
 
-const AmmCurve = onDemand(() => import('@site/src/components/AmmCurve'), {
+const AmmCurve = onDemand(() => import('@site/src/figures/AmmCurve'), {
   name: 'The figure',
   fallback: placeholder,
 });

@@ -5,7 +5,7 @@ import {grouped} from '@site/src/grouped';
 import Cedar from './Cedar';
 import Find from './Find';
 import Guides from './Guides';
-import Mark from '@site/src/components/Mark';
+import Mark from '@site/src/proof/Mark';
 import TryIt from './TryIt';
 import styles from './styles.module.css';
 

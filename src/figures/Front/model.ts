@@ -1,4 +1,4 @@
-import type {ProofTier, ProofTools} from '@site/lib/proof-marks';
+import type {ProofTier, ProofTools} from '@site/cedra/proof/marks';
 
 /** A page of the site, as a leaf of the cedar. */
 export interface Leaf {

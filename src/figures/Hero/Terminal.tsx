@@ -1,4 +1,4 @@
-import {cliName} from '@site/lib/proof-marks';
+import {cliName} from '@site/cedra/proof/marks';
 import Icon from '@site/src/components/Icon';
 import type {Specimen} from '../Front/model';
 import styles from './styles.module.css';

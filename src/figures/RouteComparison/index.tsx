@@ -1,8 +1,8 @@
 import {useState} from 'react';
-import {Choice, Controls, Facts, Panel, Slider} from '../FigureControls';
+import {Choice, Controls, Facts, Panel, Slider} from '../../components/FigureControls';
 import {grouped} from '@site/src/grouped';
-import {fees, percent, type Fee} from '@site/src/amm/format';
-import {type Hop, priceImpactBps, quoteRoute} from '@site/src/amm/math';
+import {fees, percent, type Fee} from '@site/src/figures/amm/format';
+import {type Hop, priceImpactBps, quoteRoute} from '@site/src/figures/amm/math';
 import styles from './styles.module.css';
 
 const LARGEST = 60_000;

@@ -1,9 +1,9 @@
 import {useState} from 'react';
-import {Controls, Facts, Panel, Slider} from '../FigureControls';
+import {Controls, Facts, Panel, Slider} from '../../components/FigureControls';
 import {grouped} from '@site/src/grouped';
-import {percent} from '@site/src/amm/format';
-import {BPS, amountOut, minOutput} from '@site/src/amm/math';
-import {sandwich} from '@site/src/amm/sandwich';
+import {percent} from '@site/src/figures/amm/format';
+import {BPS, amountOut, minOutput} from '@site/src/figures/amm/math';
+import {sandwich} from '@site/src/figures/amm/sandwich';
 import styles from './styles.module.css';
 
 const POOL = {reserveIn: 1_000_000n, reserveOut: 1_000_000n, feeBps: 30n};

@@ -1,5 +1,5 @@
 import {grouped} from '@site/src/grouped';
-import Table from '../Table';
+import Table from '../../components/Table';
 import styles from './styles.module.css';
 
 /** Parts of a balance with their names, in the order in which they are stacked. */

@@ -1,11 +1,11 @@
 import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import type {ComputedFrontMatter} from '@site/src/site/frontMatter';
+import type {ComputedFrontMatter} from '@site/cedra/pages/frontMatter';
 import Icon from '@site/src/components/Icon';
 import {assistants} from '@site/src/site/assistants';
-import {useCopy, type CopyState} from '@site/src/hooks/useCopy';
-import {markdownPath, wholePath} from './markdownPath';
+import {useCopy, type CopyState} from '@site/src/components/CopyButton/useCopy';
+import {markdownPath, wholePath} from '../../site/markdownPath';
 import styles from './styles.module.css';
 
 const messages: Record<CopyState, string> = {

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ProofTier} from '@site/lib/proof-marks';
+import type {ProofTier} from '@site/cedra/proof/marks';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 

@@ -4,10 +4,10 @@ import Icon from '@site/src/components/Icon';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useDismiss} from '@site/src/hooks/useDismiss';
 import {ProofContext} from './context';
-import {markOf} from '@site/lib/proof-marks';
+import {markOf} from '@site/cedra/proof/marks';
 import styles from './styles.module.css';
 
-const Receipt = onDemand(() => import('@site/src/components/Receipt'), {name: 'The receipt'});
+const Receipt = onDemand(() => import('@site/src/proof/Receipt'), {name: 'The receipt'});
 
 interface ProofMarkProps {
   hash: string;

@@ -1,5 +1,5 @@
-import type {ProofLevel} from '@packages/proof/browser';
-import {type ProofTools} from '@site/lib/proof-marks';
+import type {ProofLevel} from '@cedra-docs/proof/browser';
+import {type ProofTools} from '@site/cedra/proof/marks';
 
 /** How far a block was proven, as its receipt says. */
 export interface BlockProof {

@@ -1,4 +1,11 @@
-import {averageTier, cliName, countLevels, PROOF_TIERS, sdkName, type ProofTier} from '@site/lib/proof-marks';
+import {
+  averageTier,
+  cliName,
+  countLevels,
+  PROOF_TIERS,
+  sdkName,
+  type ProofTier,
+} from '@site/cedra/proof/marks';
 import type {PageProof} from '../ProofMark/model';
 
 /** The proof of a page in words: "18 of 20 blocks proven", and the rest of the line. */

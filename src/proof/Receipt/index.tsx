@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
-import Copyable from '../Copyable';
+import Copyable from '../../components/Copyable';
 import type {PageProof} from '../ProofMark/model';
 import {explain, frameworkOf, meaningOf, toolOf, type ExplainedBlock} from './explain';
 import {scriptCommand} from './scriptCommand';

@@ -2,7 +2,7 @@ import {useContext, useLayoutEffect, useRef, useState, type ReactNode} from 'rea
 import clsx from 'clsx';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import {RenderContext} from '@site/src/components/FoldedContent';
+import {RenderContext} from '@site/src/reference/FoldedContent';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';

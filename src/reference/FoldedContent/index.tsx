@@ -1,7 +1,7 @@
 import {createContext, useContext, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {markdownPath} from '@site/src/components/PageActions/markdownPath';
+import {markdownPath} from '@site/src/site/markdownPath';
 
 /** Renders the content of the entry with an id; `undefined` until its code is loaded. */
 export type Render = (id: string) => ReactNode;

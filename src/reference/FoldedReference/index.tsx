@@ -1,6 +1,6 @@
 import {startTransition, useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {RenderContext, type Render} from '@site/src/components/FoldedContent';
+import {RenderContext, type Render} from '@site/src/reference/FoldedContent';
 import {focusTarget} from '@site/src/focusTarget';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/hooks/useNear';
@@ -8,7 +8,7 @@ import styles from './styles.module.css';
 
 type Html = Partial<Record<string, string>>;
 
-/** Renders entries that `markdown/remark/expand-data/fold.ts` has made HTML of. */
+/** Renders entries that `plugins/mdx/expand-data/fold.ts` has made HTML of. */
 const ofHtml = ({default: entries}: {default: Html}) => ({
   default: ({id}: {id: string}) => <div dangerouslySetInnerHTML={{__html: entries[id] ?? ''}} />,
 });
@@ -17,9 +17,9 @@ const ofHtml = ({default: entries}: {default: Html}) => ({
 const loaders = {
   aborts: () => import('@generated/reference-data/default/aborts.json').then(ofHtml),
   cli: () => import('@generated/reference-data/default/cli.json').then(ofHtml),
-  framework: () => import('@site/src/components/FrameworkReference/Module'),
-  rest: () => import('@site/src/components/RestReference/Endpoint'),
-  sdk: () => import('@site/src/components/SdkReference/Entry'),
+  framework: () => import('@site/src/reference/FrameworkReference/Module'),
+  rest: () => import('@site/src/reference/RestReference/Endpoint'),
+  sdk: () => import('@site/src/reference/SdkReference/Entry'),
 };
 
 interface Props {

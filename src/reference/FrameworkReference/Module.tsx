@@ -1,5 +1,5 @@
 import modules from '@generated/reference-data/default/framework.json';
-import {declaredName, frameworkId} from '@site/lib/framework/model';
+import {declaredName, frameworkId} from '@site/cedra/framework/model';
 import styles from './styles.module.css';
 
 const byId = new Map(modules.map((each) => [frameworkId(each.module), each]));
@@ -37,7 +37,7 @@ function Declarations({title, module, lines}: {title: string; module: string; li
 export default function Module({id}: {id: string}) {
   const found = byId.get(id);
   if (!found)
-    throw new Error(`lib/generated/framework.json has no module ${id}. Run \`npm run prove -- --renew\`.`);
+    throw new Error(`cedra/framework/generated.json has no module ${id}. Run \`npm run prove -- --renew\`.`);
   const {module, structs, functions} = found;
   const isView = (text: string) => text.startsWith('#[view]');
   return (

@@ -1,6 +1,6 @@
 import {Fragment} from 'react';
 import rest from '@generated/reference-data/default/rest.json';
-import {TYPES_ID, typeId, type RestEndpoint as Described} from '@site/lib/rest/model';
+import {TYPES_ID, typeId, type RestEndpoint as Described} from '@site/cedra/rest/model';
 import styles from './styles.module.css';
 
 const byId = new Map(rest.endpoints.map((each) => [each.id, each]));
@@ -103,7 +103,7 @@ export default function RestEndpointDetails({id}: {id: string}) {
   if (id === TYPES_ID) return <Types />;
   const endpoint = byId.get(id);
   if (!endpoint)
-    throw new Error(`lib/generated/rest.json has no endpoint ${id}. Run \`npm run prove -- --renew\`.`);
+    throw new Error(`cedra/rest/generated.json has no endpoint ${id}. Run \`npm run prove -- --renew\`.`);
   const {curl, status, answer} = endpoint.example;
   return (
     <>

@@ -1,6 +1,6 @@
 import entries from '@generated/reference-data/default/sdk.json';
-import type {SdkEntry} from '@site/lib/sdk/model';
-import WithCode from '../WithCode';
+import type {SdkEntry} from '@site/cedra/sdk/model';
+import WithCode from '../../components/WithCode';
 import styles from './styles.module.css';
 
 const byId = new Map(entries.map((each) => [each.id, each]));
@@ -54,7 +54,7 @@ function Members({members}: {members: NonNullable<SdkEntry['members']>}) {
 export default function Entry({id}: {id: string}) {
   const entry = byId.get(id);
   if (!entry)
-    throw new Error(`lib/generated/sdk-methods.json has no ${id}. Run \`npm run prove -- --renew\`.`);
+    throw new Error(`cedra/sdk/generated-methods.json has no ${id}. Run \`npm run prove -- --renew\`.`);
   const {call, members, notes, summary} = entry;
   return (
     <>

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
 import type {Notice} from '@site/src/run/explainFailure';
-import type {Network} from '@site/src/site/networks';
-import NoticeText from '@site/src/components/NoticeText';
+import type {Network} from '@site/cedra/networks/model';
+import NoticeText from '@site/src/run/NoticeText';
 import styles from './styles.module.css';
 
 interface AccountProps {

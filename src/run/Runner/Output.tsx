@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {shortenPiles, type OutputLine} from '@packages/run';
+import {shortenPiles, type OutputLine} from '@cedra-docs/run';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 

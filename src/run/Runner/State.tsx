@@ -1,6 +1,6 @@
-import {limits, shortenPiles} from '@packages/run';
+import {limits, shortenPiles} from '@cedra-docs/run';
 import Link from '@docusaurus/Link';
-import NoticeText from '@site/src/components/NoticeText';
+import NoticeText from '@site/src/run/NoticeText';
 import {errorLink} from '@site/src/pastedError';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';

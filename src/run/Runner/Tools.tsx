@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import clsx from 'clsx';
-import {linkHash} from '@packages/run';
+import {linkHash} from '@cedra-docs/run';
 import {hasPrivateKey} from '@site/src/run/privateKey';
-import {useCopy} from '@site/src/hooks/useCopy';
+import {useCopy} from '@site/src/components/CopyButton/useCopy';
 import styles from './styles.module.css';
 
 const copyLabels = {

@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
-import {codeOfLink} from '@packages/run';
+import {codeOfLink} from '@cedra-docs/run';
 import programs from '@generated/run-here/default/programs.json';
 import {isInField} from '@site/src/isTyping';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
-import {ACCOUNT_FILE} from '@site/src/run/names';
+import {ACCOUNT_FILE} from '@site/cedra/runnable/names';
 import NetworkSelect, {useNetwork} from '@site/src/components/NetworkSelect';
-import {type Network} from '@site/src/site/networks';
+import {type Network} from '@site/cedra/networks/model';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
 import Notices, {type ProgramLink} from './Notices';

@@ -1,13 +1,13 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {runInSandbox, type EndReason, type OutputLine} from '@packages/run';
+import {runInSandbox, type EndReason, type OutputLine} from '@cedra-docs/run';
 import {allowedNetworks} from '@site/src/components/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/src/run/names';
+import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/cedra/runnable/names';
 import type {Notice} from '@site/src/run/explainFailure';
 import {sendToNetwork} from '@site/src/run/sendToNetwork';
 import {retarget} from '@site/src/run/retarget';
-import type {Network} from '@site/src/site/networks';
+import type {Network} from '@site/cedra/networks/model';
 
 export interface ProgramRun {
   network: Network;

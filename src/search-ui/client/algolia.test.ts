@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {shapeHit} from './algolia';
 
 const hit = (type: SearchHit['type'], content: string | null, heading: string, text: string) =>

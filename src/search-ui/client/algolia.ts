@@ -1,8 +1,8 @@
 import {apiClientVersion, liteClient} from 'algoliasearch/lite';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {createHostsCache} from './hostsCache';
 import {sanitizeResult} from './sanitize';
-import type {SearchClient} from '@packages/search/browser';
+import type {SearchClient} from '@cedra-docs/search/browser';
 
 export interface AlgoliaCredentials {
   appId: string;

@@ -1,5 +1,5 @@
 import manifest from '@generated/search-index/default/manifest.json';
-import {createClient, type ClientOptions, type SearchClient} from '@packages/search/browser';
+import {createClient, type ClientOptions, type SearchClient} from '@cedra-docs/search/browser';
 import {CURRENT_INDEX_FILE, INDEX_FOLDER, type IndexManifest} from '../manifest';
 
 /**

@@ -1,4 +1,4 @@
-import type {SearchHit, SearchResult} from '@packages/search/protocol';
+import type {SearchHit, SearchResult} from '@cedra-docs/search/protocol';
 import {parseUrl} from '../../parseUrl';
 
 /** Escapes all elements but `<mark>`: hits are set as HTML, but not trusted. */

@@ -4,7 +4,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {fetchCode} from '@site/src/recovery/loadCode';
 import {indexFacets} from '../facets';
-import type {SearchClient} from '@packages/search/browser';
+import type {SearchClient} from '@cedra-docs/search/browser';
 
 /** Algolia if the build has its credentials, otherwise the embedded engine. */
 export type EngineName = 'algolia' | 'embedded';

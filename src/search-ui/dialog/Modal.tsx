@@ -10,7 +10,7 @@ import {toModalClient} from '../docsearch-3.9/modalClient';
 import {withErrorAnswer} from '../errorAnswer';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {errorLink, looksLikeError} from '@site/src/pastedError';
 import {usePastedError} from '@site/src/hooks/usePastedError';
 import {missingResultsUrl} from '../missingResultsUrl';

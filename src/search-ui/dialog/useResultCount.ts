@@ -1,5 +1,5 @@
 import {useCallback, useEffect, useState} from 'react';
-import type {SearchResult} from '@packages/search/protocol';
+import type {SearchResult} from '@cedra-docs/search/protocol';
 
 /** The screen reader does not interrupt a reader who is typing. */
 const QUIET_MS = 400;

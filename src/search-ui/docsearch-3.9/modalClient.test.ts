@@ -1,7 +1,7 @@
 import type {DocSearchTransformClient} from '@docsearch/react';
 import {afterEach, beforeEach, describe, expect, it, vi} from 'vitest';
 import {toModalClient} from './modalClient';
-import type {SearchClient} from '@packages/search/browser';
+import type {SearchClient} from '@cedra-docs/search/browser';
 
 const given = {} as DocSearchTransformClient;
 const ok = {results: [{hits: [], nbHits: 3, query: 'x'}]} as unknown as Awaited<

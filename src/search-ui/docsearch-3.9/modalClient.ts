@@ -1,6 +1,6 @@
 import type {DocSearchTransformClient} from '@docsearch/react';
-import type {SearchResult} from '@packages/search/protocol';
-import type {SearchClient} from '@packages/search/browser';
+import type {SearchResult} from '@cedra-docs/search/protocol';
+import type {SearchClient} from '@cedra-docs/search/browser';
 
 /** From the specification: time after which a pending search is stalled. */
 const STALLED_MS = 300;

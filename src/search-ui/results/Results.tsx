@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';
 import styles from './Results.module.css';

@@ -2,7 +2,7 @@ import {useEffect, useMemo, useState} from 'react';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
-import type {SearchHit} from '@packages/search/protocol';
+import type {SearchHit} from '@cedra-docs/search/protocol';
 import {withErrorAnswer} from '../errorAnswer';
 import {useFacetFilters} from '../useFacetFilters';
 

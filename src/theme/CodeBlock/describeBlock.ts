@@ -1,4 +1,4 @@
-import {metaValue, parseFenceMeta} from '@packages/proof/browser';
+import {metaValue, parseFenceMeta} from '@cedra-docs/proof/browser';
 
 /** Display names of languages. */
 const names: Record<string, string> = {
@@ -29,7 +29,7 @@ export interface BlockDescription {
   mustFail: boolean;
 }
 
-/** Reads a fence's language and meta as `proof/README.md` defines them. */
+/** Reads a fence's language and meta as `cedra/prove/README.md` defines them. */
 export function describeBlock(language: string, meta: string): BlockDescription {
   const words = parseFenceMeta(meta);
   const file = metaValue(words, 'title');

@@ -6,8 +6,8 @@ import clsx from 'clsx';
 import {ThemeClassNames, useStorageSlot} from '@docusaurus/theme-common';
 import CopyButton from '@site/src/components/CopyButton';
 import Icon from '@site/src/components/Icon';
-import ProofMark from '@site/src/components/ProofMark';
-import {ProofContext} from '@site/src/components/ProofMark/context';
+import ProofMark from '@site/src/proof/ProofMark';
+import {ProofContext} from '@site/src/proof/ProofMark/context';
 import {codeOf} from './codeOf';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useHasKeptCode} from '@site/src/run/keptCode';
@@ -22,13 +22,13 @@ interface CodeBlockProps {
   className?: string;
   /** The words after the language in the fence. */
   metastring?: string;
-  /** The coloured code, from the rehype plugin `markdown/rehype/highlight-code.ts`. */
+  /** The coloured code, from the rehype plugin `plugins/mdx/rehype/highlight-code.ts`. */
   html: string;
-  /** The block's hash, from the remark plugin `markdown/remark/add-block-hashes.ts`. */
+  /** The block's hash, from the remark plugin `plugins/mdx/remark/add-block-hashes.ts`. */
   proof?: string;
 }
 
-const Runner = onDemand(() => import('@site/src/components/Runner'), {
+const Runner = onDemand(() => import('@site/src/run/Runner'), {
   name: 'The editor',
   fallback: <p className={styles.waiting}>Loading the editor…</p>,
 });

@@ -3,8 +3,8 @@
 import {memo, type ComponentProps} from 'react';
 import DocItem from '@theme-original/DocItem';
 import type DocItemType from '@theme/DocItem';
-import {ProofContext} from '@site/src/components/ProofMark/context';
-import type {PageProof} from '@site/src/components/ProofMark/model';
+import {ProofContext} from '@site/src/proof/ProofMark/context';
+import type {PageProof} from '@site/src/proof/ProofMark/model';
 
 type Props = ComponentProps<typeof DocItemType>;
 

@@ -1,5 +1,5 @@
 // Change: adds the components of registered.ts to the theme's, and those with another name than their folder. Pages get
-// all others from `markdown/remark/import-components.ts`.
+// all others from `plugins/mdx/remark/import-components.ts`.
 import {createElement, type ComponentProps} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
 import MDXComponents from '@theme-original/MDXComponents';
@@ -11,8 +11,8 @@ import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
-import NetworkTabs from '@site/src/components/NetworkTabs';
-import ProofSummary from '@site/src/components/ProofSummary';
+import NetworkTabs from '@site/src/theme/MDXComponents/NetworkTabs';
+import ProofSummary from '@site/src/proof/ProofSummary';
 import Steps from '@site/src/components/Steps';
 import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
@@ -33,7 +33,7 @@ const own = {
 
 type Tag = 'dl' | 'dt' | 'tbody' | 'tr';
 
-/** An element with ids that links may name; `html` comes from `markdown/rehype/static-html.ts`. */
+/** An element with ids that links may name; `html` comes from `plugins/mdx/rehype/static-html.ts`. */
 function linkable(tag: Tag) {
   return function Linkable({html, ...props}: ComponentProps<Tag> & {html?: string}) {
     const {collectAnchor} = useBrokenLinks();

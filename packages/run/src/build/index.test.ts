@@ -1,6 +1,6 @@
 import {createHash} from 'node:crypto';
 import {expect, it} from 'vitest';
-import {frameDocument} from './index';
+import {frameDocument} from './';
 
 it('The policy of the frame allows only its own script and workers', async () => {
   const html = await frameDocument();

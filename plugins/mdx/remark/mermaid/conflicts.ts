@@ -1,5 +1,5 @@
 import type {CheerioAPI} from 'cheerio';
-import {boundingBox, conflictsBetween, type Bounds, type Connector} from '../../../lib/drawing-conflicts';
+import {boundingBox, conflictsBetween, type Bounds, type Connector} from '../../../../lib/drawing-conflicts';
 
 /** Parses a `points` attribute. */
 export const pointsOf = (text = ''): Connector['points'] =>

@@ -1,7 +1,7 @@
 import type {Code, Parent, Root} from 'mdast';
 import {visit} from 'unist-util-visit';
 import type {VFile} from 'vfile';
-import {metaValue, parseFenceMeta} from '@packages/proof/build';
+import {metaValue, parseFenceMeta} from '@cedra-docs/proof/build';
 import {renderDiagram} from './render';
 
 /** Maximum width in CSS pixels: a phone scales drawings down, and the text of a wider one is not legible. */

@@ -1,6 +1,6 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {boundingBox, type Bounds} from '../../../lib/drawing-conflicts';
-import {arrowheadPath, roundedPath, type Point} from '../../../src/components/Drawing/geometry';
+import {boundingBox, type Bounds} from '../../../../lib/drawing-conflicts';
+import {arrowheadPath, roundedPath, type Point} from '../../../../src/components/Drawing/geometry';
 import {boxOf, conflictsOf, pointsOf} from './conflicts';
 import {loadRenderer} from './load.cjs';
 

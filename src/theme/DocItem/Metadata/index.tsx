@@ -3,7 +3,7 @@ import DocItemMetadata from '@theme-original/DocItem/Metadata';
 import Head from '@docusaurus/Head';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {markdownPath} from '@site/src/components/PageActions/markdownPath';
+import {markdownPath} from '@site/src/site/markdownPath';
 
 export default function DocItemMetadataWithMarkdown() {
   const {siteConfig} = useDocusaurusContext();
