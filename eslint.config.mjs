@@ -1,43 +1,110 @@
+import {readdirSync} from 'node:fs';
+
 import js from '@eslint/js';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
-/** The folders that each folder may import from, as README.md shows; none may import from `scripts`, `bench` or `e2e`. */
-const layers = {
-  lib: [],
-  packages: [],
-  src: ['lib'],
-  markdown: ['src', 'lib'],
-  plugins: ['markdown', 'src', 'lib'],
-  proof: ['markdown', 'lib'],
+/** The folders, from the lowest: each imports only from those before it, as README.md shows. */
+const layers = ['packages', 'lib', 'cedra', 'src', 'plugins'];
+
+/** Folders that may import from every layer, and no layer from them. */
+const top = ['scripts', 'e2e'];
+
+/** The folders of `src`, from the lowest. */
+const rooms = [
+  ...['css', 'site', 'recovery', 'hooks', 'client', 'search-ui', 'offline', 'components', 'run', 'proof'],
+  ...['figures', 'reference', 'page', 'theme', 'gallery'],
+];
+
+/** The things of Cedra, from the lowest, each with the files that other things may import. */
+const things = {
+  networks: ['model'],
+  releases: ['data'],
+  glossary: [],
+  proof: ['marks', 'outputs', 'paths', 'receipts'],
+  cli: ['check', 'find', 'model'],
+  sdk: ['check'],
+  rust: ['syntax'],
+  localnet: ['localnet'],
+  rest: ['check', 'generated.json'],
+  move: ['fragment', 'packages', 'syntax', 'tools'],
+  framework: ['model', 'source'],
+  pages: ['files', 'page', 'tasks'],
+  errors: [],
+  runnable: ['queries'],
+  indexer: [],
+  shell: ['check'],
+  node: [],
+  // The command, which puts the others together.
+  prove: [],
 };
+
+/** The files of Cedra's folders that run in browsers, too. */
+const BROWSER_SAFE = ['frontMatter', 'lookup', 'marks', 'model', 'names'];
+
 /** Names that Node.js has and browsers lack. */
 const nodeGlobals = [
   ...['process', 'Buffer', 'global', 'require', 'module', 'exports', '__dirname', '__filename'],
   ...['setImmediate', 'clearImmediate'],
 ];
 
-const folders = [...Object.keys(layers), 'scripts', 'bench', 'e2e'];
+const restrictImports = (files, patterns, ignores = []) => ({
+  files,
+  ignores,
+  rules: {'no-restricted-imports': ['error', {patterns}]},
+});
 
-const layerRules = Object.entries(layers).map(([layer, allowed]) => {
-  const forbidden = folders.filter((folder) => folder !== layer && !allowed.includes(folder));
-  return {
-    files: [`${layer}/**`],
-    rules: {
-      'no-restricted-imports': [
-        'error',
-        {
-          patterns: [
-            {
-              regex: `^(@site/|(\\.\\./)+)(${forbidden.join('|')})/`,
-              message: `${layer} may import from ${allowed.join(', ') || 'no other folder'} only: see the map in README.md.`,
-            },
-          ],
-        },
-      ],
-    },
-  };
+/** Forbids a layer the layers above it, and packages by their paths. */
+const noneAbove = (layer) => ({
+  regex: `^(@site/|(\\.\\./)+)(${['packages', ...layers.slice(layers.indexOf(layer) + 1), ...top].join('|')})/`,
+  message: `${layer} may import only from what is below it: see the map in README.md.`,
+});
+
+const layerRules = layers.map((layer) => restrictImports([`${layer}/**`], [noneAbove(layer)]));
+
+const browserSafe = {
+  regex: `^(@site/|(\\.\\./)+)cedra/(?!\\w+/(${BROWSER_SAFE.join('|')})$)`,
+  message: `Of Cedra's folders, browsers may load only ${BROWSER_SAFE.join(', ')}.`,
+};
+
+const changedComponents = readdirSync('src/theme').map((name) => name.replace(/\.\w+$/, ''));
+
+const roomRules = rooms.map((room, index) =>
+  restrictImports(
+    [`src/${room}/**`],
+    [
+      noneAbove('src'),
+      browserSafe,
+      {
+        regex: `^(@site/src/|(\\.\\./)+)(${[...rooms.slice(index + 1), '-'].join('|')})/`,
+        message: `src/${room} may import only from the rooms before it in \`rooms\` of eslint.config.mjs.`,
+      },
+      {
+        regex:
+          room === 'theme' || room === 'gallery' ? '^-' : `^@theme/(${changedComponents.join('|')})(/|$)`,
+        message: 'Only the theme may import a component that the theme changes.',
+      },
+    ],
+    ['**/*.test.ts'],
+  ),
+);
+
+const thingRules = Object.keys(things).map((thing, index, all) => {
+  const below = all.slice(0, index).flatMap((each) => things[each].map((file) => `${each}/${file}`));
+  const doors = thing === 'prove' ? '.*' : below.join('|');
+  const others = all.filter((each) => each !== thing).join('|');
+  return restrictImports(
+    [`cedra/${thing}/**`],
+    [
+      noneAbove('cedra'),
+      {
+        regex: `^(\\.\\./)+(?!(${doors})$)(${others})(/|$)`,
+        message: `cedra/${thing} may import only the files that \`things\` in eslint.config.mjs lists before it.`,
+      },
+    ],
+    ['**/*.test.ts'],
+  );
 });
 
 export default tseslint.config(
@@ -49,7 +116,7 @@ export default tseslint.config(
       '.cache',
       'coverage',
       'cedra/prove/fixtures',
-      'lib/generated',
+      '**/generated*.json',
     ],
   },
   js.configs.recommended,
@@ -96,14 +163,7 @@ export default tseslint.config(
   },
   {
     // These programs write to the terminal.
-    files: [
-      'scripts/**',
-      'cedra/prove/**',
-      'scripts/bench/**',
-      'plugins/**',
-      'e2e/**',
-      'packages/*/bench/**',
-    ],
+    files: ['scripts/**', 'cedra/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
     rules: {'no-console': 'off'},
   },
   {
@@ -117,6 +177,8 @@ export default tseslint.config(
     },
   },
   ...layerRules,
+  ...roomRules,
+  ...thingRules,
   {
     // The few scripts that Node.js loads without a compiler; no type check knows their names.
     files: ['**/*.{js,cjs,mjs}'],

@@ -1,5 +1,5 @@
-import {existsSync} from 'node:fs';
 import {defineConfig} from 'knip/config';
+import {importOf} from './plugins/mdx/remark/import-components';
 
 export default defineConfig({
   workspaces: {
@@ -13,13 +13,14 @@ export default defineConfig({
         'e2e/engines/playwright.config.ts',
         'plugins/*/index.ts',
         'plugins/docs-tool/program/index.ts',
-        'cedra/prove/{preload,record-move}.mjs',
+        'cedra/localnet/preload.mjs',
+        'cedra/move/record-move.mjs',
         'scripts/*.ts',
         'scripts/{checks,networks,size}/*.ts',
         'sidebars.ts',
         'src/client/*.ts',
         // In the content that `plugins/mdx/expand-data` makes.
-        'src/components/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
+        'src/reference/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
         'src/run/indexer.ts',
@@ -58,8 +59,8 @@ export default defineConfig({
       const prose = page.replace(/^(`{3,}).*?^\1/gms, '');
       const written = Array.from(prose.matchAll(/^import .*? from '[^']+';$/gms), ([line]) => line);
       const added = Array.from(prose.matchAll(/<([A-Z]\w*)/g), ([, name = '']) => name)
-        .filter((name) => existsSync(`src/components/${name}/index.tsx`))
-        .map((name) => `import ${name} from '@site/src/components/${name}';`);
+        .map(importOf)
+        .filter((statement) => statement !== undefined);
       return [...written, ...added].join('\n');
     },
   },

@@ -25,6 +25,6 @@ export default defineConfig({
     globalSetup: './lib/command/temporary-folder.ts',
     // Tests need no network.
     env: {CEDRA_FRAMEWORK: 'localnet', ...gitEnvironment},
-    include: ['{src,lib,markdown,packages,plugins,proof,scripts,bench}/**/*.test.ts'],
+    include: ['{src,lib,cedra,packages,plugins,scripts}/**/*.test.ts'],
   },
 });

@@ -1,6 +1,6 @@
 import {relative, resolve, sep} from 'node:path';
 
-/** Absolute path of the repository. `resolve`, because tsx sets a relative `__dirname` in ES modules such as `proof/`. */
+/** Absolute path of the repository. */
 export const root = resolve(__dirname, '..');
 
 /** Makes a path relative to the root of the repository, with forward slashes. */

@@ -7,9 +7,9 @@ import {run} from '../lib/command/run';
 
 /** Files and folders that a build depends on. */
 const SOURCES = [
+  'cedra',
   'docs',
   'lib',
-  'markdown',
   'i18n',
   'packages',
   'plugins',
@@ -21,8 +21,6 @@ const SOURCES = [
   'package.json',
   'package-lock.json',
   'tsconfig.json',
-  'cedra/proof/receipts',
-  'cedra/proof/outputs',
 ];
 
 /** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */

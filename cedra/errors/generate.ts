@@ -1,4 +1,4 @@
-import type {FrameworkFile} from '../framework/source';
+import type {FrameworkFile} from '../move/packages';
 import {withoutComments} from '../move/syntax';
 
 interface AbortCode {

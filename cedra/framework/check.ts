@@ -1,16 +1,15 @@
-import type {FrameworkAbort} from '../errors/model';
 import {nearest} from '../../lib/nearest';
 import {declaredName, type FrameworkModule, frameworkId} from './model';
 
 /** A module, or a function or type of it. */
-export interface FrameworkFinding {
+export interface FrameworkFinding<Abort> {
   module: string;
   /** Anchor on the page of the reference. */
   id: string;
   /** The declarations: one of a function or type, all of a module. */
   declarations: string[];
   /** The errors of the module. */
-  aborts: FrameworkAbort[];
+  aborts: Abort[];
 }
 
 /** `0x0001::coin` → `0x1::coin`. */
@@ -20,13 +19,13 @@ const shortAddress = (name: string): string => name.replace(/^0x0+(?=[0-9a-f])/i
  * Finds a module, function or type of the framework: `0x1::coin::transfer`, `coin::transfer`, `0x1::coin`, `coin`.
  * @returns all that have the name; none with the most similar names
  */
-export function findInFramework(
+export function findInFramework<Abort extends {module: string}>(
   text: string,
   modules: readonly FrameworkModule[],
-  aborts: readonly FrameworkAbort[],
-): {found: FrameworkFinding[]; similar: string[]} {
+  aborts: readonly Abort[],
+): {found: FrameworkFinding<Abort>[]; similar: string[]} {
   const name = shortAddress(text.trim().replace(/[<(][^]*$/, ''));
-  const found = modules.flatMap((each): FrameworkFinding[] => {
+  const found = modules.flatMap((each): FrameworkFinding<Abort>[] => {
     const {module} = each;
     const own = module.split('::')[1] ?? '';
     const errors = aborts.filter((abort) => abort.module === module);

@@ -3,7 +3,8 @@ import {existsSync} from 'node:fs';
 import {readdir, rm} from 'node:fs/promises';
 import {join, resolve} from 'node:path';
 
-import {cachesFolder, clean, type FrameworkClone, frameworkGit, frameworkPackages, makeOnce} from './source';
+import {frameworkGit, frameworkPackages} from '../move/packages';
+import {cachesFolder, clean, type FrameworkClone, makeOnce} from './source';
 
 /** In milliseconds. Without it, git waits for minutes behind some firewalls. */
 const TIME_LIMIT = 120_000;

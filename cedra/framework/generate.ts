@@ -1,6 +1,6 @@
 import {moduleGroups} from './data';
 import type {FrameworkModule, FrameworkReference} from './model';
-import type {FrameworkFile} from './source';
+import type {FrameworkFile} from '../move/packages';
 import {splitUnits, withoutComments} from '../move/syntax';
 import type {CedraCli} from '../cli/find';
 import {insideOf, splitOutside} from '../rust/syntax';

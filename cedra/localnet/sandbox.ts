@@ -7,7 +7,6 @@ import {pathToFileURL} from 'node:url';
 import type {Sandbox} from '@cedra-docs/proof';
 import {findBrowser} from '../../lib/browser';
 import {root} from '../../lib/repository';
-import {proofFolder} from '../proof/paths';
 import type {CedraCli} from '../cli/find';
 import {hideHome, registrySettings} from './home';
 import type {Localnet} from './localnet';
@@ -69,11 +68,11 @@ fi
 case "$1 $2" in "key generate" | "init "*)
   case " $* " in
     *" --private-key"* | *" --ledger "* | *" --random-seed "* | *" --key-type "* | *" --vanity-"* | *" --help "* | *" -h "*) ;;
-    *) set -- "$@" --random-seed "$(NODE_OPTIONS= '${process.execPath}' '${join(proofFolder, 'environment', 'accounts.mjs')}')" ;;
+    *) set -- "$@" --random-seed "$(NODE_OPTIONS= '${process.execPath}' '${join(root, 'cedra/localnet/accounts.mjs')}')" ;;
   esac
 esac
 if [ "$1" = move ]; then
-  PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(proofFolder, 'environment', 'record-move.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
+  PROVE_NODE_OPTIONS="$NODE_OPTIONS" NODE_OPTIONS= exec '${process.execPath}' '${join(root, 'cedra/move/record-move.mjs')}' '${join(scratch, 'records')}' '${cli.binary}' "$@"
 fi
 exec '${cli.binary}' "$@"
 `,
@@ -111,7 +110,7 @@ function gitConfig(repository: string): string {
 
 function environment(home: string, bin: string, {redirect}: SandboxTools): NodeJS.ProcessEnv {
   const globalPackages = join(home, '.npm-global');
-  const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
+  const preload = pathToFileURL(join(root, 'cedra/localnet/preload.mjs')).href;
   const {SystemRoot} = process.env;
   return {
     // Messages of programs are in English, whatever the contributor's language.

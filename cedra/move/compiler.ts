@@ -3,10 +3,10 @@ import {join} from 'node:path';
 import {stripVTControlCharacters} from 'node:util';
 
 import {normalise, type PageContext} from '@cedra-docs/proof';
-import {frameworkPackages} from '../framework/source';
-import type {CedraTools} from '../prove/environment';
 import type {Source} from './fragment';
+import {frameworkPackages} from './packages';
 import {namedAddresses} from './syntax';
+import type {CedraTools} from './tools';
 
 const frameworkNames = new Set([
   'std',

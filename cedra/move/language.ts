@@ -7,11 +7,11 @@ import {
   recordComparison,
 } from '@cedra-docs/proof';
 import type {Block, Task} from '@cedra-docs/proof/build';
-import type {CedraTools} from '../prove/environment';
 import {inPageLines, compile, type Diagnostic, fileName, showsMessages} from './compiler';
 import {isComplete, itemsOfModules, type Source, wholeSource, wrapFragment} from './fragment';
 import {findEqualErrors, findUnused} from './lint';
 import {mentionedPaths, splitUnits, type Unit, withoutComments} from './syntax';
+import type {CedraTools} from './tools';
 
 type MoveTask = Extract<Task, {kind: 'move'}>;
 

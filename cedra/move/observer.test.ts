@@ -12,7 +12,7 @@ import type {Block} from '@cedra-docs/proof/build';
 import {hashOfCode} from './ledger';
 import {MoveObserver} from './observer';
 import {classify} from '../pages/tasks';
-import {proofFolder} from '../proof/paths';
+import {root} from '../../lib/repository';
 import {pageOf} from '../pages/test-page';
 
 let folder: string;
@@ -72,7 +72,7 @@ async function bash(script: string): Promise<void> {
 
 async function move(args: string, {ports = '', options = []}: {ports?: string; options?: string[]} = {}) {
   await use.during(`cedra move ${args}`, async () => {
-    const recorder = join(proofFolder, 'environment', 'record-move.mjs');
+    const recorder = join(root, 'cedra/move/record-move.mjs');
     const words = [...options, recorder, records, join(folder, 'cedra'), 'move', ...args.split(' ')];
     const child = spawn(process.execPath, words, {
       cwd: join(folder, 'app'),
@@ -85,7 +85,7 @@ async function move(args: string, {ports = '', options = []}: {ports?: string; o
 
 /** Runs a program with the page's preload, in the background if `signal` ends it. */
 async function node(file: string, signal?: NodeJS.Signals): Promise<void> {
-  const preload = pathToFileURL(join(proofFolder, 'environment', 'preload.mjs')).href;
+  const preload = pathToFileURL(join(root, 'cedra/localnet/preload.mjs')).href;
   const child = spawn(process.execPath, [`--import=${preload}`, file], {
     cwd: folder,
     env: {...process.env, PROVE_RECORDS: records},

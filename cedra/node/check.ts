@@ -2,7 +2,7 @@ import {Ajv, type ErrorObject} from 'ajv';
 
 import type {Block} from '@cedra-docs/proof/build';
 import {blockFailure, type DataCheck, type Failure} from '@cedra-docs/proof';
-import {frameworkGit, frameworkPackages} from '../framework/source';
+import {frameworkGit, frameworkPackages} from '../move/packages';
 import {nearest} from '../../lib/nearest';
 import {checkPeers} from '../shell/check';
 import type {NodeConfigReference, StructSchema} from './generate';

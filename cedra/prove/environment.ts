@@ -5,26 +5,11 @@ import type {Page} from '@cedra-docs/proof/build';
 import {defineEnvironment} from '@cedra-docs/proof';
 import {pageName} from '../pages/files';
 import {MoveObserver} from '../move/observer';
-import type {CedraCli} from '../cli/find';
-import {
-  type Framework,
-  type FrameworkFile,
-  pageFramework,
-  usesMove,
-  writePageFramework,
-} from '../framework/source';
+import {type Framework, pageFramework, usesMove, writePageFramework} from '../framework/source';
 import {Ledger} from '../move/ledger';
+import type {CedraTools} from '../move/tools';
 import {documentedPorts} from '../localnet/localnet';
 import {makeSandbox, type SandboxTools} from '../localnet/sandbox';
-
-/** What the Move language needs on a page. */
-export interface CedraTools {
-  cli: CedraCli;
-  /** The page's framework: its folder, and all files of the prepared framework. */
-  framework: {folder: string; files: readonly FrameworkFile[]};
-  /** Knows how commands used the Move files of the page. */
-  move: MoveObserver;
-}
 
 /** What the pages of a run share. */
 export interface CedraServices {

@@ -1,7 +1,7 @@
 import {root} from '../../lib/repository';
 import {classify} from '../pages/tasks';
 import {bash, data, files, type Project, typescript} from '@cedra-docs/proof';
-import type {CedraTools} from './environment';
+import type {CedraTools} from '../move/tools';
 import type {References} from './references';
 import {commandFailures, commands} from '../shell/language';
 import {graphql} from '../indexer/language';

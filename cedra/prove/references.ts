@@ -1,7 +1,7 @@
 import {readFileSync} from 'node:fs';
 import {join} from 'node:path';
 
-import {generatedFolder} from '../proof/paths';
+import {root} from '../../lib/repository';
 import type {CliReference} from '../cli/model';
 import type {SdkReference} from '../sdk/check';
 import type {NodeConfigReference} from '../node/generate';
@@ -17,13 +17,13 @@ export interface References {
 
 export function loadReferences(): References {
   return {
-    cli: load('cli.json') as CliReference,
-    sdk: load('sdk.json') as SdkReference,
-    nodeConfig: load('node-config.json') as NodeConfigReference,
-    rust: load('rust-sdk.json') as RustReference,
+    cli: load('cli') as CliReference,
+    sdk: load('sdk') as SdkReference,
+    nodeConfig: load('node') as NodeConfigReference,
+    rust: load('rust') as RustReference,
   };
 }
 
-function load(name: string): unknown {
-  return JSON.parse(readFileSync(join(generatedFolder, name), 'utf8'));
+function load(thing: string): unknown {
+  return JSON.parse(readFileSync(join(root, 'cedra', thing, 'generated.json'), 'utf8'));
 }

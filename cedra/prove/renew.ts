@@ -1,12 +1,11 @@
 import {execFileSync} from 'node:child_process';
-import {mkdirSync, readdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {readdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {findCli} from '../cli/find';
 import {prepareFramework, readFramework} from '../framework/source';
 import {startRun} from './start';
 import cliReference from '../cli/generated.json';
-import {generatedFolder} from '../proof/paths';
 import {type AbortReference, readAborts} from '../errors/generate';
 import {readCliTree} from '../cli/generate';
 import {readFrameworkReference} from '../framework/generate';
@@ -23,11 +22,10 @@ const repository = 'cedra-labs/cedra-network';
 /** Regenerates the reference data from the tools: command tree, SDK names, abort codes, framework functions, REST API. */
 export async function renewReferences(): Promise<string[]> {
   const cli = findCli();
-  mkdirSync(generatedFolder, {recursive: true});
   const files = [
-    write('cli.json', await readCliTree(cli)),
-    write('sdk.json', readSdk()),
-    write('sdk-methods.json', readSdkMethods()),
+    write('cli/generated.json', await readCliTree(cli)),
+    write('sdk/generated.json', readSdk()),
+    write('sdk/generated-methods.json', readSdkMethods()),
   ];
   const {run, end} = await startRun(cli);
   try {
@@ -36,9 +34,9 @@ export async function renewReferences(): Promise<string[]> {
     const aborts = readAborts(framework);
     const data: AbortReference = {cli: cli.version, commit: cli.commit, aborts};
     files.push(
-      write('aborts.json', data),
-      write('framework.json', await readFrameworkReference(cli, localnet.restUrl, framework)),
-      write('rest.json', await readRestReference(cli, localnet)),
+      write('errors/generated.json', data),
+      write('framework/generated.json', await readFrameworkReference(cli, localnet.restUrl, framework)),
+      write('rest/generated.json', await readRestReference(cli, localnet)),
     );
   } finally {
     await end();
@@ -67,9 +65,9 @@ export function renewFromNetwork(clone: string): string[] {
   const settings = [...paths].filter((path) => path.startsWith('config/src/') && path.endsWith('.rs'));
   const sources = settings.map((path) => git('show', `HEAD:${path}`));
   return [
-    write('node-config.json', readNodeConfig(sources, repository, commit)),
-    write('rust-sdk.json', readRustSdk(read, repository, commit)),
-    write('messages.json', {
+    write('node/generated.json', readNodeConfig(sources, repository, commit)),
+    write('rust/generated.json', readRustSdk(read, repository, commit)),
+    write('errors/generated-messages.json', {
       repository,
       revisions,
       tools: {...mergeMessages(messages), sdk: readSdkMessages()},
@@ -92,7 +90,7 @@ function readSdkMessages(): Record<string, FileMessages> {
 }
 
 function write(name: string, data: unknown): string {
-  const path = join(generatedFolder, name);
+  const path = join(root, 'cedra', name);
   writeFileSync(path, stableJson(data));
   return path;
 }

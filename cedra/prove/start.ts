@@ -10,7 +10,8 @@ import {type CedraCli, findCli} from '../cli/find';
 import {prepareFramework, readFramework} from '../framework/source';
 import {findFrameworkClone, prepareClone} from '../framework/clone';
 import {joinLocalnet, startLocalnet} from '../localnet/localnet';
-import {cedra, type CedraServices, type CedraTools, estimate} from './environment';
+import type {CedraTools} from '../move/tools';
+import {cedra, type CedraServices, estimate} from './environment';
 import {startRedirect} from '../localnet/redirect';
 
 export interface CedraRun extends ProofRun<CedraTools>, CedraServices {}

@@ -21,3 +21,8 @@ export const releases = entryList<Release>('releases', {
   ),
   remedy: 'A release has "name", "url", "feeAsset" (true or false), "note", and a "date" such as 2026-02-23.',
 });
+
+/** The newest release of the CLI on GitHub, such as `1.0.4`. */
+export const newestCli = releases()
+  .find(({id}) => id.startsWith('cli-'))
+  ?.id.replace('cli-', '');

@@ -7,15 +7,7 @@ import {
   variablePattern,
   type SentRequest,
 } from '@cedra-docs/run/build';
-import {releases} from '../releases/data';
 import {networkOf, networks, serversOf} from '../networks/model';
-
-export {networks};
-
-/** The newest release of the CLI on GitHub, such as `1.0.4`. */
-export const newestCli = releases()
-  .find(({id}) => id.startsWith('cli-'))
-  ?.id.replace('cli-', '');
 
 /** The shell variable for the reader's address, in whose place a program has the address of the trial account. */
 const OWN = {

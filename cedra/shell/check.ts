@@ -1,8 +1,9 @@
-import type {CommandProblem} from '../cli/check';
+import {networks} from '../networks/model';
+import {newestCli} from '../releases/data';
 import generatedRest from '../rest/generated.json';
 import {endpointsAt} from '../rest/check';
-import {networks, newestCli} from '../runnable/requests';
 import {addresses, peers} from './known-addresses';
+import type {CommandProblem} from '../cli/check';
 
 /** Whether a command is the rest of a line that has lost the `\` before it: an option, a value or an address. */
 export const isRestOfLine = ([word = '']: readonly string[]): boolean =>

@@ -5,7 +5,7 @@ import {commands, compareNetworks} from './language';
 import {loadReferences} from '../prove/references';
 import {classify} from '../pages/tasks';
 import {pageOf} from '../pages/test-page';
-import {newestCli} from '../runnable/requests';
+import {newestCli} from '../releases/data';
 
 const references = loadReferences();
 const {cli} = references;

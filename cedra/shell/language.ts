@@ -9,12 +9,16 @@ import {
 } from '@cedra-docs/proof';
 import type {CliReference} from '../cli/model';
 import {checkCommand, checkConfirmation, checkScript} from '../cli/check';
-import {checkMember} from '../sdk/check';
+import {checkMember, type SdkReference} from '../sdk/check';
 import {assignedTexts, checkAddresses, isRestOfLine, otherVersions, unassigned} from './check';
-import type {References} from '../prove/references';
+
+interface References {
+  cli: CliReference;
+  sdk: SdkReference;
+}
 
 /** Commands of the Cedra CLI, in scripts and in sentences, and members of the SDK in sentences. */
-export const commands = (references: Pick<References, 'cli' | 'sdk'>): Language =>
+export const commands = (references: References): Language =>
   defineLanguage({
     check: (tasks) => proveScripts(tasks, references),
     checkSentences: (page) => proveInlineCode(page, references),
@@ -59,7 +63,7 @@ function forAnyNetwork(code: string): string {
 }
 
 /** Checks the versions in the scripts of a page, and in scripts that are not run also variables and addresses. */
-function proveScripts(tasks: readonly Task[], {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Outcome[] {
+function proveScripts(tasks: readonly Task[], {cli, sdk}: References): Outcome[] {
   const blocks = tasks
     .filter(({kind}) => kind === 'bash' || kind === 'commands')
     .map(({kind, block}) => ({block, runs: kind === 'bash'}));
@@ -104,7 +108,7 @@ export function commandFailures(block: Block, cli: CliReference): Failure[] {
 }
 
 /** Checks commands (`cedra move test`) and SDK members (`cedra.getLedgerInfo`) in sentences. */
-function proveInlineCode(page: Page, {cli, sdk}: Pick<References, 'cli' | 'sdk'>): Failure[] {
+function proveInlineCode(page: Page, {cli, sdk}: References): Failure[] {
   return page.inlineCode.flatMap(({file, line, text}) => {
     const inText = shellCommands(text).filter(({words}) => words[0] === 'cedra');
     const problems = [

@@ -13,7 +13,7 @@ const namespace =
 
 /** The tab groups whose selection is stored, as named by pages and components. */
 const tabGroups = new Set(
-  ['docs', 'src/components'].flatMap((folder) =>
+  ['docs', 'src'].flatMap((folder) =>
     (readdirSync(folder, {recursive: true}) as string[])
       .filter((name) => /\.(mdx|tsx)$/.test(name))
       .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(/groupId="([\w-]+)"/g)])

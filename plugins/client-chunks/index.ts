@@ -11,7 +11,7 @@ const DOCS_FRAME = /^@(theme\/Doc|generated\/docusaurus-plugin-content-docs)/;
 
 /** Chunks whose styles load with them instead of with the first page. */
 const OWN_STYLES =
-  /^@site\/(docs|src\/search-ui\/dialog\/Modal|src\/components\/(AmmCurve|BcsViewer|Receipt|Runner))|^@theme\/SearchPage$/;
+  /^@site\/(docs|src\/search-ui\/dialog\/Modal|src\/(figures\/(AmmCurve|BcsViewer)|proof\/Receipt|run\/Runner))|^@theme\/SearchPage$/;
 
 const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));

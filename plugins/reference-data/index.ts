@@ -12,6 +12,7 @@ import {pageErrors} from '../../cedra/errors/page-errors';
 import {cliReference} from '../../cedra/cli/content';
 import {errorAtlas} from '../../cedra/errors/content';
 import {entriesHtml} from '../mdx/expand-data/fold';
+import {COMPONENT_FOLDERS} from '../mdx/remark/import-components';
 import type {KnownPage} from '../../src/page/NearestPages/nearest';
 
 /**
@@ -53,7 +54,7 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
             include: [path.join(siteDir, 'docs')],
             enforce: 'pre',
             loader: require.resolve('./watch.cjs'),
-            options: {folder, components: path.join(siteDir, 'src/components')},
+            options: {folder, components: COMPONENT_FOLDERS.map((each) => path.join(siteDir, 'src', each))},
           },
         ],
       },

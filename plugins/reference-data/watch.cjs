@@ -8,8 +8,8 @@ module.exports = function watch(source) {
   for (const name of readdirSync(folder)) this.addDependency(join(folder, name));
   // A component that is written after the page that uses it; see `plugins/mdx/remark/import-components.ts`.
   for (const [, name] of source.matchAll(/<([A-Z]\w*)/g)) {
-    const file = join(components, name, 'index.tsx');
-    if (!existsSync(file)) this.addMissingDependency(file);
+    const files = components.map((each) => join(each, name, 'index.tsx'));
+    if (!files.some(existsSync)) for (const file of files) this.addMissingDependency(file);
   }
   return source;
 };

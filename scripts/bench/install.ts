@@ -9,7 +9,7 @@ import path from 'node:path';
  */
 export function install(name: string): string {
   const folder = path.join('.cache/bench', name);
-  const manifest = readFileSync(path.join('bench', name, 'package.json'), 'utf8');
+  const manifest = readFileSync(path.join('scripts/bench', name, 'package.json'), 'utf8');
   const copy = path.join(folder, 'package.json');
   // npm writes `.package-lock.json` last, so that an interrupted installation has none.
   const isInstalled =

@@ -18,17 +18,18 @@ export function pageHash(tasks: readonly Task[]): string {
 }
 
 /** A hash of files and of all files in folders but tests, by their paths from a root. */
-export function hashOfFiles(root: string, paths: readonly string[]): string {
-  const filesBelow = (path: string): string[] =>
-    statSync(join(root, path)).isDirectory()
-      ? readdirSync(join(root, path))
-          .sort()
-          .flatMap((name) => filesBelow(`${path}/${name}`))
-      : [path];
+export function hashOfFiles(root: string, paths: readonly string[], except: readonly string[] = []): string {
+  const filesBelow = (path: string): string[] => {
+    if (except.includes(path)) return [];
+    if (!statSync(join(root, path)).isDirectory()) return [path];
+    return readdirSync(join(root, path))
+      .sort()
+      .flatMap((name) => filesBelow(`${path}/${name}`));
+  };
   return shortHash(
     paths
       .flatMap(filesBelow)
-      .filter((file) => !file.endsWith('.test.ts'))
+      .filter((file) => !/\.(?:test\.ts|mdx?)$/.test(file))
       .map((file) => `${file}\n${readFileSync(join(root, file), 'utf8').replaceAll('\r\n', '\n')}`)
       .join('\n'),
   );

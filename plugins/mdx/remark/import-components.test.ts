@@ -18,7 +18,7 @@ describe('importComponents', () => {
     expect(
       importsOf('<Glossary />\n\nThe <Copyable>address</Copyable> and <Copyable>another</Copyable>'),
     ).toEqual([
-      "import Glossary from '@site/src/components/Glossary';",
+      "import Glossary from '@site/src/reference/Glossary';",
       "import Copyable from '@site/src/components/Copyable';",
     ]);
   });
