@@ -1,25 +1,10 @@
 import {relative} from 'node:path';
 import {getSwcLoaderOptions} from '@docusaurus/faster';
 import type {Options as PresetOptions, ThemeConfig} from '@docusaurus/preset-classic';
-import type {Config, FasterConfig, PluginConfig} from '@docusaurus/types';
+import type {Config, FasterConfig} from '@docusaurus/types';
 import {parseFrontMatter} from './cedra/pages/reading-time';
+import {plugins} from './plugins';
 import {docsPlugins, markdownPlugins} from './plugins/mdx';
-import analyticsAddress from './plugins/analytics-address';
-import changesFeed from './plugins/changes-feed';
-import checkAddresses from './plugins/check-addresses';
-import clientChunks from './plugins/client-chunks';
-import docsTool from './plugins/docs-tool';
-import headAndHeaders from './plugins/head-and-headers';
-import inlineHeadScripts from './plugins/inline-head-scripts';
-import markdownPages from './plugins/markdown-pages';
-import noPrismInBrowser from './plugins/no-prism-in-browser';
-import offline from './plugins/offline';
-import proofReceipts from './plugins/proof-receipts';
-import purgeCss from './plugins/purge-css';
-import referenceData from './plugins/reference-data';
-import runHere from './plugins/run-here';
-import sdkWithoutPoseidon from './plugins/sdk-without-poseidon';
-import searchIndex from './plugins/search-index';
 import {readEnvironment} from './src/site/environment';
 import {frontMatterProblems} from './cedra/pages/frontMatter';
 import {links} from './src/site/links';
@@ -154,43 +139,7 @@ const config: Config = {
     require.resolve('./src/client/openDetailsForPrint.ts'),
     require.resolve('./src/client/movedNodes.ts'),
   ],
-  plugins: [
-    // What the browser loads.
-    clientChunks,
-    inlineHeadScripts,
-    [offline, {enabled: environment.offline}],
-    noPrismInBrowser,
-    purgeCss,
-    sdkWithoutPoseidon,
-    // Analytics.
-    ...(environment.gtagTrackingId
-      ? [
-          analyticsAddress,
-          [
-            '@docusaurus/plugin-google-gtag',
-            {trackingID: environment.gtagTrackingId, anonymizeIP: true},
-          ] satisfies PluginConfig,
-        ]
-      : []),
-    // Data for pages.
-    changesFeed,
-    [proofReceipts, {run: environment.run.length > 0}],
-    referenceData,
-    [runHere, {networks: environment.run}],
-    searchIndex,
-    // Files for hosts, crawlers and other programs.
-    [
-      headAndHeaders,
-      {
-        algoliaAppId: credentials?.appId,
-        googleAnalytics: Boolean(environment.gtagTrackingId),
-        run: environment.run,
-      },
-    ],
-    docsTool,
-    markdownPages,
-    checkAddresses,
-  ],
+  plugins: plugins(environment, credentials?.appId),
   presets: [['classic', presetOptions]],
   themeConfig,
   customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},

@@ -2,7 +2,8 @@ import type {LoadedContent, LoadedVersion} from '@docusaurus/plugin-content-docs
 import type {DocusaurusConfig, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 
-type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
+/** What all plugins have loaded, by their names. */
+export type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
 /**
  * The docs version that the docs plugin has loaded; the site has only one.

@@ -1,6 +1,6 @@
 // Data of plugins: `@generated/<plugin>/default/<file>`.
 
-declare module '@generated/changes-feed/default/recent.json' {
+declare module '@generated/for-programs/default/recent.json' {
   import type {RecentChange} from '@site/src/reference/RecentChanges';
   const changes: RecentChange[];
   export default changes;

@@ -1,7 +1,7 @@
 // `npx tsx scripts/smoke.ts <url> [--no-headers]`: checks a deployed site from outside. `--no-headers` is for hosts that
 // cannot send our headers, such as GitHub Pages.
 import {readArguments} from '../lib/command/arguments';
-import {parseHtml, scriptHashes} from '../plugins/head-and-headers/head';
+import {parseHtml, scriptHashes} from '../plugins/document-head/head';
 
 export interface DeployedSite {
   /** Its address with the base path, ending in a slash. */

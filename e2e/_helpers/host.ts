@@ -5,7 +5,7 @@ import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {gunzipSync, gzipSync} from 'node:zlib';
 import sirv from 'sirv';
-import {HASHED} from '../../plugins/head-and-headers/hostFiles';
+import {HASHED} from '../../plugins/document-head/hostFiles';
 import {LocalServer} from './localServer';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';

@@ -3,7 +3,7 @@ import {readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import type {CheerioAPI} from 'cheerio';
 import postcss from 'postcss';
-import {parseHtml, scriptHashes} from '../../plugins/head-and-headers/head';
+import {parseHtml, scriptHashes} from '../../plugins/document-head/head';
 import {product} from '../../src/site/product';
 import {built, builtFiles, documentOf, fileOf} from '../_helpers/build';
 import {conceptsSidebar, docRoutes, docsSidebar, noSidebar} from '../_helpers/routes';

@@ -1,17 +1,11 @@
-import type {Plugin} from '@docusaurus/types';
+type Aliases = Record<string, string | false>;
 
 /**
- * Makes the SDK smaller. The server build gets an empty module, because the SDK runs only in the browser. The browser
- * build omits the tables of the Poseidon hash (430 of 520 KB, compressed), which only keyless accounts need.
+ * The modules that a build leaves out or replaces. The server build has no SDK, because the SDK runs only in the browser.
+ * The browser build omits the tables of the Poseidon hash (430 of 520 KB, compressed), which only keyless accounts need,
+ * and Prism: `plugins/mdx/rehype/highlight-code.ts` highlights code at build time.
  */
-export default function sdkWithoutPoseidon(): Plugin {
-  return {
-    name: 'sdk-without-poseidon',
-    configureWebpack(_config, isServer) {
-      const alias: Record<string, string | false> = isServer
-        ? {'@cedra-labs/ts-sdk$': false}
-        : {'poseidon-lite$': require.resolve('./noPoseidon.js')};
-      return {resolve: {alias}};
-    },
-  };
-}
+export const aliases = (isServer: boolean): Aliases => ({
+  'prism-react-renderer$': false,
+  ...(isServer ? {'@cedra-labs/ts-sdk$': false} : {'poseidon-lite$': require.resolve('./noPoseidon.js')}),
+});

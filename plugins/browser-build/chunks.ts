@@ -1,4 +1,3 @@
-import type {Plugin} from '@docusaurus/types';
 import {recordFiles} from './files';
 
 /** The part of a bundler chunk that is used here: the imports that requested it. */
@@ -16,27 +15,21 @@ const OWN_STYLES =
 const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
 
-/** Splits the code of the browser build into files, and records the files for other plugins. */
-export default function clientChunks(): Plugin {
-  return {
-    name: 'client-chunks',
-    configureWebpack(_config, isServer) {
-      if (isServer || process.env.NODE_ENV !== 'production') return;
-      const hasPageStyles = isRequestedAs(OWN_STYLES);
-      const cacheGroups = {
-        // React changes less often than the site, so browsers can keep its file between deploys.
-        react: {
-          name: 'react',
-          test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
-          chunks: 'initial' as const,
-          enforce: true,
-          priority: 20,
-        },
-        // A single file, instead of eight that are always needed together.
-        docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
-        styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk)},
-      };
-      return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
+/** Splits the code of the production build for browsers into files, and records the files for other plugins. */
+export function splitting() {
+  const hasPageStyles = isRequestedAs(OWN_STYLES);
+  const cacheGroups = {
+    // React changes less often than the site, so browsers can keep its file between deploys.
+    react: {
+      name: 'react',
+      test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
+      chunks: 'initial' as const,
+      enforce: true,
+      priority: 20,
     },
+    // A single file, instead of eight that are always needed together.
+    docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
+    styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk)},
   };
+  return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
 }

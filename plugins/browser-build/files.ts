@@ -13,26 +13,26 @@ interface StatisticsCompiler {
 /** Selects the files of each chunk, and the imports that requested it. */
 const STATISTICS_OPTIONS = {all: false, chunks: true, chunkOrigins: true, entrypoints: true};
 
-/** Chunks of the cache groups in `index.ts`. */
+/** Chunks of the cache groups in `chunks.ts`. */
 const NAMED_CHUNKS = ['react', 'docs'];
 
 let stats: Statistics | undefined;
 
 /** Bundler plugin: records the statistics of the browser build for `filesOfImport` and `entryFiles`. */
 export function recordFiles({hooks}: StatisticsCompiler): void {
-  hooks.done.tap('client-chunks', (result) => {
+  hooks.done.tap('browser-build', (result) => {
     stats = result.toJson(STATISTICS_OPTIONS);
     const missing = NAMED_CHUNKS.filter((name) => !chunks().some(({names}) => names?.includes(name)));
     if (missing.length > 0)
       throw new Error(
-        `client-chunks: the bundler created no chunk ${missing.join(', ')}. ` +
-          'Compare the cache groups in plugins/client-chunks/index.ts with the requests in .docusaurus/registry.js.',
+        `browser-build: the bundler created no chunk ${missing.join(', ')}. ` +
+          'Compare the cache groups in plugins/browser-build/chunks.ts with the requests in .docusaurus/registry.js.',
       );
   });
 }
 
 function recorded(): Statistics {
-  if (!stats) throw new Error('client-chunks: no statistics of the browser build. Is the plugin configured?');
+  if (!stats) throw new Error('browser-build: no statistics of the browser build. Is the plugin configured?');
   return stats;
 }
 
@@ -46,7 +46,7 @@ const chunks = () => recorded().chunks ?? [];
  */
 export function filesOfImport(request: string): string[] {
   const asked = chunks().filter(({origins}) => origins?.some((origin) => origin.request === request));
-  if (asked.length === 0) throw new Error(`client-chunks: nothing imports "${request}" on demand.`);
+  if (asked.length === 0) throw new Error(`browser-build: nothing imports "${request}" on demand.`);
   return [...new Set(asked.flatMap(({files = []}) => files))];
 }
 

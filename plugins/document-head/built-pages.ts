@@ -2,11 +2,13 @@ import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../cedra/runnable/names';
-import {filesOfImport} from '../client-chunks/files';
+import {filesOfImport} from '../browser-build/files';
 import {requestsByPath} from './chunks';
 import {completeHead, parseHtml, scriptHashes} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
+
+type BuildResult = Parameters<NonNullable<Plugin['postBuild']>>[0];
 
 /** The path of a page below the base URL: `guides/index.html` → `guides/`. */
 export const pagePath = (file: string) =>
@@ -33,40 +35,38 @@ function textTypeface(files: readonly string[]): string {
  * Adds to the head of every built page a Content-Security-Policy with the hashes of its inline scripts, and links to
  * its own styles, typeface and scripts. Writes the security headers for nginx, `_nginx.conf`, and `security.txt`.
  */
-export default function headAndHeaders({baseUrl, siteConfig}: LoadContext, options: unknown): Plugin {
-  const services = options as Services;
-  return {
-    name: 'head-and-headers',
-    async postBuild({outDir, routes}) {
-      const requests = requestsByPath(routes);
-      const files = await readdir(outDir, {recursive: true});
-      const typeface = textTypeface(files);
-      const ownFiles = (pathname: string) => {
-        const imported = (requests.get(pathname) ?? []).flatMap(filesOfImport);
-        return [...new Set([typeface, ...imported])]
-          .filter((file) => /\.(css|js|woff2)$/.test(file))
-          .map((file) => baseUrl + file);
-      };
-      const all = new Set<string>();
-      for (const name of files.filter((each) => each.endsWith('.html'))) {
-        const file = path.join(outDir, name);
-        const page = parseHtml(await readFile(file, 'utf8'));
-        const hashes = scriptHashes(page);
-        for (const hash of hashes) all.add(hash);
-        // The frame in which programs run has its own policy.
-        if (name === path.normalize(FRAME)) continue;
-        const policy = contentSecurityPolicy(hashes, services);
-        // Atomic, because other plugins read the pages at the same time.
-        await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name))));
-        await rename(`${file}.new`, file);
-      }
-      const policy = contentSecurityPolicy([...all].sort(), services, true);
-      const headers = securityHeaders(policy, services.run.length > 0);
-      await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers));
-      await mkdir(path.join(outDir, '.well-known'), {recursive: true});
-      const address = siteConfig.url + baseUrl;
-      await writeFile(path.join(outDir, '.well-known/security.txt'), securityTxt(address, new Date()));
-      await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(address));
-    },
+export async function completeBuild(
+  {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
+  services: Services,
+  {outDir, routes}: Pick<BuildResult, 'outDir' | 'routes'>,
+): Promise<void> {
+  const requests = requestsByPath(routes);
+  const files = await readdir(outDir, {recursive: true});
+  const typeface = textTypeface(files);
+  const ownFiles = (pathname: string) => {
+    const imported = (requests.get(pathname) ?? []).flatMap(filesOfImport);
+    return [...new Set([typeface, ...imported])]
+      .filter((file) => /\.(css|js|woff2)$/.test(file))
+      .map((file) => baseUrl + file);
   };
+  const all = new Set<string>();
+  for (const name of files.filter((each) => each.endsWith('.html'))) {
+    const file = path.join(outDir, name);
+    const page = parseHtml(await readFile(file, 'utf8'));
+    const hashes = scriptHashes(page);
+    for (const hash of hashes) all.add(hash);
+    // The frame in which programs run has its own policy.
+    if (name === path.normalize(FRAME)) continue;
+    const policy = contentSecurityPolicy(hashes, services);
+    // Atomic, because other plugins read the pages at the same time.
+    await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name))));
+    await rename(`${file}.new`, file);
+  }
+  const policy = contentSecurityPolicy([...all].sort(), services, true);
+  const headers = securityHeaders(policy, services.run.length > 0);
+  await writeFile(path.join(outDir, '_nginx.conf'), nginxFile(headers));
+  await mkdir(path.join(outDir, '.well-known'), {recursive: true});
+  const address = siteConfig.url + baseUrl;
+  await writeFile(path.join(outDir, '.well-known/security.txt'), securityTxt(address, new Date()));
+  await writeFile(path.join(outDir, 'robots.txt'), robotsTxt(address));
 }

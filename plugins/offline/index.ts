@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import type {SearchContent} from '../search-index';
-import {entryFiles, filesOfImport} from '../client-chunks/files';
+import {entryFiles, filesOfImport} from '../browser-build/files';
 import {workerScript} from './workerScript';
 
 /** Modules that the search imports on demand. */

@@ -8,7 +8,7 @@ export const bundleSdk = (siteDir: string): Promise<string> =>
   bundlePackage({
     entryPoints: [SDK],
     absWorkingDir: siteDir,
-    alias: {'poseidon-lite': path.join(siteDir, 'plugins/sdk-without-poseidon/noPoseidon.js')},
+    alias: {'poseidon-lite': path.join(siteDir, 'plugins/browser-build/noPoseidon.js')},
     define: {'process.env': '{}'},
   });
 

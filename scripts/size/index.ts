@@ -2,7 +2,7 @@
 import {existsSync, readdirSync, readFileSync, statSync} from 'node:fs';
 import path from 'node:path';
 import {load} from 'cheerio';
-import {pagePath} from '../../plugins/head-and-headers';
+import {pagePath} from '../../plugins/document-head/built-pages';
 import {budgets, type Budget} from './budgets';
 import {compressFolder} from './compress';
 

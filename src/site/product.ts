@@ -12,7 +12,7 @@ export const product = {
   organization: 'Cedra Labs',
 } as const;
 
-/** The package, the command and the archive that `plugins/docs-tool` publishes. */
+/** The package, the command and the archive that `plugins/for-programs/tool` publishes. */
 export const TOOL_NAME = `${product.slug}-docs`;
 
 /**

@@ -1,4 +1,4 @@
-import {scriptLiteral} from '../../lib/script-literal';
+import {scriptLiteral} from '../../../lib/script-literal';
 
 /**
  * Recovers from missing or broken files before React runs: fetches the file again without caches, and reloads the page

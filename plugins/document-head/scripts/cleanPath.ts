@@ -1,4 +1,4 @@
-import {scriptLiteral} from '../../lib/script-literal';
+import {scriptLiteral} from '../../../lib/script-literal';
 
 /**
  * Replaces `/intro.html` or `/intro/index.html` with the clean path before React starts. React starts with the

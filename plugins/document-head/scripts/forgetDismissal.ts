@@ -1,5 +1,5 @@
 import type {SiteStorage} from '@docusaurus/types';
-import {scriptLiteral} from '../../lib/script-literal';
+import {scriptLiteral} from '../../../lib/script-literal';
 
 /**
  * Removes the stored dismissal of an older announcement. The theme compares ids only after its own script has hidden the

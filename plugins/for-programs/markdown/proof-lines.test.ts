@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
 import {describe, expect, it} from 'vitest';
-import {readReceipts} from '../../cedra/proof/receipts';
-import {loadPage} from '../../cedra/pages/page';
+import {readReceipts} from '../../../cedra/proof/receipts';
+import {loadPage} from '../../../cedra/pages/page';
 import {stringify} from './convert';
 import {addProofLines} from './proof-lines';
 

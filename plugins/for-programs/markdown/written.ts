@@ -14,11 +14,3 @@ export interface Written {
   /** `llms.txt` and `agents.md` by their paths. */
   indexes: readonly (readonly [path: string, text: string])[];
 }
-
-let finish: (written: Written) => void;
-
-/** Resolves when all Markdown is written. Plugins run at the same time after a build. */
-export const written = new Promise<Written>((resolve) => (finish = resolve));
-
-/** Passes the Markdown to the plugins that wait for it. */
-export const finishWritten = (all: Written): void => finish(all);

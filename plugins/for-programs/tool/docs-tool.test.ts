@@ -1,9 +1,9 @@
 import {callTool} from '@cedra-docs/docs-tool';
 import {beforeAll, describe, expect, it} from 'vitest';
-import {readReceipts} from '../../cedra/proof/receipts';
-import {loadPage} from '../../cedra/pages/page';
-import {readWords} from '../search-index/words';
-import {pageSources} from '../search-index/sources';
+import {readReceipts} from '../../../cedra/proof/receipts';
+import {loadPage} from '../../../cedra/pages/page';
+import {readWords} from '../../search-index/words';
+import {pageSources} from '../../search-index/sources';
 import {toolData} from './data';
 import {placesOf} from './places';
 import type {ToolData} from './program/data';

@@ -1,16 +1,16 @@
 import {readFileSync} from 'node:fs';
 import path from 'node:path';
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {LoadContext} from '@docusaurus/types';
 import {compress, type Manifest, pack, writePackage} from '@cedra-docs/docs-tool/build';
-import {cachedData} from '../../lib/disk-cache';
-import {pageRoute, publishedDocs} from '../../lib/docs-version';
-import {readReceipts} from '../../cedra/proof/receipts';
-import {loadPage} from '../../cedra/pages/page';
-import {product, TOOL_NAME, toolCommand} from '../../src/site/product';
-import {written} from '../markdown-pages/written';
-import type {SearchContent} from '../search-index';
-import {pageSources} from '../search-index/sources';
-import {readWords} from '../search-index/words';
+import {cachedData} from '../../../lib/disk-cache';
+import {type AllContent, pageRoute, publishedDocs} from '../../../lib/docs-version';
+import {readReceipts} from '../../../cedra/proof/receipts';
+import {loadPage} from '../../../cedra/pages/page';
+import {product, TOOL_NAME, toolCommand} from '../../../src/site/product';
+import type {Written} from '../markdown/written';
+import type {SearchContent} from '../../search-index';
+import {pageSources} from '../../search-index/sources';
+import {readWords} from '../../search-index/words';
 import {type SourcePage, toolData} from './data';
 
 /** The version of the package: that of the site, and the day of the newest proof. */
@@ -41,47 +41,42 @@ ${command} help
 Everything is answered from this package: it asks no network, starts no program and writes no file. \`npx\` keeps the package: for a newer one, end the address with another word, such as \`.tgz?2\`.
 `;
 
-/** Publishes the documentation as a command-line tool and a server for assistants: an archive that \`npx\` runs. */
-export default function docsTool({siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext): Plugin {
-  let records: SearchContent['pages'] = [];
-  let pages: SourcePage[] = [];
-  return {
-    name: 'docs-tool',
-    allContentLoaded({allContent}) {
-      const search = allContent['search-index']?.default as SearchContent | undefined;
-      records = search?.pages ?? [];
-      const receipts = readReceipts(siteDir);
-      pages = publishedDocs(allContent).map(({source, permalink, title}) => {
-        const file = source.replace('@site/', '');
-        const route = pageRoute(permalink, baseUrl);
-        return {route, title, page: loadPage(file), receipt: receipts[file]};
-      });
-    },
-    async postBuild({outDir}) {
-      const site = new URL(baseUrl, siteConfig.url).href;
-      const title = `${product.name} ${product.siteTitle}`;
-      const version = versionOf(siteDir, pages);
-      const vocabulary = readWords(pageSources(siteDir).wordsFile);
-      const sources = {name: TOOL_NAME, title, version, site, records, vocabulary, pages};
-      const {data, files} = toolData({...sources, written: await written});
-      const packed = Buffer.from(pack(data, files));
-      const manifest: Manifest = {
-        name: TOOL_NAME,
-        version,
-        description: `${title}: search, proven examples, errors explained, checks; offline, and an MCP server.`,
-        license: 'Apache-2.0',
-        homepage: site,
-      };
-      await writePackage(
-        {
-          entry: path.join(siteDir, 'plugins/docs-tool/program/index.ts'),
-          data: await cachedData('docs-tool', [packed], () => compress(packed)),
-          manifest,
-          readme: readmeOf(title, toolCommand(site)),
-          folder: path.join(generatedFilesDir, 'docs-tool-package'),
-        },
-        path.join(outDir, `${TOOL_NAME}.tgz`),
-      );
-    },
+/** Publishes the documentation as a command-line tool and a server for assistants: an archive that `npx` runs. */
+export async function writeTool(
+  {siteDir, siteConfig, baseUrl, generatedFilesDir}: LoadContext,
+  allContent: AllContent,
+  written: Written,
+  outDir: string,
+): Promise<void> {
+  const search = allContent['search-index']?.default as SearchContent | undefined;
+  if (!search) throw new Error('for-programs: the search index is missing, from which the tool searches.');
+  const receipts = readReceipts(siteDir);
+  const pages = publishedDocs(allContent).map(({source, permalink, title}): SourcePage => {
+    const file = source.replace('@site/', '');
+    return {route: pageRoute(permalink, baseUrl), title, page: loadPage(file), receipt: receipts[file]};
+  });
+  const site = new URL(baseUrl, siteConfig.url).href;
+  const title = `${product.name} ${product.siteTitle}`;
+  const version = versionOf(siteDir, pages);
+  const vocabulary = readWords(pageSources(siteDir).wordsFile);
+  const sources = {name: TOOL_NAME, title, version, site, records: search.pages, vocabulary, pages};
+  const {data, files} = toolData({...sources, written});
+  const packed = Buffer.from(pack(data, files));
+  const manifest: Manifest = {
+    name: TOOL_NAME,
+    version,
+    description: `${title}: search, proven examples, errors explained, checks; offline, and an MCP server.`,
+    license: 'Apache-2.0',
+    homepage: site,
   };
+  await writePackage(
+    {
+      entry: path.join(siteDir, 'plugins/for-programs/tool/program/index.ts'),
+      data: await cachedData('docs-tool', [packed], () => compress(packed)),
+      manifest,
+      readme: readmeOf(title, toolCommand(site)),
+      folder: path.join(generatedFilesDir, 'docs-tool-package'),
+    },
+    path.join(outDir, `${TOOL_NAME}.tgz`),
+  );
 }

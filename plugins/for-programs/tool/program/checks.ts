@@ -1,13 +1,13 @@
 import {InputError, type Library, type Tool} from '@cedra-docs/docs-tool';
 import type {GraphQLSchema} from 'graphql';
-import {commandId} from '../../../cedra/cli/model';
-import {checkScript} from '../../../cedra/cli/check';
-import {findInFramework} from '../../../cedra/framework/check';
-import {checkQuery, readSchema} from '../../../cedra/indexer/check';
-import {checkRequest} from '../../../cedra/rest/check';
-import {checkUse} from '../../../cedra/sdk/check';
-import {sdkId} from '../../../cedra/sdk/model';
-import {networks} from '../../../cedra/networks/model';
+import {commandId} from '../../../../cedra/cli/model';
+import {checkScript} from '../../../../cedra/cli/check';
+import {findInFramework} from '../../../../cedra/framework/check';
+import {checkQuery, readSchema} from '../../../../cedra/indexer/check';
+import {checkRequest} from '../../../../cedra/rest/check';
+import {checkUse} from '../../../../cedra/sdk/check';
+import {sdkId} from '../../../../cedra/sdk/model';
+import {networks} from '../../../../cedra/networks/model';
 import {routes, type ToolData} from './data';
 import {checked} from './texts';
 

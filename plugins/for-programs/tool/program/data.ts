@@ -1,12 +1,12 @@
 import type {Docs} from '@cedra-docs/docs-tool';
 import type {ProofLevel} from '@cedra-docs/proof/browser';
-import type {CliReference} from '../../../cedra/cli/model';
-import type {Errors, PageError} from '../../../cedra/errors/model';
-import type {FrameworkModule} from '../../../cedra/framework/model';
-import type {KnownEndpoint} from '../../../cedra/rest/check';
-import type {SdkReference} from '../../../cedra/sdk/check';
-import type {SdkMethods} from '../../../cedra/sdk/model';
-import type {BlockData, ProofData} from '../../../cedra/pages/proven-blocks';
+import type {CliReference} from '../../../../cedra/cli/model';
+import type {Errors, PageError} from '../../../../cedra/errors/model';
+import type {FrameworkModule} from '../../../../cedra/framework/model';
+import type {KnownEndpoint} from '../../../../cedra/rest/check';
+import type {SdkReference} from '../../../../cedra/sdk/check';
+import type {SdkMethods} from '../../../../cedra/sdk/model';
+import type {BlockData, ProofData} from '../../../../cedra/pages/proven-blocks';
 
 /** A proven block of a page. */
 export interface Example extends BlockData {

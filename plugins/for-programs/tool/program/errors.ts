@@ -1,5 +1,5 @@
 import type {Library, Tool} from '@cedra-docs/docs-tool';
-import {lookUp} from '../../../cedra/errors/lookup';
+import {lookUp} from '../../../../cedra/errors/lookup';
 import {routes, type ToolData} from './data';
 import {listOf} from './texts';
 

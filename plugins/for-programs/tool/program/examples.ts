@@ -1,6 +1,6 @@
 import type {Library, Tool} from '@cedra-docs/docs-tool';
-import {exactTools, markOf, PROOF_TIERS} from '../../../cedra/proof/marks';
-import type {ProofData} from '../../../cedra/pages/proven-blocks';
+import {exactTools, markOf, PROOF_TIERS} from '../../../../cedra/proof/marks';
+import type {ProofData} from '../../../../cedra/pages/proven-blocks';
 import type {Example, ToolData} from './data';
 import {listOf} from './texts';
 

@@ -1,5 +1,5 @@
 import {InputError, type Library, type Tool} from '@cedra-docs/docs-tool';
-import {links} from '../../../src/site/links';
+import {links} from '../../../../src/site/links';
 import type {ToolData} from './data';
 
 /** In characters: hosts refuse longer addresses. */

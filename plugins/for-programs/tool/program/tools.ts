@@ -1,5 +1,5 @@
 import {Library, type Program, readTool, searchTool} from '@cedra-docs/docs-tool';
-import {toolCommand} from '../../../src/site/product';
+import {toolCommand} from '../../../../src/site/product';
 import {commandTool, frameworkTool, queryTool, restTool, sdkTool} from './checks';
 import type {ToolData} from './data';
 import {errorTool} from './errors';

@@ -1,0 +1,24 @@
+import type {LoadContext, Plugin} from '@docusaurus/types';
+import {aliases} from './aliases';
+import {splitting} from './chunks';
+import {purgeFramework} from './purge';
+import {shortenClassNames} from './styles';
+
+/** What browsers load: which files, without the modules and the styles that the site does not use. */
+export default function browserBuild({siteDir}: LoadContext): Plugin {
+  const isProduction = process.env.NODE_ENV === 'production';
+  return {
+    name: 'browser-build',
+    configureWebpack({module}, isServer) {
+      if (isProduction) shortenClassNames(module?.rules ?? []);
+      return {
+        resolve: {alias: aliases(isServer)},
+        ...(isProduction && !isServer ? splitting() : {}),
+      };
+    },
+    configurePostCss(options) {
+      if (isProduction) options.plugins.push(purgeFramework(siteDir));
+      return options;
+    },
+  };
+}
