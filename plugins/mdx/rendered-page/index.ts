@@ -227,7 +227,8 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
       const target = fileOf(source, file);
       if (target && /\.mdx?$/.test(target)) return load(target, components);
       if (!target && /^(?:\.|\/|@site\/)/.test(source)) return stubs('Missing');
-      if (/^@(?:theme|docusaurus|generated)|\.css$|\/src\/(?:components|theme)\//.test(target ?? source))
+      // Components: what they show needs React.
+      if (/^@(?:theme|docusaurus|generated)|\.css$|\/src\/.*\.tsx$/.test(target ?? source))
         return stubs(path.basename(source).replace(/\.\w+$/, ''));
       return createRequire(file)(target ?? source) as Module;
     };
