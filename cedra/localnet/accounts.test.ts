@@ -1,10 +1,10 @@
 import {execFileSync, spawnSync} from 'node:child_process';
-import {mkdtempSync, readFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {runInNewContext} from 'node:vm';
 import {Account, Ed25519PrivateKey} from '@cedra-labs/ts-sdk';
-import {expect, it} from 'vitest';
+import {expect, it, onTestFinished} from 'vitest';
 import {root} from '../../lib/repository';
 import {drawUnlucky, keyOfSeed, unluckyScript} from './accounts.mjs';
 import {findCli} from '../cli/find';
@@ -49,7 +49,9 @@ it('a web page generates unlucky accounts, and then others', () => {
 it('the CLI makes the predicted key from a seed', () => {
   const seed = drawUnlucky(keyOfSeed);
   expect(addressOf(keyOfSeed(seed))).toMatch(/^0x0/);
-  const file = join(mkdtempSync(join(tmpdir(), 'key-')), 'key');
+  const folder = mkdtempSync(join(tmpdir(), 'key-'));
+  onTestFinished(() => rmSync(folder, {recursive: true}));
+  const file = join(folder, 'key');
   const hex = Buffer.from(seed).toString('hex');
   execFileSync(findCli().binary, ['key', 'generate', '--random-seed', hex, '--output-file', file]);
   expect(readFileSync(file, 'utf8').toLowerCase()).toBe(Buffer.from(keyOfSeed(seed)).toString('hex'));

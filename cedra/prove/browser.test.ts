@@ -1,5 +1,6 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
+import {loadPage} from '../pages/page';
 import {pageOf} from '../pages/test-page';
 import {buildProblem, judgeRun} from './browser';
 import {provablePrograms} from './receipts';
@@ -78,10 +79,10 @@ describe('a request in the browser', () => {
 });
 
 describe('buildProblem', () => {
-  const page = pageOf('text');
+  const page = loadPage('docs/intro.mdx');
 
   it('says how to build the site', () => {
     expect(buildProblem([page], Date.now() + 60_000)).toBeUndefined();
-    expect(buildProblem([page], 0)).toMatch(/older than .*page\.mdx.*npm run build/);
+    expect(buildProblem([page], 0)).toMatch(/older than .*intro\.mdx.*npm run build/);
   });
 });

@@ -80,10 +80,11 @@ export function goldens(pages: readonly PageRecord[]): Golden[] {
       allowed: ['/glossary', ...pagesAbout(term, pages), ...pagesWithPhrase(term, pages)],
     })),
     ...errors.map((query) => ({kind: 'error names', query, allowed: ['/move/errors']})),
-    ...toolErrors.map(({message}) => ({
+    // The page that shows the message is as good.
+    ...toolErrors.map(({message, href}) => ({
       kind: 'pasted error messages of the tools',
       query: message.replaceAll('…', '').slice(0, 64),
-      allowed: ['/move/errors'],
+      allowed: ['/move/errors', href.replace(/#.*/, '')],
     })),
   ];
 }
