@@ -35,7 +35,7 @@ export default function checkAddresses({siteConfig, baseUrl}: LoadContext): Plug
           (existsSync(inOutput(file)) ||
             // Other plugins write these at the same time.
             isGenerated(file.slice(baseUrl.length - 1)) ||
-            (file.endsWith('.md') && routes.has(bare(file.slice(0, -'.md'.length))))),
+            (file.endsWith('.md') && routes.has(bare(file.replace(/(?:(?<=\/)index)?\.md$/, ''))))),
       };
       // Another site on the same host.
       const {host} = new URL(siteConfig.url);
