@@ -5,7 +5,10 @@ import {delimiter, join} from 'node:path';
 import {chromium} from '@playwright/test';
 import {run} from './command/run';
 
-/** Flags for reproducible tests, also as root. With font hinting, letter spacing would differ between builds. */
+/**
+ * Flags for reproducible tests, also as root. With font hinting, letter spacing would differ between builds; the animation
+ * of a key that scrolls would go on after the next key.
+ */
 export const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -15,6 +18,7 @@ export const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
   '--font-render-hinting=none',
+  '--disable-smooth-scrolling',
 ];
 
 const HOW_TO_INSTALL = `No browser for the end-to-end tests: none was found, and none could be installed. Do one of the following:
