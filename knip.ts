@@ -38,7 +38,7 @@ export default defineConfig({
     // The runner starts tsx by its path.
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
     'packages/docs-tool': {entry: ['shims.ts']},
-    'packages/run': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
+    'packages/sandbox': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
     'packages/search': {entry: ['bench/page.ts']},
   },
   ignoreDependencies: [

@@ -5,9 +5,9 @@ import checkAddresses from './check-addresses';
 import documentHead from './document-head';
 import forPrograms from './for-programs';
 import offline from './offline';
-import proofReceipts from './proof-receipts';
-import referenceData from './reference-data';
-import runHere from './run-here';
+import proofReceipts from './receipts';
+import referenceData from './reference';
+import runHere from './programs';
 import searchIndex from './search-index';
 
 /** The plugins of Docusaurus, in their order; those for Markdown are in `mdx`. */

@@ -11,8 +11,8 @@ export type Explain = (text: string) => Finding[];
 export async function loadExplain(): Promise<Explain> {
   const [{default: errors}, {default: pages}, {lookUp}] = await loadCode(() =>
     Promise.all([
-      import('@generated/reference-data/default/errors.json'),
-      import('@generated/reference-data/default/page-errors.json'),
+      import('@generated/reference/default/errors.json'),
+      import('@generated/reference/default/page-errors.json'),
       import('@site/cedra/errors/lookup'),
     ]),
   );

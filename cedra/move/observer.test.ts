@@ -51,7 +51,7 @@ function writeBlock(path: string, text: string, region?: string): Outcome {
   const meta = region === undefined ? title : `${title} region="${region}"`;
   const [task] = classify(pageOf(`\`\`\`text ${meta}\n${text}\n\`\`\`\n`));
   if (task?.kind !== 'file') throw new Error('no file');
-  const page = {sandbox: {folder}, bindings: new Map(), files: use} as unknown as PageContext;
+  const page = {sandbox: {folder}, captured: new Map(), files: use} as unknown as PageContext;
   const [outcome] = files.run?.(task, page, []) as Outcome[];
   if (!outcome) throw new Error('no outcome');
   return outcome;

@@ -1,4 +1,4 @@
-import type {Endpoint} from '@cedra-docs/run';
+import type {Endpoint} from '@cedra-docs/sandbox';
 
 /** A network that developers can reach. Sources: SDK 2.2.8 (`network.ts`, `apiEndpoints.ts`) and the CLI's `init`. */
 export interface Network {

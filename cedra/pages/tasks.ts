@@ -1,11 +1,11 @@
 import {
   type Block,
-  bashDialect,
+  bashFence,
   classifier,
-  dataDialect,
-  type Dialect,
-  powershellDialect,
-  typescriptDialect,
+  dataFence,
+  type FenceLanguage,
+  powershellFence,
+  typescriptFence,
 } from '@cedra-docs/proof/build';
 
 declare module '@cedra-docs/proof/build' {
@@ -15,7 +15,7 @@ declare module '@cedra-docs/proof/build' {
   }
 }
 
-const move: Dialect = {
+const move: FenceLanguage = {
   langs: ['move'],
   fails: 'text',
   classify: (block) => ({
@@ -26,17 +26,17 @@ const move: Dialect = {
   prints: {name: 'Move that `fails`', holds: (task) => task.kind === 'move' && task.fails !== undefined},
 };
 
-const graphql: Dialect = {langs: ['graphql'], classify: (block) => ({kind: 'graphql', block})};
+const graphql: FenceLanguage = {langs: ['graphql'], classify: (block) => ({kind: 'graphql', block})};
 
 /** Decides what to do with every block of a page. Diagrams are rendered by the build and need no proof. */
 export const classify = classifier({
-  dialects: [
-    bashDialect(['devnet', 'testnet', 'mainnet', 'macos', 'windows']),
-    powershellDialect,
-    typescriptDialect,
+  fences: [
+    bashFence(['devnet', 'testnet', 'mainnet', 'macos', 'windows']),
+    powershellFence,
+    typescriptFence,
     move,
     graphql,
-    dataDialect,
+    dataFence,
   ],
   ignored: ['mermaid'],
   looks: ['showLineNumbers', 'alt', 'noInline'],

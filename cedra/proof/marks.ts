@@ -1,9 +1,9 @@
 import {PROOF_LEVELS, type ProofLevel} from '@cedra-docs/proof/browser';
 
-/** The number of filled tiers in the mark of proof, a drawing of a cedar. */
-export type ProofTier = 0 | 1 | 2 | 3;
+/** How well a block is proven, from 0 (not run) to 3 (ran): the number of filled branches in its icon, a tree. */
+export type ProofGrade = 0 | 1 | 2 | 3;
 
-export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
+export const PROOF_GRADES: Record<ProofLevel, ProofGrade> = {
   ran: 3,
   compiled: 2,
   typed: 2,
@@ -12,9 +12,11 @@ export const PROOF_TIERS: Record<ProofLevel, ProofTier> = {
   unproven: 0,
 };
 
-/** The rounded average tier of some blocks; 0 for no blocks. */
-export const averageTier = (levels: readonly ProofLevel[]): ProofTier =>
-  Math.round(levels.reduce((sum, level) => sum + PROOF_TIERS[level], 0) / (levels.length || 1)) as ProofTier;
+/** The rounded average grade of some blocks; 0 for no blocks. */
+export const averageGrade = (levels: readonly ProofLevel[]): ProofGrade =>
+  Math.round(
+    levels.reduce((sum, level) => sum + PROOF_GRADES[level], 0) / (levels.length || 1),
+  ) as ProofGrade;
 
 /** What the mark of a block says. */
 export interface MarkedBlock {
@@ -28,19 +30,19 @@ export interface MarkedBlock {
 }
 
 interface Mark {
-  tier: ProofTier;
+  grade: ProofGrade;
   word: string;
   /** The block fails as expected. */
   fails?: true;
 }
 
-/** The tiers of a block's cedar, and the words beside it. A block that fails as expected is as proven as one that ran. */
+/** The grade of a block, and the words beside its icon. A block that fails as expected is as proven as one that ran. */
 export function markOf({level, mustFail, isOutput}: MarkedBlock): Mark {
-  if (level === undefined) return {tier: 0, word: 'changed since'};
-  const tier = PROOF_TIERS[level];
-  if (level === 'unproven') return {tier, word: 'not run'};
-  if (mustFail && tier > 1) return {tier: 3, word: 'fails as expected', fails: true};
-  return {tier, word: isOutput && tier > 1 ? 'matched' : level};
+  if (level === undefined) return {grade: 0, word: 'changed since'};
+  const grade = PROOF_GRADES[level];
+  if (level === 'unproven') return {grade, word: 'not run'};
+  if (mustFail && grade > 1) return {grade: 3, word: 'fails as expected', fails: true};
+  return {grade, word: isOutput && grade > 1 ? 'matched' : level};
 }
 
 /** Counts the blocks of each level, in the words of their marks: "16 ran, 2 checked, 1 not run". */

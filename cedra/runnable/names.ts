@@ -1,4 +1,4 @@
-/** Path below the base URL of the document in which programs run; `plugins/run-here` writes it. */
+/** Path below the base URL of the document in which programs run; `plugins/programs` writes it. */
 export const FRAME = 'run/frame.html';
 
 /** The packages that a program may import: the TypeScript SDK, and a validator of indexer queries (`indexer.ts`). */

@@ -1,4 +1,4 @@
-import {programFiles, usesOf, type ModuleUses, type ProgramRules} from '@cedra-docs/run/build';
+import {programFiles, usesOf, type ModuleUses, type ProgramRules} from '@cedra-docs/sandbox/build';
 import {
   type Block,
   fileAfter,

@@ -1,5 +1,5 @@
 import type {Block, Task} from '@cedra-docs/proof/build';
-import {querySource, variablesOf} from '@cedra-docs/run/build';
+import {querySource, variablesOf} from '@cedra-docs/sandbox/build';
 import {SCHEMA} from './names';
 import {networkOf} from '../networks/model';
 import {PRINTED_HEADERS} from './requests';

@@ -6,7 +6,7 @@ import {
   unknownVariable,
   variablePattern,
   type SentRequest,
-} from '@cedra-docs/run/build';
+} from '@cedra-docs/sandbox/build';
 import {networkOf, networks, serversOf} from '../networks/model';
 
 /** The shell variable for the reader's address, in whose place a program has the address of the trial account. */

@@ -5,7 +5,7 @@ import type {Frame, Locator, Page} from '@playwright/test';
 /** The first program of /gas-tokens. */
 const PROGRAM = 'gas-tokens-index/program-3.ts';
 
-/** The hash of a link to code in place of a program, by default of /gas-tokens, as `packages/run` writes it. */
+/** The hash of a link to code in place of a program, by default of /gas-tokens, as `packages/sandbox` writes it. */
 export const linkTo = (code: string, program = PROGRAM): string =>
   `#run=${program}&code=${deflateRawSync(code).toString('base64url')}`;
 

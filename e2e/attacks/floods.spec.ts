@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {limits} from '@cedra-docs/run';
+import {limits} from '@cedra-docs/sandbox';
 import {editor, output, state, stopButton} from '../_helpers/program';
 import {testAttacks} from './_attacks';
 import {openProgram, start} from './_program';
@@ -44,7 +44,7 @@ const floods: readonly Flood[] = [
   {name: 'thousands of lines', code: `for (;;) console.log('line');`, end: 'output'},
   {name: 'lines of alternating levels', code: `for (;;) { console.log('line'); console.warn('line'); }`, end: 'output'},
   {name: 'a text of line breaks', code: `console.log('\\n'.repeat(99_999));`, end: 'output'},
-  {name: 'a pile of combining characters', code: `console.log('\u0e01' + '\u0e47'.repeat(99_000)); setInterval(() => undefined, 50);`},
+  {name: 'a long sequence of combining marks', code: `console.log('\u0e01' + '\u0e47'.repeat(99_000)); setInterval(() => undefined, 50);`},
   {name: 'thousands of requests', code: `for (let at = 0; at < 20_000; at++) void fetch('https://evil.example/' + at).catch(() => undefined);`, end: 'messages'},
   {name: 'a request to a long URL', code: `await fetch('http://127.0.0.1:8080/v1/' + 'x'.repeat(50_000_000));`, end: 'failed'},
   {name: 'requests to refused URLs in a loop', code: `for (;;) await fetch('https://evil.example/').catch(() => undefined);`, end: 'messages'},

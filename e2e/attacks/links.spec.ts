@@ -42,7 +42,7 @@ const linkAttacks: readonly LinkAttack[] = [
   {name: 'the marks of the proof', code: hostile, aim: 'borrows'},
   {name: 'the marks, with one more space', code: ' ', aim: 'borrows'},
   {name: 'the trial account', code: `import {account} from './account.js'; console.log('HOSTILE ran', account.privateKey);`, aim: 'steals'},
-  {name: 'a pile of combining characters', code: `// \u0e01${'\u0e47'.repeat(90_000)}`, aim: 'freezes'},
+  {name: 'a long sequence of combining marks', code: `// \u0e01${'\u0e47'.repeat(90_000)}`, aim: 'freezes'},
   {name: 'garbage', code: '', aim: {breaks: `${run}AAAA`}},
   {name: 'no code', code: '', aim: {breaks: run}},
   {name: '200 kB of garbage', code: '', aim: {breaks: run + 'A'.repeat(200_000)}},
@@ -105,7 +105,7 @@ async function attempt(page: Page, {code, aim}: LinkAttack): Promise<string | un
       page
         .locator('.theme-code-block')
         .filter({has: runner(page)})
-        .locator('[data-tier]'),
+        .locator('[data-grade]'),
       runner(page).getByText('Proven in a browser'),
       runner(page).getByText('Expected output'),
     ];

@@ -164,7 +164,7 @@ test('S10.proof-marks: Every code block of every page has one mark', () => {
   for (const path of docRoutes) {
     const html = built(fileOf(path));
     const count = (pattern: RegExp) => html.match(pattern)?.length ?? 0;
-    expect(count(/data-tier=/g), path).toBe(count(/theme-code-block/g));
+    expect(count(/data-grade=/g), path).toBe(count(/theme-code-block/g));
   }
 });
 

@@ -70,7 +70,7 @@ test('S10.start: npm start serves the site and the gallery, and shows changes wi
   const overlay = page.locator('#webpack-dev-server-client-overlay');
   for (const route of ['/gallery', '/', ROUTE]) {
     await open(page, SITE + route);
-    await expect(page.locator('[data-tier]:visible').first()).toBeVisible();
+    await expect(page.locator('[data-grade]:visible').first()).toBeVisible();
     await expect(overlay).toHaveCount(0);
   }
 

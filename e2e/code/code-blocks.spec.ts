@@ -4,7 +4,7 @@ import {arrivedAt, expect, open, test} from '../_helpers/test';
 import {stubGoogle} from '../_helpers/thirdParties';
 
 const blocks = (page: Page) => page.locator('article .theme-code-block:visible');
-const mark = (block: Locator) => block.locator('[data-tier]');
+const mark = (block: Locator) => block.locator('[data-grade]');
 /** Opens the page with all components, which no edit of a page changes. */
 async function openGallery(page: Page): Promise<void> {
   await stubGoogle(page);

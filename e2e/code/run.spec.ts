@@ -50,7 +50,7 @@ async function runProgram(page: Page, path: string, code?: string): Promise<void
 
 /** Opens and closes the receipt of a block. */
 async function expectReceipt(page: Page, block: Locator, text: string): Promise<void> {
-  await block.locator('[data-tier]').click();
+  await block.locator('[data-grade]').click();
   await expect(page.getByRole('group', {name: 'Receipt'})).toContainText(text);
   await page.keyboard.press('Escape');
 }
@@ -426,7 +426,7 @@ void main();`,
     await openProgram(page, short);
     const block = page.locator('.theme-code-block').filter({has: runner(page)});
     const marks = [
-      block.locator('[data-tier]'),
+      block.locator('[data-grade]'),
       runner(page).getByText('Proven in a browser'),
       runner(page).getByText('Expected output'),
     ];

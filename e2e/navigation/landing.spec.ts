@@ -111,7 +111,7 @@ test('S10.landing: A link to an entry of another page moves the focus to the ent
 
 test('S10.landing: Escape in a receipt returns the focus to its mark', async ({page}) => {
   await open(page, '/getting-started/tx');
-  const mark = page.locator('article [data-tier]:visible').first();
+  const mark = page.locator('article [data-grade]:visible').first();
   const receipt = page.getByRole('group', {name: 'Receipt'});
   await mark.press('Enter');
   await expect(receipt.getByRole('link').last()).toBeVisible();

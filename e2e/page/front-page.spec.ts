@@ -26,7 +26,7 @@ test.describe('S10.front-page: the front page', () => {
     await expect(quickStart).toBeInViewport();
   });
 
-  test('Each leaf of the cedar is a page, and arrow keys move between leaves', async ({page}) => {
+  test('Each leaf of the tree is a page, and arrow keys move between leaves', async ({page}) => {
     await open(page, '/');
     await leaves(page).first().focus();
     await page.keyboard.press('ArrowRight');

@@ -22,7 +22,7 @@ const rules: Record<string, Rule[]> = {
   '.theme-code-block': ['framed'],
   '.theme-code-block pre': ['monospaced', 'small'],
   '.markdown :is(p, li, td) > code': ['monospaced', 'small', 'framed'],
-  '[data-tier]': ['small', 'has an icon'],
+  '[data-grade]': ['small', 'has an icon'],
   '#steps + div > h3': ['numbered'],
   '.tabs__item': ['in a row'],
   '#cards + ul > li': ['framed'],

@@ -310,9 +310,9 @@ test.describe('S2.search-page: the page of results', () => {
   });
 
   test('The page uses as much of its address as the field holds', async ({page}) => {
-    const pile = `\u0e01${'\u0e47'.repeat(900)}`;
-    await open(page, `/search?q=${encodeURIComponent(pile)}`);
-    await expect(page.getByRole('searchbox')).toHaveValue(pile.slice(0, searchSettings.maxQueryLength));
-    await expect(page.getByRole('heading', {level: 1})).not.toContainText(pile);
+    const text = `\u0e01${'\u0e47'.repeat(900)}`;
+    await open(page, `/search?q=${encodeURIComponent(text)}`);
+    await expect(page.getByRole('searchbox')).toHaveValue(text.slice(0, searchSettings.maxQueryLength));
+    await expect(page.getByRole('heading', {level: 1})).not.toContainText(text);
   });
 });

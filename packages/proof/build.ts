@@ -17,7 +17,7 @@ export {regionMarks} from './pages/region-marks';
 export {fileAfter, findRegion, markedLine, replaceRegion, withoutMarks} from './pages/regions';
 // With a star, because projects add kinds to the interface `TaskKinds`.
 export type * from './pages/tasks';
-export {bashDialect, classifier, dataDialect, powershellDialect, typescriptDialect} from './pages/tasks';
+export {bashFence, classifier, dataFence, powershellFence, typescriptFence} from './pages/tasks';
 export {pageFiles} from './receipts/page-files';
 export {PROOF_LEVELS, type ProofLevel} from './receipts/levels';
 export {blockReceipts, formatBlockReceipt, parseBlockReceipt, type Receipt} from './receipts/receipts';

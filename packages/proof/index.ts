@@ -16,11 +16,11 @@ export {
   writeReport,
 } from './report/report';
 export {onEverySave} from './report/watch';
-export {type FileObserver, FileUsage} from './run/file-usage';
-export type {Sandbox} from './run/terminal';
-export {defineEnvironment, defineLanguage, type Language, type PageContext} from './run/language';
-export {blockFailure, type Failure, failuresOf, type Outcome, type PageOutcome} from './run/outcome';
-export {compareOutput, normalise, recordComparison} from './run/output';
-export {isFree} from './run/ports';
-export {endGroup, endGroupsWithThisProcess, spawnGroup} from './run/processes';
-export {checkPage, type Project, provePage, provePages, type ProofRun} from './run/prove';
+export {type FileObserver, FileUsage} from './execution/file-usage';
+export type {Sandbox} from './execution/terminal';
+export {defineEnvironment, defineLanguage, type Language, type PageContext} from './execution/language';
+export {blockFailure, type Failure, failuresOf, type Outcome, type PageOutcome} from './execution/outcome';
+export {compareOutput, normalise, recordComparison} from './execution/output';
+export {isFree} from './execution/ports';
+export {endGroup, endGroupsWithThisProcess, spawnGroup} from './execution/processes';
+export {checkPage, type Project, provePage, provePages, type ProofRun} from './execution/prove';

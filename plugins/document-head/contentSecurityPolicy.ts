@@ -63,7 +63,7 @@ export function contentSecurityPolicy(
           .map(({url}) => url),
       ),
     ],
-    // The document in which programs run, from `plugins/run-here`.
+    // The document in which programs run, from `plugins/programs`.
     'frame-src': [run.length > 0 ? "'self'" : "'none'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

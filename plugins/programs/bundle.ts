@@ -1,5 +1,5 @@
 import path from 'node:path';
-import {bundlePackage} from '@cedra-docs/run/build';
+import {bundlePackage} from '@cedra-docs/sandbox/build';
 import {indexerSchemaText} from '../../cedra/indexer/schema';
 import {SDK} from '../../cedra/runnable/names';
 

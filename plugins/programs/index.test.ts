@@ -2,7 +2,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
 import runHere from './';
 
-describe('run-here without networks (RUN=false)', () => {
+describe('programs without networks (RUN=false)', () => {
   const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
 
   it('writes that there is none', async () => {

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {bundleWorker, frameDocument} from '@cedra-docs/run/build';
+import {bundleWorker, frameDocument} from '@cedra-docs/sandbox/build';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
 import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
@@ -28,7 +28,7 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
   const {networks} = options as {networks: readonly Network['id'][]};
   const isOn = networks.length > 0;
   return {
-    name: 'run-here',
+    name: 'programs',
     loadContent: frameDocument,
 
     async contentLoaded({actions}) {
@@ -56,8 +56,8 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
       // The server does not render the editor.
       if (isServer || !isOn) return {resolve: {alias: {[`${path.join(siteDir, 'src/run/Runner')}$`]: false}}};
       const emitFrame = ({webpack, hooks}: Compiler) =>
-        hooks.thisCompilation.tap('run-here', (compilation) =>
-          compilation.hooks.processAssets.tap('run-here', () =>
+        hooks.thisCompilation.tap('programs', (compilation) =>
+          compilation.hooks.processAssets.tap('programs', () =>
             compilation.emitAsset(FRAME, new webpack.sources.RawSource(frame as string)),
           ),
         );

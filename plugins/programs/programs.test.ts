@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {decide} from '@cedra-docs/run';
+import {decide} from '@cedra-docs/sandbox';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
 import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';

@@ -14,7 +14,7 @@ import {markdownPath} from '../../src/site/markdownPath';
 import type {SiteProof} from '../../src/figures/Front/model';
 import {type PageData, pageData, proofSchema} from './proof-data';
 import {pageProof, type RunnableBlock} from './receipts';
-import {failingOf, leafOf, type ProvenPage, specimenOf, totalsOf} from './site';
+import {failingOf, pageProofOf, type ProvenPage, exampleOf, totalsOf} from './site';
 
 /** The page with the totals of all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
@@ -64,7 +64,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
     return page;
   };
   return {
-    name: 'proof-receipts',
+    name: 'receipts',
     getPathsToWatch: () => [path.join(siteDir, RECEIPTS, '**/*.json')],
     // Not `contentLoaded`, which a development server repeats only when a receipt has changed.
     async allContentLoaded({allContent, actions}) {
@@ -93,14 +93,14 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       }
       const proven = docs.map((each) => each.proven);
       const site: SiteProof = {
-        leaves: docs
+        pages: docs
           .map(({doc: {permalink, title}, proven: page}) =>
-            leafOf(page, applyTrailingSlash(permalink, siteConfig), title),
+            pageProofOf(page, applyTrailingSlash(permalink, siteConfig), title),
           )
           .sort((one, other) => (one.path < other.path ? -1 : 1)),
         totals: totalsOf(proven),
         failing: proven.map(failingOf).reduce((all, each) => all + each, 0),
-        specimen: await specimenOf(provenPage(FRONT)),
+        example: await exampleOf(provenPage(FRONT)),
       };
       await actions.createData('site.json', site);
     },

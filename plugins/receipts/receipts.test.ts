@@ -49,7 +49,7 @@ describe('pageProof', () => {
   it('is summarised in one line', () => {
     const proof = pageProof(page, receipt, null);
     expect(proof && summarise(proof)).toEqual({
-      tier: 1,
+      grade: 1,
       proven: '2 of 3 blocks proven',
       details: '1 ran, 1 checked, 1 not run · Cedra CLI 1.0.0 · ts-sdk 2.2.8 · 21 November 2026',
     });
@@ -58,7 +58,7 @@ describe('pageProof', () => {
   it('counts a block that has changed since the proof as not proven', () => {
     const proof = pageProof(pageOf(source.replace('cedra info', 'cedra --version')), receipt, null);
     expect(proof && summarise(proof)).toMatchObject({
-      tier: 0,
+      grade: 0,
       proven: '1 of 3 blocks proven',
       details: expect.stringMatching(/^1 checked, 1 not run, 1 changed since ·/) as string,
     });
@@ -120,9 +120,9 @@ describe('markOf', () => {
     expect(markOf(block).word).toBe(word);
   });
 
-  it('returns three tiers for a block that fails as expected', () => {
+  it('returns grade 3 for a block that fails as expected', () => {
     for (const level of ['ran', 'compiled', 'typed'] as const) {
-      expect(markOf({level, ...plain, mustFail: true})).toMatchObject({tier: 3, fails: true});
+      expect(markOf({level, ...plain, mustFail: true})).toMatchObject({grade: 3, fails: true});
     }
   });
 

@@ -3,7 +3,7 @@ import {readReceipts} from '../../cedra/proof/receipts';
 import {loadPage} from '../../cedra/pages/page';
 import {pageOf} from '../../cedra/pages/test-page';
 import {findPages} from '../../cedra/pages/files';
-import {failingOf, leafOf, specimenOf, totalsOf} from './site';
+import {failingOf, pageProofOf, exampleOf, totalsOf} from './site';
 
 const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
 const receiptOf = (...blocks: string[]) => ({date: '2026-11-21', page: 'a', rules: 'a', tools, blocks});
@@ -36,28 +36,28 @@ describe('totalsOf', () => {
   });
 });
 
-describe('leafOf', () => {
+describe('pageProofOf', () => {
   const place = {path: '/a', title: 'A'};
 
-  it('returns the average tier of the blocks of a page', () => {
-    const leaf = leafOf(proven('ran', 'ran', 'checked: testnet'), '/a', 'A');
-    expect(leaf).toEqual({...place, tier: 2, proof: '3 blocks: 2 ran, 1 checked'});
+  it('returns the average grade of the blocks of a page', () => {
+    const entry = pageProofOf(proven('ran', 'ran', 'checked: testnet'), '/a', 'A');
+    expect(entry).toEqual({...place, grade: 2, proof: '3 blocks: 2 ran, 1 checked'});
   });
 
-  it('returns no tier for a page without code or without a receipt', () => {
-    expect(leafOf(proven(), '/a', 'A')).toEqual({...place, tier: null, proof: 'no code'});
-    expect(leafOf({...proven('ran'), receipt: undefined}, '/a', 'A').proof).toBe('not proven');
+  it('returns no grade for a page without code or without a receipt', () => {
+    expect(pageProofOf(proven(), '/a', 'A')).toEqual({...place, grade: null, proof: 'no code'});
+    expect(pageProofOf({...proven('ran'), receipt: undefined}, '/a', 'A').proof).toBe('not proven');
   });
 });
 
-describe('specimenOf', () => {
+describe('exampleOf', () => {
   const page = pageOf(
     '```bash\ncedra info\n```\n\n```text output\none\n```\n\n```bash\ncedra --version\n```\n\n```text output\ntwo\n```\n',
   );
   const [first] = page.blocks;
 
   it('returns a command that ran, with its output and receipt', async () => {
-    const {hash, command, output, proof} = await specimenOf({page, receipt: receiptOf(`${first?.hash} ran`)});
+    const {hash, command, output, proof} = await exampleOf({page, receipt: receiptOf(`${first?.hash} ran`)});
     expect(hash).toBe(first?.hash);
     expect(command).toContain('cedra');
     expect(output).toContain('one');
@@ -65,15 +65,15 @@ describe('specimenOf', () => {
   });
 
   it('returns a command without a receipt if none ran', async () => {
-    const {output, proof} = await specimenOf({page, receipt: receiptOf()});
+    const {output, proof} = await exampleOf({page, receipt: receiptOf()});
     expect(output).toContain('two');
     expect(proof).toBeNull();
   });
 
   it('throws if no command has an output', async () => {
-    await expect(
-      specimenOf({page: pageOf('```bash\ncedra info\n```\n'), receipt: undefined}),
-    ).rejects.toThrow('Add a `bash` block');
+    await expect(exampleOf({page: pageOf('```bash\ncedra info\n```\n'), receipt: undefined})).rejects.toThrow(
+      'Add a `bash` block',
+    );
   });
 });
 

@@ -1,8 +1,8 @@
 import type {Block, Page, ProofLevel} from '@cedra-docs/proof/build';
-import {averageTier, countLevels, PROOF_TIERS} from '../../cedra/proof/marks';
+import {averageGrade, countLevels, PROOF_GRADES} from '../../cedra/proof/marks';
 import {type PageReceipt} from '../../cedra/proof/receipts';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
-import type {Leaf, Specimen, Totals} from '../../src/figures/Front/model';
+import type {PageProof, Example, Totals} from '../../src/figures/Front/model';
 import {highlight} from '../mdx/highlight/highlight';
 import {longDate} from './receipts';
 
@@ -16,12 +16,12 @@ export interface ProvenPage {
 const levelsOf = ({page, receipt}: ProvenPage): {block: Block; level: ProofLevel}[] =>
   provenBlocks(page, receipt).map(({block, level = 'unproven'}) => ({block, level}));
 
-export function leafOf(proven: ProvenPage, path: string, title: string): Leaf {
+export function pageProofOf(proven: ProvenPage, path: string, title: string): PageProof {
   const levels = levelsOf(proven).map(({level}) => level);
-  if (levels.length === 0) return {path, title, tier: null, proof: 'no code'};
-  if (!proven.receipt) return {path, title, tier: null, proof: 'not proven'};
+  if (levels.length === 0) return {path, title, grade: null, proof: 'no code'};
+  if (!proven.receipt) return {path, title, grade: null, proof: 'not proven'};
   const blocks = `${levels.length} ${levels.length === 1 ? 'block' : 'blocks'}`;
-  return {path, title, tier: averageTier(levels), proof: `${blocks}: ${countLevels(levels)}`};
+  return {path, title, grade: averageGrade(levels), proof: `${blocks}: ${countLevels(levels)}`};
 }
 
 /** Counts the blocks of all pages by how they were proven. */
@@ -39,14 +39,14 @@ export function totalsOf(pages: readonly ProvenPage[]): Totals {
 
 /** The number of a page's blocks that failed as they should. */
 export const failingOf = (proven: ProvenPage): number =>
-  levelsOf(proven).filter(({block, level}) => block.meta.fails !== undefined && PROOF_TIERS[level] > 1)
+  levelsOf(proven).filter(({block, level}) => block.meta.fails !== undefined && PROOF_GRADES[level] > 1)
     .length;
 
 /**
  * The last command of a page with an output: one that ran, else one that waits for its proof.
  * @throws Error when no command of the page has an output
  */
-export async function specimenOf({page, receipt}: ProvenPage): Promise<Specimen> {
+export async function exampleOf({page, receipt}: ProvenPage): Promise<Example> {
   const hasOutput = ({lang, index}: Block): boolean =>
     lang === 'bash' && page.blocks[index + 1]?.meta.output !== undefined;
   const commands = levelsOf({page, receipt}).filter(({block}) => hasOutput(block));

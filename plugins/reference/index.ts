@@ -23,7 +23,7 @@ import type {KnownPage} from '../../src/page/NearestPages/nearest';
 export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
   const folder = path.join(siteDir, DATA_FOLDER);
   return {
-    name: 'reference-data',
+    name: 'reference',
     getPathsToWatch: () => [path.join(folder, '*.yml')],
     async contentLoaded({actions}) {
       const definitions = Object.fromEntries(terms().map(({id, definition}) => [id, definition]));

@@ -1,4 +1,4 @@
-declare module '@generated/reference-data/default/pages.json' {
+declare module '@generated/reference/default/pages.json' {
   import type {KnownPage} from '@site/src/page/NearestPages/nearest';
 
   const pages: KnownPage[];

@@ -1,4 +1,4 @@
-// The module `indexer-schema`, which programs import to validate their queries to the indexer. `plugins/run-here`
+// The module `indexer-schema`, which programs import to validate their queries to the indexer. `plugins/programs`
 // bundles this file and defines `INDEXER_SCHEMA`.
 import {buildSchema, getVariableValues, GraphQLError, Kind, parse, validate} from 'graphql';
 

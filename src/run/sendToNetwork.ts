@@ -1,4 +1,4 @@
-import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@cedra-docs/run';
+import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@cedra-docs/sandbox';
 import {endpointsOf, type Network} from '@site/cedra/networks/model';
 import {explainFailure, explainResponse, type Notice} from './explainFailure';
 

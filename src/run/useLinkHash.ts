@@ -1,5 +1,5 @@
 import {useSyncExternalStore} from 'react';
-import {sharesProgram} from '@cedra-docs/run';
+import {sharesProgram} from '@cedra-docs/sandbox';
 
 function subscribe(onChange: () => void): () => void {
   window.addEventListener('hashchange', onChange);

@@ -2,7 +2,7 @@ import type {Page} from '../pages/page';
 import type {Task} from '../pages/tasks';
 import type {FileObserver, FileUsage} from './file-usage';
 import type {Failure, Outcome} from './outcome';
-import type {Bindings, Comparisons} from './output';
+import type {CapturedValues, Comparisons} from './output';
 import type {Sandbox, Terminal} from './terminal';
 
 /** The state that the blocks of a page share while they are proven. `T` is what the environment adds. */
@@ -12,7 +12,7 @@ export interface PageContext<T = unknown> {
   /** Tracks how commands use the files of the page. */
   files: FileUsage;
   /** Values that earlier outputs show, with the actual values of this run. */
-  bindings: Bindings;
+  captured: CapturedValues;
   comparisons: Comparisons;
   /** Why the environment ended by itself; undefined while it runs. */
   died: () => string | undefined;

@@ -2,8 +2,8 @@ import {stripVTControlCharacters} from 'node:util';
 import {describe, expect, it} from 'vitest';
 import {pageOf} from '../pages/test-page';
 import {
-  applyBindings,
-  type Bindings,
+  insertCaptured,
+  type CapturedValues,
   compareOutput,
   matchOutput,
   patternProblem,
@@ -74,11 +74,11 @@ describe('matchOutput', () => {
     expect(matches(`${a}\n${b}`, `${c}\n${c}`)).toBe(false);
   });
 
-  it('uses the bindings of earlier outputs', () => {
-    const {bindings} = matchOutput(`hash ${a} ‹7›`, `hash ${b} 8`) ?? {};
-    expect(matchOutput(`again ${a} ‹7›`, `again ${b} 8`, bindings)).toBeDefined();
-    expect(matchOutput(`again ${a}`, `again ${c}`, bindings)).toBeUndefined();
-    expect(matchOutput('again ‹7›', 'again 9', bindings)).toBeUndefined();
+  it('uses the values that earlier outputs captured outputs', () => {
+    const {captured} = matchOutput(`hash ${a} ‹7›`, `hash ${b} 8`) ?? {};
+    expect(matchOutput(`again ${a} ‹7›`, `again ${b} 8`, captured)).toBeDefined();
+    expect(matchOutput(`again ${a}`, `again ${c}`, captured)).toBeUndefined();
+    expect(matchOutput('again ‹7›', 'again 9', captured)).toBeUndefined();
   });
 
   it('accepts an address without its leading zeros, but no other length', () => {
@@ -100,10 +100,10 @@ describe('matchOutput', () => {
 });
 
 describe('an output that differs', () => {
-  const failureOf = (shown: string, printed: string, bindings: Bindings = new Map()) => {
+  const failureOf = (shown: string, printed: string, captured: CapturedValues = new Map()) => {
     const [output] = pageOf(`\`\`\`text output\n${shown}\n\`\`\`\n`).blocks;
     if (!output) throw new Error('no block');
-    const [failure] = compareOutput(output, {both: printed, stdout: printed, stderr: ''}, 'run', bindings);
+    const [failure] = compareOutput(output, {both: printed, stdout: printed, stderr: ''}, 'run', captured);
     if (!failure) throw new Error('no failure');
     return failure;
   };
@@ -117,13 +117,13 @@ describe('an output that differs', () => {
   });
 
   it('has the addresses of earlier outputs', () => {
-    const bindings = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
-    expect(failureOf('41\nnobody', `42 ${c}\nat ${c}`, bindings).got).toBe(`42 ${a}\nat ${a}`);
+    const captured = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
+    expect(failureOf('41\nnobody', `42 ${c}\nat ${c}`, captured).got).toBe(`42 ${a}\nat ${a}`);
   });
 
   it('in an address only names that address, its line and both values', () => {
-    const bindings = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
-    const failure = failureOf(`one\nat ${a}`, `one\nat ${b}`, bindings);
+    const captured = new Map([['a1'.repeat(32), 'c3'.repeat(32)]]);
+    const failure = failureOf(`one\nat ${a}`, `one\nat ${b}`, captured);
     expect(failure.line).toBe(3);
     expect(failure.problem).toBe(`the page shows \`${a}\`, which is ${c} elsewhere, but ${b} was printed`);
     const text = stripVTControlCharacters(formatFailure(failure));
@@ -171,17 +171,17 @@ describe('patternProblem', () => {
   });
 });
 
-describe('applyBindings', () => {
+describe('insertCaptured', () => {
   it('inserts actual values, with or without 0x', () => {
-    const bindings = new Map([['a1'.repeat(32), 'b2'.repeat(32)]]);
-    expect(applyBindings(`x ${a} ${a.slice(2)} ${b}`, bindings)).toBe(`x ${b} ${b.slice(2)} ${b}`);
+    const captured = new Map([['a1'.repeat(32), 'b2'.repeat(32)]]);
+    expect(insertCaptured(`x ${a} ${a.slice(2)} ${b}`, captured)).toBe(`x ${b} ${b.slice(2)} ${b}`);
   });
 });
 
 describe('wholeOutput', () => {
   const sandbox = {folder: '/tmp/page/work', home: '/tmp/page/home'};
-  const of = (printed: string, shown?: string, bindings: Bindings = new Map()) =>
-    wholeOutput(printed, shown === undefined ? undefined : blockOf(shown), {bindings, sandbox});
+  const of = (printed: string, shown?: string, captured: CapturedValues = new Map()) =>
+    wholeOutput(printed, shown === undefined ? undefined : blockOf(shown), {captured, sandbox});
   const blockOf = (code: string) => pageOf(`\`\`\`text output\n${code}\n\`\`\`\n`).blocks[0];
 
   it('is what a page shows a part of, or nothing of', () => {

@@ -7,7 +7,7 @@ import type {Block} from '../pages/page';
 import type {Printed} from './terminal';
 
 /** Actual values by the values that the page shows, for values that differ on every run. */
-export type Bindings = Map<string, string>;
+export type CapturedValues = Map<string, string>;
 
 /** For each compared output block, a function that compares another block in its place. */
 export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
@@ -19,16 +19,16 @@ export type Comparisons = Map<Block, (shown: Block) => Failure[]>;
 export function wholeOutput(
   printed: string,
   shown: Block | undefined,
-  {bindings, sandbox}: {bindings: Bindings; sandbox: {folder: string; home: string}},
+  {captured, sandbox}: {captured: CapturedValues; sandbox: {folder: string; home: string}},
 ): string | undefined {
   if (shown && !shown.code.includes('…')) return undefined;
   const text = normalise(printed).replaceAll(sandbox.folder, '~').replaceAll(sandbox.home, '~');
-  return text === '' ? undefined : withPageValues(text, bindings);
+  return text === '' ? undefined : withPageValues(text, captured);
 }
 
 interface Match {
-  /** All bindings of the page, with those that this output added. */
-  bindings: Bindings;
+  /** All captured values of the page, with those of this output. */
+  captured: CapturedValues;
   /** The printed lines that lines `…` leave out. */
   omitted: string[];
 }
@@ -36,27 +36,27 @@ interface Match {
 /** Compares an output block by `compare`, and records the comparison, so that mutants of the block need no run of their own. */
 export function recordComparison(
   output: Block,
-  {bindings, comparisons}: {bindings: Bindings; comparisons: Comparisons},
-  compare: (shown: Block, bindings: Bindings) => Failure[],
+  {captured, comparisons}: {captured: CapturedValues; comparisons: Comparisons},
+  compare: (shown: Block, captured: CapturedValues) => Failure[],
 ): Failure[] {
-  const before = new Map(bindings);
+  const before = new Map(captured);
   comparisons.set(output, (shown) => compare(shown, new Map(before)));
-  return compare(output, bindings);
+  return compare(output, captured);
 }
 
-/** Compares an output block with the printed output. On a match, adds its bindings to those of the page. */
+/** Compares an output block with the printed output. On a match, adds its captured values to those of the page. */
 export function compareOutput(
   output: Block,
   printed: Pick<Printed, 'both' | 'stdout' | 'stderr'>,
   ran: string,
-  bindings: Bindings,
+  captured: CapturedValues,
   mustFail = false,
 ): Failure[] {
   const problem = patternProblem(output.code);
   if (problem !== undefined)
     return [blockFailure(output, problem.message, {hint: problem.hint}, problem.line)];
   for (const candidate of candidates(output, printed)) {
-    const found = matchOutput(output.code, candidate, bindings);
+    const found = matchOutput(output.code, candidate, captured);
     if (!found) continue;
     const error = mustFail ? found.omitted.find((line) => errorLine.test(line)) : undefined;
     if (error !== undefined) {
@@ -68,11 +68,11 @@ export function compareOutput(
         }),
       ];
     }
-    for (const [shown, real] of found.bindings) bindings.set(shown, real);
+    for (const [shown, real] of found.captured) captured.set(shown, real);
     return [];
   }
   const {text, changes, clash} = candidates(output, printed)
-    .map((candidate) => asShown(output.code, candidate, bindings))
+    .map((candidate) => asShown(output.code, candidate, captured))
     .reduce((best, each) => (isNearer(each, best) ? each : best));
   // Without another difference, the value is the problem.
   const only = changes === 0 ? clash : undefined;
@@ -110,7 +110,7 @@ const isNearer = (one: Shown, other: Shown): boolean =>
 /** Writes a printed output as the page would show it, so that the page passes with it. */
 function asShown(expected: string, printed: string, known: ReadonlyMap<string, string>): Shown {
   const [page, got] = [expected, printed].map((text) => normalise(text).split('\n')) as [string[], string[]];
-  const bindings: Bindings = new Map(known);
+  const captured: CapturedValues = new Map(known);
   const lines: {text: string; isOwn: boolean}[] = [];
   let clash: Shown['clash'];
   let [same, changes] = [0, 0];
@@ -125,12 +125,12 @@ function asShown(expected: string, printed: string, known: ReadonlyMap<string, s
       const own = shown[index] ?? '';
       // Values of changed lines are known, too, if each such line has a counterpart.
       const values = equal ? capture(own, line) : shown.length === real.length ? hexPairs(own, line) : [];
-      const problem = bindAll(values ?? [], bindings);
+      const problem = bindAll(values ?? [], captured);
       if (problem !== undefined) clash ??= {problem, line: first + index};
       lines.push(equal && problem === undefined ? {text: own, isOwn: true} : {text: line, isOwn: false});
     }
   }
-  const text = lines.map((line) => (line.isOwn ? line.text : withPageValues(line.text, bindings))).join('\n');
+  const text = lines.map((line) => (line.isOwn ? line.text : withPageValues(line.text, captured))).join('\n');
   return {text, equal: same, changes, ...(clash && {clash})};
 }
 
@@ -182,22 +182,22 @@ function hexPairs(expected: string, got: string): Value[] {
 }
 
 /** Binds values until one has another meaning elsewhere, and describes that one. */
-function bindAll(values: readonly Value[], bindings: Bindings): string | undefined {
-  const wrong = values.find(({shown, real}) => !bind(shown, real, bindings));
+function bindAll(values: readonly Value[], captured: CapturedValues): string | undefined {
+  const wrong = values.find(({shown, real}) => !bind(shown, real, captured));
   if (!wrong) return undefined;
   const {shown, real} = wrong;
-  const known = bindings.get(shown.startsWith('‹') ? shown : bareHex(shown));
+  const known = captured.get(shown.startsWith('‹') ? shown : bareHex(shown));
   if (known === undefined) {
-    return `the page shows \`${shown}\`, but ${real} was printed, which the page shows as \`${withPageValues(real, bindings)}\` elsewhere`;
+    return `the page shows \`${shown}\`, but ${real} was printed, which the page shows as \`${withPageValues(real, captured)}\` elsewhere`;
   }
   return `the page shows \`${shown}\`, which is ${shown.startsWith('‹') ? '' : '0x'}${known} elsewhere, but ${real} was printed`;
 }
 
 /** Replaces actual addresses and hashes by those that the page shows for them. */
-function withPageValues(line: string, bindings: ReadonlyMap<string, string>): string {
+function withPageValues(line: string, captured: ReadonlyMap<string, string>): string {
   return line.replace(hexDigits, (real) => {
     const [shown] =
-      [...bindings].find(([name, value]) => !name.startsWith('‹') && value === bareHex(real)) ?? [];
+      [...captured].find(([name, value]) => !name.startsWith('‹') && value === bareHex(real)) ?? [];
     const prefix = /^0x/i.test(real) ? '0x' : '';
     return shown === undefined ? real : `${prefix}${shown.padStart(real.length - prefix.length, '0')}`;
   });
@@ -325,7 +325,7 @@ export function matchOutput(
     if (isOmission(line)) segments.push([]);
     else segments.at(-1)?.push(line);
   }
-  let bindings: Bindings = new Map(known);
+  let captured: CapturedValues = new Map(known);
   const omitted: string[] = [];
   let at = 0;
   for (const [index, segment] of segments.entries()) {
@@ -334,17 +334,17 @@ export function matchOutput(
     const from = index === segments.length - 1 && index > 0 && segment.length > 0 ? Math.max(at, last) : at;
     const to = index === 0 ? at : last;
     if (segments.length === 1 && segment.length !== got.length) return undefined;
-    let found: Bindings | undefined;
+    let found: CapturedValues | undefined;
     let place = from;
-    for (; place <= to && !found; place += 1) found = matchLines(segment, got, place, bindings);
+    for (; place <= to && !found; place += 1) found = matchLines(segment, got, place, captured);
     if (!found) return undefined;
     place -= 1;
     if (index === segments.length - 1 && segment.length === 0) place = got.length;
     omitted.push(...got.slice(at, place));
-    bindings = found;
+    captured = found;
     at = place + segment.length;
   }
-  return at >= got.length ? {bindings, omitted} : undefined;
+  return at >= got.length ? {captured, omitted} : undefined;
 }
 
 function matchLines(
@@ -352,17 +352,17 @@ function matchLines(
   got: readonly string[],
   from: number,
   known: ReadonlyMap<string, string>,
-): Bindings | undefined {
+): CapturedValues | undefined {
   if (from < 0 || from + expected.length > got.length) return undefined;
-  const bindings: Bindings = new Map(known);
-  return expected.every((line, index) => matchLine(line, got[from + index] ?? '', bindings))
-    ? bindings
+  const captured: CapturedValues = new Map(known);
+  return expected.every((line, index) => matchLine(line, got[from + index] ?? '', captured))
+    ? captured
     : undefined;
 }
 
-/** Compares one line and adds its values to the bindings. */
-function matchLine(expected: string, got: string, bindings: Bindings): boolean {
-  return capture(expected, got)?.every(({shown, real}) => bind(shown, real, bindings)) ?? false;
+/** Compares one line and adds its captured values. */
+function matchLine(expected: string, got: string, captured: CapturedValues): boolean {
+  return capture(expected, got)?.every(({shown, real}) => bind(shown, real, captured)) ?? false;
 }
 
 /** A value that the page shows, and the printed one in its place. */
@@ -390,22 +390,22 @@ function capture(expected: string, got: string): Value[] | undefined {
 }
 
 /** Requires equal values for equal names, and different values for different hashes. */
-function bind(shown: string, real: string, bindings: Bindings): boolean {
+function bind(shown: string, real: string, captured: CapturedValues): boolean {
   const isHex = !shown.startsWith('‹');
   const name = isHex ? bareHex(shown) : shown;
   const value = isHex ? bareHex(real) : real;
-  const known = bindings.get(name);
+  const known = captured.get(name);
   if (known !== undefined) return known === value;
-  if (isHex && [...bindings].some(([other, bound]) => !other.startsWith('‹') && bound === value))
+  if (isHex && [...captured].some(([other, bound]) => !other.startsWith('‹') && bound === value))
     return false;
-  bindings.set(name, value);
+  captured.set(name, value);
   return true;
 }
 
 /** Replaces hashes and addresses of earlier outputs by the actual values. */
-export function applyBindings(text: string, bindings: ReadonlyMap<string, string>): string {
+export function insertCaptured(text: string, captured: ReadonlyMap<string, string>): string {
   return text.replace(hexDigits, (shown) => {
-    const real = bindings.get(bareHex(shown));
+    const real = captured.get(bareHex(shown));
     if (real === undefined) return shown;
     const digits = shown.replace(/^0x/i, '').length;
     return `${/^0x/i.test(shown) ? '0x' : ''}${real.padStart(digits, '0')}`;

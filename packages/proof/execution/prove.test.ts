@@ -6,14 +6,14 @@ import {bash} from '../languages/bash';
 import {data} from '../languages/data';
 import {files} from '../languages/files';
 import {pageOf} from '../pages/test-page';
-import {bashDialect, classifier, dataDialect} from '../pages/tasks';
+import {bashFence, classifier, dataFence} from '../pages/tasks';
 import {defineEnvironment, defineLanguage} from './language';
 import {blockFailure, failuresOf} from './outcome';
 import {checkPage, type Project, provePage, provePages, type ProofRun} from './prove';
 
 /** Rejects `rm -rf`, before a command runs. */
 const project: Project = {
-  classify: classifier({dialects: [bashDialect(), dataDialect], manual: 'the manual'}),
+  classify: classifier({fences: [bashFence(), dataFence], manual: 'the manual'}),
   languages: [
     files,
     bash((block) => (block.code.includes('rm -rf') ? [blockFailure(block, 'deletes files')] : [])),

@@ -99,7 +99,7 @@ export async function provePage<T>(
     sandbox,
     terminal,
     files: new FileUsage(sandbox.records, observers),
-    bindings: new Map(),
+    captured: new Map(),
     comparisons,
     died: environment.died,
     tools,

@@ -1,7 +1,7 @@
-import {defineLanguage, type Language, type PageContext} from '../run/language';
-import {blockFailure, type Failure, type Outcome} from '../run/outcome';
-import {applyBindings, compareOutput, normalise, recordComparison, wholeOutput} from '../run/output';
-import type {Printed} from '../run/terminal';
+import {defineLanguage, type Language, type PageContext} from '../execution/language';
+import {blockFailure, type Failure, type Outcome} from '../execution/outcome';
+import {insertCaptured, compareOutput, normalise, recordComparison, wholeOutput} from '../execution/output';
+import type {Printed} from '../execution/terminal';
 import type {Block} from '../pages/page';
 import type {Task} from '../pages/tasks';
 import {shellCommands} from './shell';
@@ -37,7 +37,7 @@ async function proveBash(
   if (failures.length > 0 && !fails) return outcomes;
   if (fails) failures.length = 0;
   const printed = await page.files.during(block.code, () =>
-    page.terminal.run(applyBindings(block.code, page.bindings)),
+    page.terminal.run(insertCaptured(block.code, page.captured)),
   );
   const ran = block.code;
   const got = normalise(printed.ended === 'output' ? printed.both.slice(0, 1000) : printed.both);
@@ -78,8 +78,8 @@ async function proveBash(
     failures.push(failedCommand(block, printed, page));
   } else if (output) {
     compared.push(
-      ...recordComparison(output, page, (shown, bindings) =>
-        compareOutput(shown, printed, ran, bindings, fails),
+      ...recordComparison(output, page, (shown, captured) =>
+        compareOutput(shown, printed, ran, captured, fails),
       ),
     );
   }

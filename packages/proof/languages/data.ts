@@ -3,8 +3,8 @@ import {isDocument, parseAllDocuments} from 'yaml';
 
 import type {Block} from '../pages/page';
 import {type DataLanguage, isDataLanguage} from '../pages/tasks';
-import {defineLanguage, type Language} from '../run/language';
-import {blockFailure, type Failure, type Outcome} from '../run/outcome';
+import {defineLanguage, type Language} from '../execution/language';
+import {blockFailure, type Failure, type Outcome} from '../execution/outcome';
 
 /**
  * A further check of a block.

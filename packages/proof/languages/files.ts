@@ -3,16 +3,16 @@ import {dirname, relative, resolve} from 'node:path';
 
 import {replaceRegion, withoutMarks} from '../pages/regions';
 import type {Task} from '../pages/tasks';
-import {defineLanguage, type PageContext} from '../run/language';
-import {blockFailure, type Outcome} from '../run/outcome';
-import {applyBindings} from '../run/output';
+import {defineLanguage, type PageContext} from '../execution/language';
+import {blockFailure, type Outcome} from '../execution/outcome';
+import {insertCaptured} from '../execution/output';
 
 type FileTask = Extract<Task, {kind: 'file'}>;
 
 /** Writes a block with a title to the page's folder; with `region`, replaces that part of the file. */
 function writeFileBlock(
   {block, path, region}: FileTask,
-  page: Pick<PageContext, 'bindings' | 'files' | 'sandbox'>,
+  page: Pick<PageContext, 'captured' | 'files' | 'sandbox'>,
 ): Outcome {
   const outcome: Outcome = {block, level: 'written', failures: []};
   const target = resolve(page.sandbox.folder, path);
@@ -24,7 +24,7 @@ function writeFileBlock(
     );
     return outcome;
   }
-  const text = `${applyBindings(block.marked ?? block.code, page.bindings)}\n`;
+  const text = `${insertCaptured(block.marked ?? block.code, page.captured)}\n`;
   mkdirSync(dirname(target), {recursive: true});
   const before = existsSync(target) ? page.files.marked(target, readFileSync(target, 'utf8')) : undefined;
   const after = region === undefined ? text : replaceRegion(before ?? '', region, text);

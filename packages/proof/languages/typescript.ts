@@ -4,9 +4,9 @@ import {join, resolve} from 'node:path';
 
 import ts from 'typescript';
 
-import {defineLanguage, type Language, type PageContext} from '../run/language';
-import {blockFailure, type Failure, type Outcome} from '../run/outcome';
-import {applyBindings, compareOutput, normalise, recordComparison, wholeOutput} from '../run/output';
+import {defineLanguage, type Language, type PageContext} from '../execution/language';
+import {blockFailure, type Failure, type Outcome} from '../execution/outcome';
+import {insertCaptured, compareOutput, normalise, recordComparison, wholeOutput} from '../execution/output';
 import type {Block} from '../pages/page';
 import type {Task} from '../pages/tasks';
 
@@ -86,7 +86,7 @@ async function runTypescript(
   if (output) outcomes.push(compared);
   const program = nestBlocks([...blocksOf(earlier), block], ({index}) => `console.log('${marker}${index}');`);
   const file = join(page.sandbox.scratch, `block-${block.index}.ts`);
-  writeFileSync(file, applyBindings(program.text, page.bindings));
+  writeFileSync(file, insertCaptured(program.text, page.captured));
   const printed = await page.terminal.spawn(process.execPath, [tsx, file]);
   const own = printed.stdout.split(`${marker}${block.index}\n`)[1] ?? '';
   if (printed.code !== 0) {
@@ -100,8 +100,8 @@ async function runTypescript(
     );
   } else if (output) {
     compared.failures.push(
-      ...recordComparison(output, page, (shown, bindings) =>
-        compareOutput(shown, {both: own, stdout: own, stderr: printed.stderr}, block.code, bindings),
+      ...recordComparison(output, page, (shown, captured) =>
+        compareOutput(shown, {both: own, stdout: own, stderr: printed.stderr}, block.code, captured),
       ),
     );
   }

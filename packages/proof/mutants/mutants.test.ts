@@ -1,8 +1,8 @@
 import {describe, expect, it, vi} from 'vitest';
 import {pageOf} from '../pages/test-page';
-import {bashDialect, classifier, dataDialect, typescriptDialect} from '../pages/tasks';
-import type {Failure} from '../run/outcome';
-import type {DetailedPageOutcome} from '../run/prove';
+import {bashFence, classifier, dataFence, typescriptFence} from '../pages/tasks';
+import type {Failure} from '../execution/outcome';
+import type {DetailedPageOutcome} from '../execution/prove';
 import {changesOf} from './mutations';
 import {
   judgeMutants,
@@ -15,7 +15,7 @@ import {
 } from './mutants';
 
 const rules: MutantRules = {
-  classify: classifier({dialects: [bashDialect(), typescriptDialect, dataDialect], manual: 'the manual'}),
+  classify: classifier({fences: [bashFence(), typescriptFence, dataFence], manual: 'the manual'}),
   detectors: ({kind}) => (kind === 'bash' ? undefined : (other) => other.kind === kind),
 };
 

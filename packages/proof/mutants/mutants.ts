@@ -1,8 +1,8 @@
 import {changesOf, type LineChange, kindsOf} from './mutations';
-import {type Failure, failuresOf, type PageOutcome} from '../run/outcome';
+import {type Failure, failuresOf, type PageOutcome} from '../execution/outcome';
 import type {Block, Page} from '../pages/page';
 import {markedLine} from '../pages/regions';
-import {type DetailedPageOutcome, forEachPage} from '../run/prove';
+import {type DetailedPageOutcome, forEachPage} from '../execution/prove';
 import type {Task} from '../pages/tasks';
 
 /** A page with a change in one block, which its proof should detect. */

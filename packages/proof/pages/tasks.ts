@@ -20,7 +20,7 @@ export interface TaskKinds {
 export type Task = {[Kind in keyof TaskKinds]: {kind: Kind; block: Block} & TaskKinds[Kind]}[keyof TaskKinds];
 
 /** How the blocks of a language become tasks. */
-export interface Dialect {
+export interface FenceLanguage {
   /** The names of the language after a fence. */
   langs: readonly string[];
   /** What a block that must fail says: the word `fails`, or `fails="part of the message"`. */
@@ -38,18 +38,18 @@ export type DataLanguage = (typeof dataLanguages)[number];
 export const isDataLanguage = (lang: string): lang is DataLanguage =>
   (dataLanguages as readonly string[]).includes(lang);
 
-export const dataDialect: Dialect = {
+export const dataFence: FenceLanguage = {
   langs: dataLanguages,
   classify: (block) => ({kind: 'data', block, language: block.lang as DataLanguage}),
 };
 
-export const typescriptDialect: Dialect = {
+export const typescriptFence: FenceLanguage = {
   langs: ['ts', 'tsx', 'js', 'jsx'],
   classify: (block) => ({kind: 'typescript', block, run: block.meta.run === true}),
   prints: {name: 'ts with `run`', holds: (task) => task.kind === 'typescript' && task.run},
 };
 
-export const powershellDialect: Dialect = {
+export const powershellFence: FenceLanguage = {
   langs: ['powershell'],
   classify: (block) => ({kind: 'commands', block, why: 'PowerShell'}),
 };
@@ -57,7 +57,7 @@ export const powershellDialect: Dialect = {
 const needsRoot = /(^|[\n;&|]\s*)(sudo|apt-get|apt|brew|dnf|systemctl|choco|winget|docker)\s/;
 
 /** @param tabs values of the tabs whose commands are checked instead of run */
-export const bashDialect = (tabs: readonly string[] = ['macos', 'windows']): Dialect => ({
+export const bashFence = (tabs: readonly string[] = ['macos', 'windows']): FenceLanguage => ({
   langs: ['bash'],
   fails: 'word',
   classify(block) {
@@ -75,8 +75,8 @@ export const bashDialect = (tabs: readonly string[] = ['macos', 'windows']): Dia
 });
 
 /** What a project writes in its fences. */
-export interface Dialects {
-  dialects: readonly Dialect[];
+export interface Fences {
+  fences: readonly FenceLanguage[];
   /** Languages that need no proof, such as diagrams. */
   ignored?: readonly string[];
   /** Words that only change how a block looks. */
@@ -88,21 +88,21 @@ export interface Dialects {
 const ownWords = ['title', 'region', 'output', 'fails', 'run', 'checked', 'unproven', '{}'];
 
 /** Makes the function that decides what to do with every block of a page. */
-export function classifier({dialects, ignored = [], looks = [], manual}: Dialects): (page: Page) => Task[] {
+export function classifier({fences, ignored = [], looks = [], manual}: Fences): (page: Page) => Task[] {
   const words = [...ownWords, ...looks];
-  const dialectOf = (lang: string): Dialect | undefined => dialects.find(({langs}) => langs.includes(lang));
-  const prints = (task: Task): boolean => dialects.some((dialect) => dialect.prints?.holds(task));
+  const fenceOf = (lang: string): FenceLanguage | undefined => fences.find(({langs}) => langs.includes(lang));
+  const prints = (task: Task): boolean => fences.some((fence) => fence.prints?.holds(task));
 
   function classifyBlock(block: Block, before: Task | undefined): Task {
     const {lang, meta} = block;
     const malformed = malformedTask(block, words);
     if (malformed) return malformed;
-    const dialect = dialectOf(lang);
+    const fence = fenceOf(lang);
     if (meta.unproven !== undefined) {
       if (typeof meta.unproven === 'string') return {kind: 'unproven', block, why: meta.unproven};
       return unknown(block, '`unproven` has no reason', 'Write unproven="why it cannot be run".');
     }
-    const mayFail = dialect?.fails === 'word' || (dialect?.fails === 'text' && meta.fails !== true);
+    const mayFail = fence?.fails === 'word' || (fence?.fails === 'text' && meta.fails !== true);
     if (meta.fails !== undefined && !mayFail) {
       return unknown(block, '`fails` is not supported here', `Write ${waysToFail().join(' or ')}.`);
     }
@@ -118,7 +118,7 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
         'Write ```json output to compare it. For anything else, write title="path/to/file.json" or unproven="what it is".',
       );
     }
-    if (dialect) return dialect.classify(block);
+    if (fence) return fence.classify(block);
     return unknown(
       block,
       lang === '' ? 'the code fence has no language' : `a \`${lang}\` block needs a title or \`output\``,
@@ -127,7 +127,7 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
   }
 
   function waysToFail(): string[] {
-    return dialects.flatMap(({langs: [lang], fails}) =>
+    return fences.flatMap(({langs: [lang], fails}) =>
       fails ? [`\`\`\`${lang} fails${fails === 'text' ? '="part of the message"' : ''}`] : [],
     );
   }
@@ -137,7 +137,7 @@ export function classifier({dialects, ignored = [], looks = [], manual}: Dialect
     if (before?.kind === 'commands' || before?.kind === 'unproven') {
       return {kind: 'unproven', block, why: `output of a command that was not run (${before.why})`};
     }
-    const printing = dialects.flatMap(({prints: by}) => by?.name ?? []);
+    const printing = fences.flatMap(({prints: by}) => by?.name ?? []);
     const list = new Intl.ListFormat('en', {type: 'disjunction'}).format(printing);
     return unknown(
       block,

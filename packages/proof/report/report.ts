@@ -7,7 +7,7 @@ import {diffArrays} from 'diff';
 import {PROOF_LEVELS, type ProofLevel} from '../receipts/levels';
 import {parseBlockReceipt, type Receipt} from '../receipts/receipts';
 import {scores, type Mutant, type MutantVerdict} from '../mutants/mutants';
-import {type Failure, failuresOf, type PageOutcome} from '../run/outcome';
+import {type Failure, failuresOf, type PageOutcome} from '../execution/outcome';
 
 /** Bold text in a colour. With a list of formats, Node.js 20 would also colour text for a file or a pipe. */
 export const boldText = (colour: 'green' | 'red' | 'yellow', text: string): string =>

@@ -2,7 +2,7 @@ import {type DataFile, indexFiles} from '@cedra-docs/docs-tool/build';
 import type {Page} from '@cedra-docs/proof/build';
 import type {PageRecord, Vocabulary} from '@cedra-docs/search/build';
 import type {CliReference} from '../../../cedra/cli/model';
-import {publishedErrors} from '../../reference-data/errors';
+import {publishedErrors} from '../../reference/errors';
 import cli from '../../../cedra/cli/generated.json';
 import framework from '../../../cedra/framework/generated.json';
 import rest from '../../../cedra/rest/generated.json';

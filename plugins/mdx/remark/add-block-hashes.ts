@@ -21,7 +21,7 @@ export default function addBlockHashes() {
     const page = repositoryPath(file.path);
     // A partial belongs to the pages that import it.
     if (!page.startsWith('docs/') || isPartial(page)) return;
-    const receipts = `@generated/proof-receipts/default/${pageName(page)}.json`;
+    const receipts = `@generated/receipts/default/${pageName(page)}.json`;
     tree.children.push(moduleStatement(`export {default as proof} from '${receipts}';`), {
       type: 'mdxJsxFlowElement',
       name: 'ProofSummary',

@@ -18,7 +18,7 @@ export default function Figure({title, live, caption, children}: FigureProps) {
       {title ? (
         <div className={styles.frame}>
           <div className={styles.header} data-markdown="skip">
-            <Icon name="cedar-3" size={16} />
+            <Icon name="proof-3" size={16} />
             <strong>{title}</strong>
             {live && <span>Live: nothing leaves this page</span>}
           </div>

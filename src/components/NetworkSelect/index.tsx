@@ -1,7 +1,7 @@
 import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
-import allowed from '@generated/run-here/default/networks.json';
+import allowed from '@generated/programs/default/networks.json';
 import {networkOf, networks, type Network} from '@site/cedra/networks/model';
 import styles from './styles.module.css';
 

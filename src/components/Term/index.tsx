@@ -14,7 +14,7 @@ interface TermProps {
 /** The definition of a term. @throws Error when the glossary cannot be loaded */
 async function definitionOf(id: string): Promise<string | undefined> {
   const {default: definitions} = await loadCode(
-    () => import('@generated/reference-data/default/definitions.json'),
+    () => import('@generated/reference/default/definitions.json'),
   );
   return definitions[id];
 }

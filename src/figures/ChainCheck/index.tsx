@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import networks from '@generated/run-here/default/networks.json';
+import networks from '@generated/programs/default/networks.json';
 import {onDemand} from '@site/src/recovery/onDemand';
 import type {Expectation} from './check';
 import styles from './styles.module.css';

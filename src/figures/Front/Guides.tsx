@@ -1,4 +1,4 @@
-import site from '@generated/proof-receipts/default/site.json';
+import site from '@generated/receipts/default/site.json';
 import Card, {CardGrid} from '@site/src/components/Card';
 import GuideDrawing, {type drawings} from './drawings';
 import Mark from '@site/src/proof/Mark';
@@ -48,13 +48,13 @@ export default function Guides() {
   return (
     <CardGrid>
       {guides.map(({title, path, drawing, text}) => {
-        const leaf = site.leaves.find((each) => each.path.endsWith(path));
+        const entry = site.pages.find((each) => each.path.endsWith(path));
         return (
           <Card key={path} title={title} href={path} drawing={<GuideDrawing name={drawing} />}>
             <p>{text}</p>
-            {leaf?.tier !== null && leaf?.tier !== undefined && (
+            {entry?.grade !== null && entry?.grade !== undefined && (
               <p className={styles.proof}>
-                <Mark tier={leaf.tier}>{leaf.proof}</Mark>
+                <Mark grade={entry.grade}>{entry.proof}</Mark>
               </p>
             )}
           </Card>

@@ -1,17 +1,17 @@
 import type {KeyboardEvent, MouseEvent} from 'react';
 import {useHistory} from '@docusaurus/router';
 import {isPlainClick} from '@site/src/isPlainClick';
-import type {Leaf} from './model';
-import {HEIGHT, LEAF, placeLeaves, WIDTH} from './rows';
+import type {PageProof} from './model';
+import {HEIGHT, LEAF, placePages, WIDTH} from './rows';
 import styles from './styles.module.css';
 
-/** Opacity of a leaf by its tier. */
+/** Opacity of a leaf by its grade. */
 const SHADES = [0, 0.25, 0.6, 1];
 
 const STEPS: Record<string, number> = {ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1};
 
 /** A tree with a leaf for each page; a darker leaf has better proven code. Arrow keys move between leaves. */
-export default function Cedar({leaves}: {leaves: Leaf[]}) {
+export default function PageTree({pages}: {pages: PageProof[]}) {
   const history = useHistory();
 
   function followLink(event: MouseEvent<SVGSVGElement>): void {
@@ -33,17 +33,17 @@ export default function Cedar({leaves}: {leaves: Leaf[]}) {
   return (
     // The links inside are the controls.
     <svg
-      className={styles.cedar}
+      className={styles.tree}
       viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
       role="group"
-      aria-label={`How each of the ${leaves.length} pages was proven`}
+      aria-label={`How each of the ${pages.length} pages was proven`}
       onClick={followLink}
       onKeyDown={moveFocus}>
-      {placeLeaves(leaves).map(({leaf: {path, title, tier, proof}, x, y}, index) => (
+      {placePages(pages).map(({page: {path, title, grade, proof}, x, y}, index) => (
         <a key={path} href={path} tabIndex={index === 0 ? undefined : -1}>
           <title>{`${title}: ${proof}`}</title>
           <path
-            fillOpacity={SHADES[tier ?? 0]}
+            fillOpacity={SHADES[grade ?? 0]}
             d={`M${x} ${y}l${LEAF.width / 2} ${LEAF.height}h-${LEAF.width}z`}
           />
         </a>

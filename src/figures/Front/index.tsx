@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
-import site from '@generated/proof-receipts/default/site.json';
+import site from '@generated/receipts/default/site.json';
 import {grouped} from '@site/src/grouped';
-import Cedar from './Cedar';
+import PageTree from './PageTree';
 import Find from './Find';
 import Guides from './Guides';
 import Mark from '@site/src/proof/Mark';
@@ -13,7 +13,7 @@ const {blocks, ran, compiled, checked, notRun} = site.totals;
 
 /** The site in numbers, the total first. */
 const figures: [string, number][] = [
-  [`code blocks on ${site.leaves.length} pages`, blocks],
+  [`code blocks on ${site.pages.length} pages`, blocks],
   ['ran, or matched the printed output', ran],
   ['compiled or type-checked', compiled],
   ['checked against schemas and flags', checked],
@@ -25,7 +25,7 @@ export default function Front() {
   return (
     <div className={styles.front} data-markdown="skip">
       <section className={styles.proven}>
-        <Cedar leaves={site.leaves} />
+        <PageTree pages={site.pages} />
         <div>
           <Heading as="h2" id="proof">
             Tested before it is published
@@ -44,10 +44,10 @@ export default function Front() {
             ))}
           </dl>
           <p className={styles.legend}>
-            <Mark tier={3}>ran, matched</Mark>
-            <Mark tier={2}>compiled, typed</Mark>
-            <Mark tier={1}>checked</Mark>
-            <Mark tier={0}>not run</Mark>
+            <Mark grade={3}>ran, matched</Mark>
+            <Mark grade={2}>compiled, typed</Mark>
+            <Mark grade={1}>checked</Mark>
+            <Mark grade={0}>not run</Mark>
             <Link to="#marks">How the code blocks were checked</Link>
           </p>
         </div>

@@ -1,11 +1,11 @@
-import type {ProofTier, ProofTools} from '@site/cedra/proof/marks';
+import type {ProofGrade, ProofTools} from '@site/cedra/proof/marks';
 
-/** A page of the site, as a leaf of the cedar. */
-export interface Leaf {
+/** A page of the site and how its code was proven. */
+export interface PageProof {
   path: string;
   title: string;
   /** The average of its blocks, rounded; null for a page without code. */
-  tier: ProofTier | null;
+  grade: ProofGrade | null;
   /** "18 blocks: 16 ran, 2 checked", or "no code". */
   proof: string;
 }
@@ -22,7 +22,7 @@ export interface Totals {
 }
 
 /** A command of a page with its output and receipt. */
-export interface Specimen {
+export interface Example {
   /** Coloured HTML. */
   command: string;
   output: string;
@@ -38,9 +38,9 @@ export interface Specimen {
 
 /** The part of the receipts that the front page shows. */
 export interface SiteProof {
-  leaves: Leaf[];
+  pages: PageProof[];
   totals: Totals;
   /** Blocks that are expected to fail. */
   failing: number;
-  specimen: Specimen;
+  example: Example;
 }

@@ -1,11 +1,11 @@
 import {cliName} from '@site/cedra/proof/marks';
 import Icon from '@site/src/components/Icon';
-import type {Specimen} from '../Front/model';
+import type {Example} from '../Front/model';
 import styles from './styles.module.css';
 
 /** A command of the Quick start with its output and receipt. */
-export default function Terminal({specimen}: {specimen: Specimen}) {
-  const {command, output, hash, proof} = specimen;
+export default function Terminal({example}: {example: Example}) {
+  const {command, output, hash, proof} = example;
   return (
     <figure className={styles.terminal} data-markdown="skip" aria-label="A command with its receipt">
       <div className={styles.screen}>
@@ -18,7 +18,7 @@ export default function Terminal({specimen}: {specimen: Specimen}) {
       </div>
       <figcaption className={styles.slip}>
         <p>
-          <Icon name={proof ? 'cedar-3' : 'cedar-0'} size={18} />{' '}
+          <Icon name={proof ? 'proof-3' : 'proof-0'} size={18} />{' '}
           {proof ? 'Ran on a local chain, and the output matched' : 'Changed since it last ran'}
         </p>
         <dl>

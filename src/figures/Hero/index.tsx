@@ -1,6 +1,6 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
-import site from '@generated/proof-receipts/default/site.json';
+import site from '@generated/receipts/default/site.json';
 import {product} from '@site/src/site/product';
 import Terminal from './Terminal';
 import styles from './styles.module.css';
@@ -27,7 +27,7 @@ export default function Hero({children}: {children: ReactNode}) {
           <Link to="/move">learn Move</Link>.
         </p>
       </div>
-      <Terminal specimen={site.specimen} />
+      <Terminal example={site.example} />
     </div>
   );
 }

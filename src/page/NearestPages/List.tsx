@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
-import pages from '@generated/reference-data/default/pages.json';
+import pages from '@generated/reference/default/pages.json';
 import SearchField from '@site/src/components/SearchField';
 import {nearestPages, wordsOf} from './nearest';
 

@@ -19,7 +19,7 @@ interface ProofMarkProps {
   isOutput: boolean;
 }
 
-/** The cedar of a block, which opens its receipt in a row of its own: a popover would cover code. */
+/** The icon of a block, which opens its receipt in a row of its own: a popover would cover code. */
 export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
   const proof = useContext(ProofContext);
   const id = useId();
@@ -32,18 +32,18 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
     'click',
   );
   const block = {...proof?.blocks[hash], mustFail, isOutput, usesSdk: /^(ts|js)x?$/.test(language)};
-  const {tier, word, fails} = markOf(block);
+  const {grade, word, fails} = markOf(block);
   return (
     <div className={styles.place} ref={ref}>
       <button
         type="button"
         className={clsx('plain-button', styles.mark)}
-        data-tier={tier}
+        data-grade={grade}
         data-fails={fails}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}>
-        <Icon name={`cedar-${tier}`} size={16} /> {word}
+        <Icon name={`proof-${grade}`} size={16} /> {word}
       </button>
       {isOpen && (
         <div className={styles.receipt} id={id} role="group" aria-label="Receipt">

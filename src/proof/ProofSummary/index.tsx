@@ -9,10 +9,10 @@ import styles from './styles.module.css';
 export default function ProofSummary() {
   const proof = useContext(ProofContext);
   if (!proof || Object.keys(proof.blocks).length === 0) return null;
-  const {tier, proven, details} = summarise(proof);
+  const {grade, proven, details} = summarise(proof);
   return (
     <p className={styles.summary}>
-      <Icon name={`cedar-${tier}`} size={16} className={styles.cedar} /> <Link to="/#marks">{proven}</Link> ·{' '}
+      <Icon name={`proof-${grade}`} size={16} className={styles.icon} /> <Link to="/#marks">{proven}</Link> ·{' '}
       {details}
       {proof.script && (
         <>

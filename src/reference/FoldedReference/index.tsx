@@ -15,8 +15,8 @@ const ofHtml = ({default: entries}: {default: Html}) => ({
 
 /** The component that renders an entry of each reference. */
 const loaders = {
-  aborts: () => import('@generated/reference-data/default/aborts.json').then(ofHtml),
-  cli: () => import('@generated/reference-data/default/cli.json').then(ofHtml),
+  aborts: () => import('@generated/reference/default/aborts.json').then(ofHtml),
+  cli: () => import('@generated/reference/default/cli.json').then(ofHtml),
   framework: () => import('@site/src/reference/FrameworkReference/Module'),
   rest: () => import('@site/src/reference/RestReference/Endpoint'),
   sdk: () => import('@site/src/reference/SdkReference/Entry'),

@@ -1,4 +1,4 @@
-import modules from '@generated/reference-data/default/framework.json';
+import modules from '@generated/reference/default/framework.json';
 import {declaredName, frameworkId} from '@site/cedra/framework/model';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {Fragment} from 'react';
-import rest from '@generated/reference-data/default/rest.json';
+import rest from '@generated/reference/default/rest.json';
 import {TYPES_ID, typeId, type RestEndpoint as Described} from '@site/cedra/rest/model';
 import styles from './styles.module.css';
 

@@ -1,4 +1,4 @@
-import entries from '@generated/reference-data/default/sdk.json';
+import entries from '@generated/reference/default/sdk.json';
 import type {SdkEntry} from '@site/cedra/sdk/model';
 import WithCode from '../../components/WithCode';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import {useEffect, useRef} from 'react';
-import {shortenPiles, type OutputLine} from '@cedra-docs/run';
+import {shortenCombiningMarks, type OutputLine} from '@cedra-docs/sandbox';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 
@@ -13,7 +13,7 @@ interface OutputProps {
 function joinLines(lines: readonly OutputLine[]): OutputLine[] {
   const groups: OutputLine[] = [];
   for (const {level, text: printed} of lines) {
-    const text = shortenPiles(printed);
+    const text = shortenCombiningMarks(printed);
     const last = groups.at(-1);
     if (last?.level === level) last.text += `\n${text}`;
     else groups.push({level, text});
@@ -23,7 +23,7 @@ function joinLines(lines: readonly OutputLine[]): OutputLine[] {
 
 /** The output of a run, which comes into view with its first lines, beside the output in the proof. */
 export default function Output({run, proven}: OutputProps) {
-  const error = run?.end?.kind === 'error' ? shortenPiles(run.end.message) : undefined;
+  const error = run?.end?.kind === 'error' ? shortenCombiningMarks(run.end.message) : undefined;
   const label = useRef<HTMLParagraphElement>(null);
   const isRunning = run !== undefined && !run.end;
   useEffect(() => {

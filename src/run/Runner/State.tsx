@@ -1,4 +1,4 @@
-import {limits, shortenPiles} from '@cedra-docs/run';
+import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
 import NoticeText from '@site/src/run/NoticeText';
 import {errorLink} from '@site/src/pastedError';
@@ -31,7 +31,7 @@ export default function State({run}: {run?: ProgramRun}) {
         <p className={styles.muted}>
           {statusOf(run)}{' '}
           {run.end?.kind === 'error' && (
-            <Link to={errorLink(shortenPiles(run.end.message))}>Explain this error</Link>
+            <Link to={errorLink(shortenCombiningMarks(run.end.message))}>Explain this error</Link>
           )}
         </p>
       )}

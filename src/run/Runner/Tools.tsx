@@ -1,6 +1,6 @@
 import {useState} from 'react';
 import clsx from 'clsx';
-import {linkHash} from '@cedra-docs/run';
+import {linkHash} from '@cedra-docs/sandbox';
 import {hasPrivateKey} from '@site/src/run/privateKey';
 import {useCopy} from '@site/src/components/CopyButton/useCopy';
 import styles from './styles.module.css';

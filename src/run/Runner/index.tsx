@@ -1,7 +1,7 @@
 import {useEffect, useRef, useState, type RefObject} from 'react';
 import type {EditorView} from '@codemirror/view';
-import {codeOfLink} from '@cedra-docs/run';
-import programs from '@generated/run-here/default/programs.json';
+import {codeOfLink} from '@cedra-docs/sandbox';
+import programs from '@generated/programs/default/programs.json';
 import {isInField} from '@site/src/isTyping';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';

@@ -1,4 +1,4 @@
-/** What `plugins/run-here` knows of a program. */
+/** What `plugins/programs` knows of a program. */
 export interface ProgramDetails {
   /** Earlier files of the page that the program imports, by path. */
   files: Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import {useEffect, useRef, useState} from 'react';
 import useBaseUrl from '@docusaurus/useBaseUrl';
-import {runInSandbox, type EndReason, type OutputLine} from '@cedra-docs/run';
+import {runInSandbox, type EndReason, type OutputLine} from '@cedra-docs/sandbox';
 import {allowedNetworks} from '@site/src/components/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/cedra/runnable/names';
@@ -25,8 +25,8 @@ const missing = {
 };
 
 const packages = {
-  [SDK]: () => import('@generated/run-here/default/sdk.json'),
-  [SCHEMA]: () => import('@generated/run-here/default/indexer.json'),
+  [SDK]: () => import('@generated/programs/default/sdk.json'),
+  [SCHEMA]: () => import('@generated/programs/default/indexer.json'),
 };
 
 interface Start {
@@ -69,7 +69,7 @@ export function useProgram() {
       );
     const isImported = (name: string) => all.some(([, text]) => text.includes(name));
     Promise.all([
-      loadCode(() => import('@generated/run-here/default/worker.json')),
+      loadCode(() => import('@generated/programs/default/worker.json')),
       ...Object.entries(packages)
         .filter(([name]) => isImported(name))
         .map(async ([name, load]) => [name, (await loadCode(load)).default] as const),

@@ -38,7 +38,7 @@ function useQuery(): [query: string, setQuery: (query: string) => void] {
 
 function Search() {
   const [typed, setQuery] = useQuery();
-  // An address can hold any text; one pile of combining characters takes seconds to draw.
+  // An address can hold any text; one sequence of combining marks takes seconds to draw.
   const query = queryOf(typed, searchSettings.maxQueryLength);
   const {onPaste, messageOf} = usePastedError();
   const message = query === typed ? messageOf(query) : typed;

@@ -1,7 +1,7 @@
 /** More combining characters in a row than any language needs. Browsers take seconds to draw thousands of them. */
-const PILE = /(\p{Mark}{8})\p{Mark}+/gu;
+const LONG_SEQUENCE = /(\p{Mark}{8})\p{Mark}+/gu;
 
-/** Shortens each pile of combining characters to eight and an ellipsis. */
-export const shortenPiles = (text: string): string => text.replace(PILE, '$1…');
+/** Shortens each long sequence of combining marks to eight and an ellipsis. */
+export const shortenCombiningMarks = (text: string): string => text.replace(LONG_SEQUENCE, '$1…');
 
-export const hasPile = (text: string): boolean => text.search(PILE) >= 0;
+export const hasLongCombiningMarks = (text: string): boolean => text.search(LONG_SEQUENCE) >= 0;

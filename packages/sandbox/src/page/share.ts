@@ -1,5 +1,5 @@
 import {limits} from './limits';
-import {hasPile} from './piles';
+import {hasLongCombiningMarks} from './combining-marks';
 
 const toBase64Url = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -39,6 +39,7 @@ export async function codeOfLink(hash: string): Promise<string> {
       throw new Error(`The program is longer than ${limits.sharedCharacters} characters.`);
     }
   }
-  if (hasPile(code)) throw new Error('The program contains a pile of combining characters.');
+  if (hasLongCombiningMarks(code))
+    throw new Error('The program contains a long sequence of combining marks.');
   return code;
 }

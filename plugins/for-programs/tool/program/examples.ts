@@ -1,5 +1,5 @@
 import type {Library, Tool} from '@cedra-docs/docs-tool';
-import {exactTools, markOf, PROOF_TIERS} from '../../../../cedra/proof/marks';
+import {exactTools, markOf, PROOF_GRADES} from '../../../../cedra/proof/marks';
 import type {ProofData} from '../../../../cedra/pages/proven-blocks';
 import type {Example, ToolData} from './data';
 import {listOf} from './texts';
@@ -46,7 +46,7 @@ function examplesOf(name: string, examples: readonly Example[]): Example[] {
     return at < 0 ? [] : [{example, at}];
   });
   const rank = ({isOutput, level, code}: Example): number =>
-    (isOutput ? 100_000 : 0) - PROOF_TIERS[level] * 10_000 + Math.min(code.length, 9_999);
+    (isOutput ? 100_000 : 0) - PROOF_GRADES[level] * 10_000 + Math.min(code.length, 9_999);
   return found
     .sort((one, other) => one.at - other.at || rank(one.example) - rank(other.example))
     .map(({example}) => example);
