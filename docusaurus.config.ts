@@ -35,6 +35,7 @@ const presetOptions = {
     showLastUpdateTime: true,
     breadcrumbs: true,
     sidebarCollapsible: true,
+    lastVersion: 'current',
     versions: {current: {label: 'Next', path: ''}},
   },
   blog: false,

@@ -6,13 +6,14 @@ import {applyTrailingSlash} from '@docusaurus/utils-common';
 export type AllContent = Parameters<NonNullable<Plugin['allContentLoaded']>>[0]['allContent'];
 
 /**
- * The docs version that the docs plugin has loaded; the site has only one.
- * @throws Error when the plugin has loaded none
+ * The version whose pages are in `docs`. Versions that `docusaurus docs:version` cut are copies: they have pages, but no
+ * Markdown, no search and no data of their own.
+ * @throws Error when the docs plugin has not loaded the version
  */
 export function docsVersion(allContent: AllContent): LoadedVersion {
   const docs = allContent['docusaurus-plugin-content-docs']?.default as LoadedContent | undefined;
-  const version = docs?.loadedVersions[0];
-  if (!version) throw new Error('The docs plugin has loaded no version.');
+  const version = docs?.loadedVersions.find(({versionName}) => versionName === 'current');
+  if (!version) throw new Error('The docs plugin has not loaded the version `current`.');
   return version;
 }
 

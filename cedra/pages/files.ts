@@ -35,6 +35,12 @@ export function withNames(files: string[]): string[] {
   return files;
 }
 
+/** `i18n/de/docusaurus-plugin-content-docs/current/` of a translation, and `versioned_docs/version-1.0/` of a version. */
+const COPIES = /^(?:i18n\/[^/]+\/docusaurus-plugin-content-docs\/current|versioned_docs\/[^/]+)\//;
+
+/** The page in `docs` that a page is, translates, or was copied from; it may have been deleted since. */
+export const originalPage = (file: string): string => file.replace(COPIES, 'docs/');
+
 /** The ids, as Docusaurus names them, and the files of the pages below a folder. */
 export const pagesBelow = (folder: string): {id: string; file: string}[] =>
   mdxFiles(folder)

@@ -16,7 +16,7 @@ function addressesIn(html: string): string[] {
 }
 
 /** Fails the build for addresses that lead nowhere and that Docusaurus does not see, because no link component has them. */
-export default function checkAddresses({siteConfig, baseUrl}: LoadContext): Plugin {
+export default function checkAddresses({siteConfig, baseUrl, i18n}: LoadContext): Plugin {
   return {
     name: 'check-addresses',
     async postBuild({outDir, routesPaths}) {
@@ -37,11 +37,16 @@ export default function checkAddresses({siteConfig, baseUrl}: LoadContext): Plug
             isGenerated(file.slice(baseUrl.length - 1)) ||
             (file.endsWith('.md') && routes.has(bare(file.replace(/(?:(?<=\/)index)?\.md$/, ''))))),
       };
-      // Another site on the same host.
+      // Another locale, which has a build of its own, or another site on the same host.
       const {host} = new URL(siteConfig.url);
-      const isElsewhere = (address: string) =>
-        address.replace(/^https?:/, '').startsWith(`//${host}/`) &&
-        !address.replace(/^https?:/, '').startsWith(`//${host}${baseUrl}`);
+      const bases = i18n.locales.map((locale) => i18n.localeConfigs[locale]?.baseUrl ?? baseUrl);
+      const isElsewhere = (address: string) => {
+        const onHost = address.replace(/^https?:/, '').replace(`//${host}/`, '/');
+        const [base] = bases
+          .filter((each) => onHost.startsWith(each))
+          .sort((one, other) => other.length - one.length);
+        return base !== baseUrl && (base !== undefined || (onHost !== address && onHost.startsWith('/')));
+      };
       const problems = new Set<string>();
       for (const route of routes) {
         const file = [`${inOutput(route)}.html`, path.join(inOutput(route), 'index.html')].find((each) =>
@@ -51,7 +56,7 @@ export default function checkAddresses({siteConfig, baseUrl}: LoadContext): Plug
         for (const address of addressesIn(readFileSync(file, 'utf8'))) {
           if (isElsewhere(address)) continue;
           const problem = await addressProblem(address, route, site);
-          if (problem) problems.add(`${route}: ${problem}`);
+          if (problem) problems.add(`${route}: ${problem.message}`);
         }
       }
       if (problems.size > 0)

@@ -7,7 +7,7 @@ import {readOutputs} from '../../cedra/proof/outputs';
 import {RECEIPTS, readReceipts, type PageReceipt} from '../../cedra/proof/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
 import {loadPage} from '../../cedra/pages/page';
-import {findPages, pageName} from '../../cedra/pages/files';
+import {findPages, originalPage, pageName} from '../../cedra/pages/files';
 import {isProgram, programName, programsOf, runsHere} from '../../cedra/runnable/programs';
 import {pageScript} from '../../cedra/pages/page-script';
 import {markdownPath} from '../../src/site/markdownPath';
@@ -81,7 +81,7 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       const provenPage = (file: string): ProvenPage => ({page: pageOf(file), receipt: receipts[file]});
       const docs = publishedDocs(allContent).map((doc) => ({
         doc,
-        proven: provenPage(doc.source.replace('@site/', '')),
+        proven: provenPage(originalPage(doc.source.replace('@site/', ''))),
       }));
       for (const {doc, proven} of docs) {
         const address = pageAddress(doc.permalink, siteConfig);

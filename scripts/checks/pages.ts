@@ -1,6 +1,7 @@
 // `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
 // wrong page; a warning is advice, which does not fail the check.
 import {findPages, findTexts} from '../../cedra/pages/files';
+import {atTheChange} from '../pages/at-the-change';
 import {pageCoverage} from '../pages/coverage';
 import {earlierText} from '../pages/earlier';
 import {pageProblems} from '../pages/page';
@@ -20,7 +21,8 @@ async function main(): Promise<void> {
     for (const page of findTexts().filter(isChosen)) problems.push(...adviseOnSources(page, repositories));
     if (chosen.length === 0) problems.push(...pageCoverage());
   }
-  for (const {file, line, level, message} of problems) console.log(`${file}:${line} ${level} ${message}`);
+  for (const {file, line, level, message} of atTheChange(problems))
+    console.log(`${file}:${line} ${level} ${message}`);
   if (problems.some(({level}) => level === 'error')) process.exit(1);
 }
 

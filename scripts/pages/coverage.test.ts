@@ -47,7 +47,7 @@ describe('coverageProblems', () => {
 
   it('advises on what is missing or no longer true', () => {
     expect(problems('[]', {...names, commands: ['move test']})).toEqual([
-      '1 warning no block runs these commands: node run-localnet. Add a block, or a reason here',
+      '1 warning no block runs "node run-localnet"; add a block, or list it here below commands',
     ]);
     expect(problems('- reason: slow\n  commands: [move test]', names)).toEqual([
       '2 warning a block runs "move test"; remove it here',

@@ -91,11 +91,11 @@ export function coverageProblems(text: string, names: Names, run: Names): Proble
         return [error(FILE, line, `the reference data has no "${name}" among its ${kind}; remove it`)];
       return run[kind].includes(name) ? [warning(FILE, line, `a block runs "${name}"; remove it here`)] : [];
     }),
-    ...missing
-      .filter(({without}) => without.length > 0)
-      .map(({kind, without}) =>
-        warning(FILE, 1, `no block runs these ${kind}: ${without.join(', ')}. Add a block, or a reason here`),
+    ...missing.flatMap(({kind, without}) =>
+      without.map((name) =>
+        warning(FILE, 1, `no block runs "${name}"; add a block, or list it here below ${kind}`, name),
       ),
+    ),
   ];
 }
 

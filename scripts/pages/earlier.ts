@@ -15,13 +15,18 @@ function base(): string {
 
 let changed: ReadonlySet<string> | undefined;
 
-/** The text of a file before the change that is checked; undefined if it has not changed, empty for a new file. */
-export function earlierText(file: string): string | undefined {
+/** The files below `docs` that the change that is checked has changed or deleted. */
+export function changedFiles(): ReadonlySet<string> {
   changed ??= new Set([
     ...git('diff', '--name-only', base(), '--', 'docs').split('\n'),
     ...git('ls-files', '--others', '--exclude-standard', '--', 'docs').split('\n'),
   ]);
-  if (!changed.has(file)) return undefined;
+  return changed;
+}
+
+/** The text of a file before the change that is checked; undefined if it has not changed, empty for a new file. */
+export function earlierText(file: string): string | undefined {
+  if (!changedFiles().has(file)) return undefined;
   try {
     return git('show', `${base()}:${file}`);
   } catch {

@@ -94,7 +94,7 @@ function elements(file: string, tree: Root): Problem[] {
       problems.push(error(file, line, `icon="${icon}" is not in static/img/icons.svg`));
     const term = attribute('id') ?? '';
     if (element.name === 'Term' && !glossaryIds().has(term))
-      problems.push(error(file, line, `<Term id="${term}"> is not in docs/_data/glossary.yml`));
+      problems.push(error(file, line, `<Term id="${term}"> is not in docs/_data/glossary.yml`, `\n${term}:`));
   });
   return problems;
 }

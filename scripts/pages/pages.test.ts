@@ -3,8 +3,10 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, describe, expect, it} from 'vitest';
 import {docRoutes} from '../../e2e/_helpers/routes';
+import {atTheChange} from './at-the-change';
 import {pageProblems} from './page';
-import {lostHeading, routeProblems, strayListProblems} from './site';
+import {error, warning} from './problem';
+import {routeProblems, strayListProblems} from './site';
 
 const folder = mkdtempSync(join(tmpdir(), 'pages-'));
 afterAll(() => {
@@ -83,22 +85,32 @@ it('strayListProblems finds lists that nothing reads', () => {
   expect(strayListProblems(lists, ['docs/a/index.mdx']).map(({file}) => file)).toEqual(lists.slice(1));
 });
 
-describe('lostHeading', () => {
-  const before = '## A {/* #a */}\n\n## B {/* #b */}\n';
-  const lineIn = (text: string) => lostHeading('docs/a.mdx', text, before, 'b', 'list.yml').line;
+describe('atTheChange', () => {
+  const before = '## A {/* #a */}\n\nText.\n\n## B {/* #b */}\n';
+  const needs = '{/* #b */}';
+  const places = [
+    error('docs/_data/search/a.yml', 7, 'x', needs),
+    warning('docs/c.mdx', 9, 'x', needs),
+    error('docs/c.mdx', 9, 'y'),
+  ];
+  const moved = (after: string) => atTheChange(places, [{file: 'docs/a.mdx', before, after}]);
 
-  it('names the heading that lost its id, and how to keep the id', () => {
-    expect(lostHeading('docs/a.mdx', '## A {/* #a */}\n\n## New\n', before, 'b', 'list.yml')).toEqual({
-      file: 'docs/a.mdx',
-      line: 3,
-      level: 'error',
-      message:
-        'the heading with the id `b` is gone; if you renamed it, end the new heading with `{/* #b */}`; if you removed it, remove its phrases from list.yml',
-    });
+  it('names the heading that lost its id once, and the places that need it', () => {
+    expect(moved('## A {/* #a */}\n\nMore.\n\nText.\n\n## New\n')).toEqual([
+      places[2],
+      {
+        file: 'docs/a.mdx',
+        line: 7,
+        level: 'error',
+        needs,
+        message:
+          '"{/* #b */}" stood here, and docs/_data/search/a.yml:7, docs/c.mdx:9 need it; put it back, or correct those places',
+      },
+    ]);
   });
 
-  it('finds a heading with another id, and knows when there is no new one', () => {
-    expect(lineIn('## A {/* #a */}\n\n\n## New {/* #new */}\n')).toBe(4);
-    expect(lineIn('## A {/* #a */}\n')).toBe(1);
+  it('names the first line when nothing above is left, and nothing when the text was never there', () => {
+    expect(moved('').at(-1)?.line).toBe(1);
+    expect(atTheChange(places, [{file: 'docs/a.mdx', before: '', after: ''}])).toEqual(places);
   });
 });

@@ -7,18 +7,22 @@ export interface Problem {
   level: 'error' | 'warning';
   /** What is wrong, and the remedy. */
   message: string;
+  /** The text without which the place is wrong: an edit elsewhere may have removed it. */
+  needs?: string;
 }
 
-export const error = (file: string, line: number, message: string): Problem => ({
+export const error = (file: string, line: number, message: string, needs?: string): Problem => ({
   file,
   line,
   level: 'error',
   message,
+  needs,
 });
 
-export const warning = (file: string, line: number, message: string): Problem => ({
+export const warning = (file: string, line: number, message: string, needs?: string): Problem => ({
   file,
   line,
   level: 'warning',
   message,
+  needs,
 });

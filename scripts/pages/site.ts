@@ -19,7 +19,6 @@ import {addPhrases, addTranslations, type FindSection} from '../../plugins/searc
 import {pageSources} from '../../plugins/search-index/sources';
 import {networks} from '../../cedra/networks/model';
 import {product} from '../../src/site/product';
-import {earlierText} from './earlier';
 import {error, warning, type Problem} from './problem';
 
 const ROUTES = 'e2e/_helpers/routes.ts';
@@ -138,13 +137,15 @@ async function renderedProblems(
     for (const each of [...complaints, ...repeatedIds(ids)])
       problems.push(error(each.file, each.line, each.message));
     for (const {value, file: where, line} of addresses) {
-      const message = await addressProblem(value, routes.get(file) ?? '/', site);
-      if (message) problems.push(error(where, line, message));
+      const problem = await addressProblem(value, routes.get(file) ?? '/', site);
+      if (problem)
+        problems.push(error(where, line, problem.message, problem.missing && idMark(problem.missing.id)));
     }
   }
   for (const {value, file, line} of dataAddresses()) {
-    const message = await addressProblem(value, '/', site);
-    if (message) problems.push(error(file, line, message));
+    const problem = await addressProblem(value, '/', site);
+    if (problem)
+      problems.push(error(file, line, problem.message, problem.missing && idMark(problem.missing.id)));
   }
   return problems;
 }
@@ -157,7 +158,7 @@ const dataAddresses = (): Found[] =>
       readFileSync(file, 'utf8')
         .split('\n')
         .flatMap((text, index) => {
-          const [, , value] = /^[\s-]*(?:href|url|link): *(['"]?)([^\s'"]+)\1 *$/.exec(text) ?? [];
+          const [, , value] = /^[\s-]*(?:href|url|link|see): *(['"]?)([^\s'"[]+)\1 *$/.exec(text) ?? [];
           return value === undefined ? [] : [{value, file, line: index + 1}];
         }),
     );
@@ -170,7 +171,7 @@ function phraseProblems(sections: ReadonlyMap<string, SectionRecord>): Problem[]
   const {phrasesDir = '', translationsFile} = pageSources('.');
   const find: FindSection = (address) => sections.get(address);
   const problems: Problem[] = [];
-  const collect = (read: () => void, page?: string) => {
+  const collect = (read: () => void) => {
     try {
       read();
     } catch (problem) {
@@ -179,37 +180,22 @@ function phraseProblems(sections: ReadonlyMap<string, SectionRecord>): Problem[]
       for (const entry of lines) {
         const [, list = '', line, message = ''] = /^([^\s:]+):(\d+): (.*)$/.exec(entry) ?? [];
         if (!list) throw problem;
-        const [, id] = /^sections\.(\S+) is not the id of a heading/.exec(message) ?? [];
-        problems.push(
-          page && id
-            ? lostHeading(page, readFileSync(page, 'utf8'), earlierText(page) ?? '', id, list)
-            : error(list, Number(line), `${message}. ${remedy}`),
-        );
+        const [, id] =
+          /^sections\.(\S+) is not the id|refers to \S+#(\S+), which/.exec(message)?.filter(Boolean) ?? [];
+        problems.push(error(list, Number(line), `${message}. ${remedy}`, id && idMark(id)));
       }
     }
   };
   for (const page of findPages()) {
     const list = path.join(phrasesDir, page.replace(/^docs\//, '').replace(/\.mdx?$/, '.yml'));
-    collect(() => addPhrases(list, routeOfFile(page), find), page);
+    collect(() => addPhrases(list, routeOfFile(page), find));
   }
   if (translationsFile) collect(() => addTranslations(translationsFile, find));
   return problems;
 }
 
-/** A heading that the search knows by its id has lost it: an error at the heading that is new, or has no id. */
-export function lostHeading(page: string, text: string, before: string, id: string, list: string): Problem {
-  const headings = text
-    .split('\n')
-    .flatMap((each, index) => (/^##+ /.test(each) ? [{heading: each, line: index + 1}] : []));
-  const isNew = ({heading}: {heading: string}) => !before.includes(`${heading}\n`);
-  const changed =
-    headings.find((each) => isNew(each) && !each.heading.includes('{/*')) ?? headings.find(isNew);
-  return error(
-    page,
-    changed?.line ?? 1,
-    `the heading with the id \`${id}\` is gone; if you renamed it, end the new heading with \`{/* #${id} */}\`; if you removed it, remove its phrases from ${list}`,
-  );
-}
+/** The end of a heading with an id. */
+const idMark = (id: string): string => `{/* #${id} */}`;
 
 function networkProblems(): Problem[] {
   const page = 'docs/getting-started/index.mdx';

@@ -56,7 +56,7 @@ export function adviseOnSources(page: string, repositories: Readonly<Record<stri
   const list = pageDataFile('sources', page);
   return readEntries(page).flatMap((entry) => {
     const problem = entryProblem(entry, repositories);
-    return problem ? [warning(list, entry.line, problem)] : [];
+    return problem ? [warning(list, entry.line, problem, entry.file && entry.token)] : [];
   });
 }
 

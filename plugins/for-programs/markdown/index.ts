@@ -10,6 +10,7 @@ import {product} from '../../../src/site/product';
 import {pageAddress, pageRoute} from '../../../lib/docs-version';
 import {cachedText, codeVersion} from '../../../lib/disk-cache';
 import {readReceipts} from '../../../cedra/proof/receipts';
+import {originalPage} from '../../../cedra/pages/files';
 import {inReadingOrder, sectionOf, sectionsOf} from '../../../cedra/pages/sections';
 import {agentsFile, checkAgentRules} from './agents';
 import {articleOf, toTree} from './convert';
@@ -50,7 +51,7 @@ export async function writeMarkdown(
     const tree = JSON.parse(
       cachedText('markdown-pages', inputs, () => JSON.stringify(toTree(article, url), withoutPositions)),
     ) as Root;
-    const source = doc.source.replace('@site/', '');
+    const source = originalPage(doc.source.replace('@site/', ''));
     const receipt = receipts[source];
     const route = pageRoute(doc.permalink, baseUrl);
     addresses.add(route);

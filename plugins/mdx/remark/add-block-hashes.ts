@@ -3,7 +3,7 @@ import type {VFile} from 'vfile';
 import {blockHash, type Visitor, visitWithTabs} from '@cedra-docs/proof/build';
 import {repositoryPath} from '../../../lib/repository';
 import {tabGroups} from '../../../cedra/pages/page';
-import {isPartial, pageName} from '../../../cedra/pages/files';
+import {findPages, originalPage, pageName} from '../../../cedra/pages/files';
 import {moduleStatement} from './module-statement';
 
 /**
@@ -18,9 +18,9 @@ export default function addBlockHashes() {
       node.data = {...node.data, hProperties: {...node.data?.hProperties, proof}};
     };
     visitWithTabs(tree, mark, tabGroups);
-    const page = repositoryPath(file.path);
-    // A partial belongs to the pages that import it.
-    if (!page.startsWith('docs/') || isPartial(page)) return;
+    const page = originalPage(repositoryPath(file.path));
+    // A partial belongs to the pages that import it; a page of an old version may be gone.
+    if (!findPages().includes(page)) return;
     const receipts = `@generated/receipts/default/${pageName(page)}.json`;
     tree.children.push(moduleStatement(`export {default as proof} from '${receipts}';`), {
       type: 'mdxJsxFlowElement',

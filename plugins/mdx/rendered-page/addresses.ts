@@ -14,15 +14,22 @@ export interface Site {
   isFile: (path: string) => boolean;
 }
 
+/** What is wrong with an address, and the way out. */
+export interface AddressProblem {
+  message: string;
+  /** The page and the id that it does not have. */
+  missing?: {route: string; id: string};
+}
+
 /**
- * What is wrong with an address on a page, and the way out; undefined for one that works or that leads elsewhere.
+ * What is wrong with an address on a page; undefined for one that works or that leads elsewhere.
  * @param route the page's own: `/move/basics`
  */
 export async function addressProblem(
   address: string,
   route: string,
   site: Site,
-): Promise<string | undefined> {
+): Promise<AddressProblem | undefined> {
   const written = address.replace(/^pathname:\/\//, '');
   if (/^data:|^blob:/.test(written)) return undefined;
   const origin = new URL(site.url).origin;
@@ -30,11 +37,11 @@ export async function addressProblem(
   try {
     url = new URL(written, `${origin}${route}`);
   } catch {
-    return `${address} is no address; correct it`;
+    return {message: `${address} is no address; correct it`};
   }
   const isOwn = url.origin === origin || (url.host === new URL(origin).host && url.protocol === 'http:');
   if (!isOwn) return undefined;
-  if (!isDecodable(url.pathname + url.hash)) return malformed(address);
+  if (!isDecodable(url.pathname + url.hash)) return {message: malformed(address)};
   const pathname = decodeURIComponent(url.pathname);
   // Only a complete address has the path before the routes; without it, the address belongs to another site.
   const isAbsolute = /^(?:https?:)?\/\//.test(written);
@@ -42,10 +49,15 @@ export async function addressProblem(
   const inSite = isAbsolute ? pathname.slice(site.baseUrl.length - 1) : pathname;
   const target = inSite.length > 1 ? inSite.replace(/\/$/, '') : inSite;
   if (!site.isPage(target))
-    return site.isFile(inSite) ? undefined : `${address}: no page or file has this address; correct it`;
+    return site.isFile(inSite)
+      ? undefined
+      : {message: `${address}: no page or file has this address; correct it`};
   const id = decodeURIComponent(url.hash.slice(1)).replace(/:~:.*$/, '');
   if (!id || (await site.hasId(target, id))) return undefined;
-  return `${address}: no heading or element has the id "${id}"; correct it`;
+  return {
+    message: `${address}: no heading or element has the id "${id}"; correct it`,
+    missing: {route: target, id},
+  };
 }
 
 /** Whether only a build has a file with that path: copies of pages, feeds, programs. */

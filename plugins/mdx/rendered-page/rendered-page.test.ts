@@ -187,7 +187,7 @@ describe('addressProblem', () => {
     hasId: (route: string, id: string) => route === '/move' && id === 'a b',
     isFile: (file: string) => file === '/img/a.png',
   };
-  const problem = (address: string) => addressProblem(address, '/move/basics', site);
+  const problem = async (address: string) => (await addressProblem(address, '/move/basics', site))?.message;
 
   it.each([
     '/move',

@@ -31,11 +31,13 @@ async function markdownOf(path: string): Promise<string> {
 export default function PageActions() {
   const {siteConfig} = useDocusaurusContext();
   const {metadata, frontMatter} = useDoc();
-  const {permalink} = metadata;
+  const {permalink, version} = metadata;
   const {minutes} = frontMatter as typeof frontMatter & ComputedFrontMatter;
   const path = markdownPath(permalink, siteConfig.baseUrl);
   const {state, icon, copy} = useCopy(() => markdownOf(path));
 
+  // Only the current version has Markdown.
+  if (version !== 'current') return null;
   return (
     <div className={styles.actions} data-markdown="skip">
       {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}

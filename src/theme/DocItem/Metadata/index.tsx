@@ -7,16 +7,18 @@ import {markdownPath} from '@site/src/site/markdownPath';
 
 export default function DocItemMetadataWithMarkdown() {
   const {siteConfig} = useDocusaurusContext();
-  const {permalink, lastUpdatedAt} = useDoc().metadata;
+  const {permalink, lastUpdatedAt, version} = useDoc().metadata;
   return (
     <>
       <DocItemMetadata />
       <Head>
-        <link
-          rel="alternate"
-          type="text/markdown"
-          href={siteConfig.url + markdownPath(permalink, siteConfig.baseUrl)}
-        />
+        {version === 'current' && (
+          <link
+            rel="alternate"
+            type="text/markdown"
+            href={siteConfig.url + markdownPath(permalink, siteConfig.baseUrl)}
+          />
+        )}
         <meta property="og:type" content="article" />
         {lastUpdatedAt && (
           <meta property="article:modified_time" content={new Date(lastUpdatedAt).toISOString()} />
