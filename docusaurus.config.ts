@@ -143,7 +143,7 @@ const config: Config = {
   plugins: plugins(environment, credentials?.appId),
   presets: [['classic', presetOptions]],
   themeConfig,
-  customFields: {searchEngine: credentials ? 'algolia' : 'embedded'},
+  customFields: {searchEngine: credentials ? 'algolia' : 'embedded', networks: environment.run},
 };
 
 export default config;

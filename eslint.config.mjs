@@ -13,7 +13,19 @@ const top = ['scripts', 'e2e'];
 
 /** The folders of `src`, from the lowest. */
 const rooms = [
-  ...['css', 'site', 'recovery', 'hooks', 'client', 'search-ui', 'offline', 'components', 'run', 'proof'],
+  ...[
+    'css',
+    'site',
+    'recovery',
+    'hooks',
+    'client',
+    'search-ui',
+    'offline',
+    'components',
+    'network',
+    'run',
+    'proof',
+  ],
   ...['figures', 'reference', 'page', 'theme', 'gallery'],
 ];
 
@@ -32,8 +44,8 @@ const things = {
   framework: ['model', 'source'],
   pages: ['files', 'page', 'tasks'],
   errors: [],
-  runnable: ['queries'],
-  indexer: [],
+  indexer: ['shown-queries'],
+  runnable: [],
   shell: ['check'],
   node: [],
   // The command, which puts the others together.

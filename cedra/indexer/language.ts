@@ -3,7 +3,7 @@ import {type DocumentNode, type FieldNode, Kind, OperationTypeNode, parse, visit
 import type {Block, Task} from '@cedra-docs/proof/build';
 import {blockFailure, defineLanguage, type Failure, type Outcome} from '@cedra-docs/proof';
 import {checkQuery, cursorOf} from './check';
-import {shownQueries} from '../runnable/queries';
+import {shownQueries} from './shown-queries';
 import {executeQuery, indexerSchema, type Tables} from './engine';
 import {tables} from './rows';
 

@@ -1,5 +1,3 @@
-import type {Endpoint} from '@cedra-docs/sandbox';
-
 /** A network that developers can reach. Sources: SDK 2.2.8 (`network.ts`, `apiEndpoints.ts`) and the CLI's `init`. */
 export interface Network {
   id: 'localnet' | 'devnet' | 'testnet' | 'mainnet';
@@ -66,8 +64,18 @@ export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
 /** The services of a network, by their keys in `Network`. */
 export type Service = 'rest' | 'faucet' | 'indexer';
 
+/** An address that pages may request. */
+interface Endpoint {
+  service: Service;
+  methods: readonly string[];
+  /** The address without a query. With a slash at its end it includes every path below, as in a policy. */
+  url: string;
+  /** Beginning of the names of headers that may not be sent there, in lower case. */
+  forbiddenHeaders?: string;
+}
+
 /** Everything that pages may request from a network: the policy's `connect-src` and the gate of programs follow it. */
-export function endpointsOf({rest, faucet, indexer}: Network): (Endpoint & {service: Service})[] {
+export function endpointsOf({rest, faucet, indexer}: Network): Endpoint[] {
   const api = ['GET', 'HEAD', 'POST'];
   return [
     {service: 'rest', methods: api, url: rest},

@@ -12,7 +12,8 @@ import {SDK} from './names';
 import type {PageReceipt} from '../proof/receipts';
 import {networkOf, networks, serversOf} from '../networks/model';
 import {pageName} from '../pages/files';
-import {queryProgram, shownQueries} from './queries';
+import {shownQueries} from '../indexer/shown-queries';
+import {queryProgram} from './queries';
 import {requestProgram} from './requests';
 import {classify} from '../pages/tasks';
 

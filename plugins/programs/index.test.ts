@@ -5,11 +5,11 @@ import runHere from './';
 describe('programs without networks (RUN=false)', () => {
   const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
 
-  it('writes that there is none', async () => {
+  it('writes nothing', async () => {
     const created: string[] = [];
     const actions = {createData: (name: string) => created.push(name)};
     await plugin.contentLoaded?.({actions, content: ''} as never);
-    expect(created).toEqual(['networks.json']);
+    expect(created).toEqual([]);
   });
 
   it('removes the editor from the browser build, and emits no frame', () => {

@@ -22,7 +22,7 @@ interface Compilation {
 /**
  * Lets readers run programs in the page. Writes the document of the sandbox, and the data that the browser loads on
  * demand: the programs with the files that they import, the worker that runs them, and the packages that they import.
- * Without a configured network it only writes that there is none.
+ * Without a configured network it only keeps the editor out of the browser build.
  */
 export default function runHere({siteDir}: LoadContext, options: unknown): Plugin {
   const {networks} = options as {networks: readonly Network['id'][]};
@@ -32,7 +32,6 @@ export default function runHere({siteDir}: LoadContext, options: unknown): Plugi
     loadContent: frameDocument,
 
     async contentLoaded({actions}) {
-      await actions.createData('networks.json', JSON.stringify(networks));
       if (!isOn) return;
       await actions.createData('worker.json', JSON.stringify(await bundleWorker()));
       await actions.createData('sdk.json', JSON.stringify(await bundleSdk(siteDir)));

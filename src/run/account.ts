@@ -1,9 +1,9 @@
 import {useSyncExternalStore} from 'react';
-import {allowedNetworks} from '@site/src/components/NetworkSelect';
+import {allowedNetworks} from '@site/src/network/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
 import type {Network} from '@site/cedra/networks/model';
-import type {Notice} from './explainFailure';
-import {postRequest, sendToNetwork} from './sendToNetwork';
+import type {Notice} from '@site/src/network/explainFailure';
+import {postRequest, sendToNetwork} from '@site/src/network/sendToNetwork';
 
 /** A throwaway account, which exists only in the memory of the page. */
 export interface TrialAccount {

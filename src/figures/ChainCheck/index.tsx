@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import networks from '@generated/programs/default/networks.json';
+import {allowedNetworks} from '@site/src/network/NetworkSelect';
 import {onDemand} from '@site/src/recovery/onDemand';
 import type {Expectation} from './check';
 import styles from './styles.module.css';
@@ -12,7 +12,7 @@ const Panel = onDemand(() => import('./Panel'), {name: 'The check', fallback: <p
  */
 export default function ChainCheck(props: Expectation) {
   const [isOpen, setOpen] = useState(false);
-  if (networks.length === 0) return null;
+  if (allowedNetworks.length === 0) return null;
   return (
     <div className={styles.check} data-markdown="skip">
       {isOpen ? (

@@ -1,8 +1,8 @@
 import {useState} from 'react';
 import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
-import type {Notice} from '@site/src/run/explainFailure';
+import type {Notice} from '@site/src/network/explainFailure';
 import type {Network} from '@site/cedra/networks/model';
-import NoticeText from '@site/src/run/NoticeText';
+import NoticeText from '@site/src/network/NoticeText';
 import styles from './styles.module.css';
 
 interface AccountProps {

@@ -1,6 +1,6 @@
 import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
-import NoticeText from '@site/src/run/NoticeText';
+import NoticeText from '@site/src/network/NoticeText';
 import {errorLink} from '@site/src/pastedError';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';

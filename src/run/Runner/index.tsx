@@ -6,7 +6,7 @@ import {isInField} from '@site/src/isTyping';
 import {accountFile, forgetAccount, useTrialAccount} from '@site/src/run/account';
 import {keptCode} from '@site/src/run/keptCode';
 import {ACCOUNT_FILE} from '@site/cedra/runnable/names';
-import NetworkSelect, {useNetwork} from '@site/src/components/NetworkSelect';
+import NetworkSelect, {useNetwork} from '@site/src/network/NetworkSelect';
 import {type Network} from '@site/cedra/networks/model';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';

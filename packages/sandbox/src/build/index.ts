@@ -4,7 +4,7 @@ import path from 'node:path';
 import {build, type BuildOptions} from 'esbuild';
 
 export {programFiles, usesOf, type ModuleUses, type ProgramRules} from './module';
-export {querySource, variablesOf} from './query';
+export {querySource} from './query';
 export {
   NoRequest,
   onlyCommand,

@@ -1,4 +1,4 @@
-import {GraphQLError, Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
+import {Kind, OperationTypeNode, parse, type TypeNode} from 'graphql';
 import {printResponse} from './curl';
 
 /** An example value: an address for a string, zero for a number. */
@@ -12,20 +12,6 @@ function example(type: TypeNode): unknown {
     timestamp: '2026-01-01',
   };
   return examples[type.name.value] ?? 0;
-}
-
-/** The names of a query's variables; none for a text that is not a query. */
-export function variablesOf(query: string): string[] {
-  try {
-    return parse(query).definitions.flatMap((each) =>
-      each.kind === Kind.OPERATION_DEFINITION
-        ? (each.variableDefinitions ?? []).map(({variable}) => variable.name.value)
-        : [],
-    );
-  } catch (error) {
-    if (error instanceof GraphQLError) return [];
-    throw error;
-  }
 }
 
 export interface QueryEndpoint {

@@ -1,9 +1,11 @@
 import {useHistory} from '@docusaurus/router';
 import {useStorageSlot} from '@docusaurus/theme-common';
 import {useQueryStringValue} from '@docusaurus/theme-common/internal';
-import allowed from '@generated/programs/default/networks.json';
+import siteConfig from '@generated/docusaurus.config';
 import {networkOf, networks, type Network} from '@site/cedra/networks/model';
 import styles from './styles.module.css';
+
+const allowed = siteConfig.customFields?.networks as readonly Network['id'][];
 
 /** The networks that the operator allows pages to request. */
 export const allowedNetworks = networks.filter(({id}) => allowed.includes(id));

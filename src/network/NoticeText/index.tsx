@@ -1,6 +1,6 @@
 import Link from '@docusaurus/Link';
 import Copyable from '@site/src/components/Copyable';
-import type {Notice} from '@site/src/run/explainFailure';
+import type {Notice} from '@site/src/network/explainFailure';
 import styles from './styles.module.css';
 
 /** A message about a request, with a command or a link that helps. */
