@@ -5,9 +5,9 @@ import checkAddresses from './check-addresses';
 import documentHead from './document-head';
 import forPrograms from './for-programs';
 import offline from './offline';
-import proofReceipts from './receipts';
-import referenceData from './reference';
-import runHere from './programs';
+import programs from './programs';
+import receipts from './receipts';
+import reference from './reference';
 import searchIndex from './search-index';
 
 /** The plugins of Docusaurus, in their order; those for Markdown are in `mdx`. */
@@ -15,25 +15,25 @@ export function plugins(environment: SiteEnvironment, algoliaAppId: string | und
   const {gtagTrackingId, run} = environment;
   const analytics = {trackingID: gtagTrackingId, anonymizeIP: true};
   return [
-    // Which files browsers load.
+    // The browser build: its split into files, and what it leaves out.
     browserBuild,
-    // The head of every page, with the Content-Security-Policy, and the files for hosts.
+    // The head of every page, the Content-Security-Policy, and the header files for hosts.
     [documentHead, {algoliaAppId, googleAnalytics: Boolean(gtagTrackingId), run}],
-    // The service worker.
+    // Reading without a network: the service worker and the web app manifest.
     [offline, {enabled: environment.offline}],
     // Google Analytics.
     ...(gtagTrackingId ? [['@docusaurus/plugin-google-gtag', analytics] satisfies PluginConfig] : []),
-    // The marks of proofs, and the proof as data.
-    [proofReceipts, {run: run.length > 0}],
-    // Data that pages load on demand.
-    referenceData,
-    // The programs of the pages, and the frame in which they run.
-    [runHere, {networks: run}],
+    // The receipts of blocks, their summary on the front page, and the proof as data (`/proof`).
+    [receipts, {run: run.length > 0}],
+    // Data that pages load on demand: definitions, errors, REST API, SDK, CLI, framework, list of pages.
+    reference,
+    // The frame in which programs of the pages run, and the code that the browser loads for it.
+    [programs, {networks: run}],
     // The index of the embedded search.
     searchIndex,
-    // Markdown, the feed of changes, and the command-line tool.
+    // For other programs: pages as Markdown, `llms.txt`, the feed of changes, the command-line tool.
     forPrograms,
-    // The addresses in the built pages.
+    // The addresses in the built pages that Docusaurus does not check.
     checkAddresses,
   ];
 }

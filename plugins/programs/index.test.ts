@@ -1,9 +1,9 @@
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import runHere from './';
+import runnablePrograms from './';
 
 describe('programs without networks (RUN=false)', () => {
-  const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
+  const plugin = runnablePrograms({siteDir: process.cwd()} as LoadContext, {networks: []});
 
   it('writes nothing', async () => {
     const created: string[] = [];
