@@ -2,6 +2,7 @@
 import {existsSync, mkdirSync, readFileSync, statSync, writeFileSync} from 'node:fs';
 import {readdir} from 'node:fs/promises';
 import {join} from 'node:path';
+import {parseEnv} from 'node:util';
 import {sites} from '../e2e/_helpers/sites';
 import {run} from '../lib/command/run';
 
@@ -23,19 +24,10 @@ const SOURCES = [
   'tsconfig.json',
 ];
 
-/** Keeps a developer's `.env` out of tested builds: `.env` does not override an empty value. */
-export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = {
-  ALGOLIA_APP_ID: '',
-  ALGOLIA_API_KEY: '',
-  ALGOLIA_INDEX_NAME: '',
-  GALLERY: '',
-  GTAG_TRACKING_ID: '',
-  NO_INDEX: '',
-  OFFLINE: '',
-  RUN: '',
-  SITE_URL: '',
-  SITE_BASE_URL: '',
-};
+/** Empty values for all variables keep a developer's `.env` out of tested builds, because it does not override them. */
+export const CLEAN_ENVIRONMENT: NodeJS.ProcessEnv = Object.fromEntries(
+  [...Object.keys(parseEnv(readFileSync('.env.example', 'utf8'))), 'GALLERY'].map((name) => [name, '']),
+);
 
 /** Time of the last change below these paths, in milliseconds. A deletion changes the time of its folder. */
 async function lastChange(paths: string[]): Promise<number> {
