@@ -25,7 +25,6 @@ const things = {
   proof: ['marks', 'outputs', 'paths', 'receipts'],
   cli: ['check', 'find', 'model'],
   sdk: ['check'],
-  rust: ['syntax'],
   localnet: ['localnet'],
   rest: ['check', 'generated.json'],
   move: ['fragment', 'packages', 'syntax', 'tools'],

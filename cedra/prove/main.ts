@@ -69,7 +69,7 @@ const usage = `npm run prove -- [pages] [flags]
   --minutes <n>        with --mutants: stop after this time, and list what was not judged
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
-  --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
+  --renew-from-network <clone of cedra-network>   the node's settings and the tools' error messages
 
   CEDRA_CLI=<path>          use this command-line tool
   CEDRA_FRAMEWORK=<clone>   compile with this clone of cedra-framework (default: GitHub's; localnet: the localnet's)
