@@ -42,12 +42,6 @@ const things = {
 /** The files of Cedra's folders that run in browsers, too. */
 const BROWSER_SAFE = ['frontMatter', 'lookup', 'marks', 'model', 'names'];
 
-/** Names that Node.js has and browsers lack. */
-const nodeGlobals = [
-  ...['process', 'Buffer', 'global', 'require', 'module', 'exports', '__dirname', '__filename'],
-  ...['setImmediate', 'clearImmediate'],
-];
-
 const restrictImports = (files, patterns, ignores = []) => ({
   files,
   ignores,
@@ -153,14 +147,6 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
   },
   {
-    // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
-    files: ['src/**/*.{ts,tsx}', 'packages/search/{client,engine,format,words}/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-globals': ['error', ...nodeGlobals],
-    },
-  },
-  {
     // These programs write to the terminal.
     files: ['scripts/**', 'cedra/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
     rules: {'no-console': 'off'},
@@ -182,7 +168,12 @@ export default tseslint.config(
     // The few scripts that Node.js loads without a compiler; no type check knows their names.
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: {
-      globals: Object.fromEntries([...nodeGlobals, 'console', 'fetch', 'URL'].map((name) => [name, false])),
+      globals: Object.fromEntries(
+        ['Buffer', 'URL', '__dirname', 'console', 'fetch', 'module', 'process', 'require'].map((name) => [
+          name,
+          false,
+        ]),
+      ),
     },
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },
