@@ -37,7 +37,6 @@ const things = {
   proof: ['marks', 'outputs', 'paths', 'receipts'],
   cli: ['check', 'find', 'model'],
   sdk: ['check'],
-  rust: ['syntax'],
   localnet: ['localnet'],
   rest: ['check', 'generated.json'],
   move: ['fragment', 'packages', 'syntax', 'tools'],
@@ -54,12 +53,6 @@ const things = {
 
 /** The files of Cedra's folders that run in browsers, too. */
 const BROWSER_SAFE = ['frontMatter', 'lookup', 'marks', 'model', 'names'];
-
-/** Names that Node.js has and browsers lack. */
-const nodeGlobals = [
-  ...['process', 'Buffer', 'global', 'require', 'module', 'exports', '__dirname', '__filename'],
-  ...['setImmediate', 'clearImmediate'],
-];
 
 const restrictImports = (files, patterns, ignores = []) => ({
   files,
@@ -166,14 +159,6 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.strict, reactHooks.configs.flat['recommended-latest']],
   },
   {
-    // Globals of Node.js that browsers lack. The type check accepts them, because Docusaurus' types include Node's.
-    files: ['src/**/*.{ts,tsx}', 'packages/search/{client,engine,format,words}/**/*.ts'],
-    ignores: ['**/*.test.{ts,tsx}'],
-    rules: {
-      'no-restricted-globals': ['error', ...nodeGlobals],
-    },
-  },
-  {
     // These programs write to the terminal.
     files: ['scripts/**', 'cedra/**', 'plugins/**', 'e2e/**', 'packages/*/bench/**'],
     rules: {'no-console': 'off'},
@@ -195,7 +180,12 @@ export default tseslint.config(
     // The few scripts that Node.js loads without a compiler; no type check knows their names.
     files: ['**/*.{js,cjs,mjs}'],
     languageOptions: {
-      globals: Object.fromEntries([...nodeGlobals, 'console', 'fetch', 'URL'].map((name) => [name, false])),
+      globals: Object.fromEntries(
+        ['Buffer', 'URL', '__dirname', 'console', 'fetch', 'module', 'process', 'require'].map((name) => [
+          name,
+          false,
+        ]),
+      ),
     },
     rules: {'@typescript-eslint/no-require-imports': 'off'},
   },

@@ -6,7 +6,7 @@ export default defineConfig({
     '.': {
       entry: [
         'babel.config.js',
-        'scripts/bench/{lighthouse,peers,search}/index.ts',
+        'scripts/bench/search/index.ts',
         'docs/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
@@ -31,7 +31,6 @@ export default defineConfig({
         '!.docusaurus/**',
         '!.cache/**',
         '!cedra/prove/fixtures/**',
-        '!scripts/bench/peers/*.mjs',
         '!packages/**',
       ],
     },
@@ -39,7 +38,6 @@ export default defineConfig({
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
     'packages/docs-tool': {entry: ['shims.ts']},
     'packages/sandbox': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
-    'packages/search': {entry: ['bench/page.ts']},
   },
   ignoreDependencies: [
     '@cedra-labs/cedra-cli',

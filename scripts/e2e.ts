@@ -5,10 +5,11 @@ import {ensureBuilds} from './builds';
 import {quote, run} from '../lib/command/run';
 
 async function main(): Promise<void> {
+  const options = process.argv.slice(2);
   const browser = await ensureBrowser();
   console.log(`Browser: ${browser}`);
-  if (!process.env.E2E_SKIP_BUILD) await ensureBuilds();
-  const {code} = await run(`playwright test ${process.argv.slice(2).map(quote).join(' ')}`, {
+  if (!process.env.E2E_SKIP_BUILD && !options.includes('--help')) await ensureBuilds();
+  const {code} = await run(`playwright test ${options.map(quote).join(' ')}`, {
     live: true,
     env: {CHROMIUM_PATH: browser},
   });

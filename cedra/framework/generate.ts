@@ -3,7 +3,7 @@ import type {FrameworkModule, FrameworkReference} from './model';
 import type {FrameworkFile} from '../move/packages';
 import {splitUnits, withoutComments} from '../move/syntax';
 import type {CedraCli} from '../cli/find';
-import {insideOf, splitOutside} from '../rust/syntax';
+import {insideOf, splitTypes} from './brackets';
 
 /** The used fields of a module in `/v1/accounts/{address}/modules`. */
 interface Abi {
@@ -130,7 +130,7 @@ function readHead(unit: string): FunctionHead {
 }
 
 /** The names in a list of parameters. */
-const namesIn = (list: string): string[] => splitOutside(list, ',', true).map(nameOf);
+const namesIn = (list: string): string[] => splitTypes(list).map(nameOf);
 
 /** `phantom T: store` → `T`, `amount: u64` → `amount`. */
 const nameOf = (declared: string): string =>

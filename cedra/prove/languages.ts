@@ -6,7 +6,6 @@ import type {References} from './references';
 import {commandFailures, commands} from '../shell/language';
 import {graphql} from '../indexer/language';
 import {move} from '../move/language';
-import {rust} from '../rust/language';
 import {settings} from '../node/check';
 
 /** How the pages are proven, with checks against the reference data. */
@@ -15,7 +14,6 @@ export const project = (references: References): Project<CedraTools> => ({
   languages: [
     graphql,
     commands(references),
-    rust(references.rust),
     bash((block) => commandFailures(block, references.cli)),
     move,
     typescript(root),

@@ -69,15 +69,16 @@ const usage = `npm run prove -- [pages] [flags]
   --minutes <n>        with --mutants: stop after this time, and list what was not judged
   --jobs <n>           pages at a time (default: two more than cores)
   --renew              regenerate the reference data from the installed tools
-  --renew-from-network <clone of cedra-network>   the node's settings and the Rust SDK's names
+  --renew-from-network <clone of cedra-network>   the node's settings and the tools' error messages
 
   CEDRA_CLI=<path>          use this command-line tool
   CEDRA_FRAMEWORK=<clone>   compile with this clone of cedra-framework (default: GitHub's; localnet: the localnet's)
   PROVE_LOCALNET=<REST url> use a localnet that already runs
 `;
 
-async function main(): Promise<number> {
+async function main(args: string[]): Promise<number> {
   const {positionals, values} = parseArgs({
+    args,
     allowPositionals: true,
     options: {
       all: {type: 'boolean', default: false},
@@ -122,15 +123,17 @@ async function main(): Promise<number> {
   return values.watch ? watch(options) : prove(options);
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code;
-  },
-  (error: unknown) => {
+/** Runs the command, and prints what went wrong. @returns its exit code, by which CI decides */
+export const exitCode = (args: string[]): Promise<number> =>
+  main(args).catch((error: unknown) => {
     printError(error);
-    process.exitCode = 1;
-  },
-);
+    return 1;
+  });
+
+if (require.main === module)
+  void exitCode(process.argv.slice(2)).then((code) => {
+    process.exitCode = code;
+  });
 
 function printError(error: unknown): void {
   console.error(`${boldText('red', 'error')}: ${error instanceof Error ? error.message : String(error)}`);

@@ -5,14 +5,12 @@ import {root} from '../../lib/repository';
 import type {CliReference} from '../cli/model';
 import type {SdkReference} from '../sdk/check';
 import type {NodeConfigReference} from '../node/generate';
-import type {RustReference} from '../rust/generate';
 
 /** The reference data that pages are checked against. */
 export interface References {
   cli: CliReference;
   sdk: SdkReference;
   nodeConfig: NodeConfigReference;
-  rust: RustReference;
 }
 
 export function loadReferences(): References {
@@ -20,7 +18,6 @@ export function loadReferences(): References {
     cli: load('cli') as CliReference,
     sdk: load('sdk') as SdkReference,
     nodeConfig: load('node') as NodeConfigReference,
-    rust: load('rust') as RustReference,
   };
 }
 

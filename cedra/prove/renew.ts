@@ -14,7 +14,6 @@ import {root} from '../../lib/repository';
 import {mergeMessages, readMessages, typescriptMessagesOf} from '../errors/generate-messages';
 import {readNodeConfig} from '../node/generate';
 import {readRestReference} from '../rest/generate';
-import {readRustSdk} from '../rust/generate';
 import {readSdk, readSdkMethods} from '../sdk/generate';
 
 const repository = 'cedra-labs/cedra-network';
@@ -45,8 +44,7 @@ export async function renewReferences(): Promise<string[]> {
 }
 
 /**
- * Regenerates the node's settings, the Rust SDK's names, and the error messages of the tools, from a clone of the node's
- * repository.
+ * Regenerates the node's settings, and the error messages of the tools, from a clone of the node's repository.
  */
 export function renewFromNetwork(clone: string): string[] {
   const git = (...args: string[]): string =>
@@ -59,14 +57,11 @@ export function renewFromNetwork(clone: string): string[] {
       git('show', `${revision}:${path}`),
     ),
   );
-  const paths = new Set(git('ls-tree', '-r', '--name-only', 'HEAD').split('\n'));
-  const read = (path: string): string | undefined =>
-    paths.has(path) ? git('show', `HEAD:${path}`) : undefined;
-  const settings = [...paths].filter((path) => path.startsWith('config/src/') && path.endsWith('.rs'));
+  const paths = git('ls-tree', '-r', '--name-only', 'HEAD').split('\n');
+  const settings = paths.filter((path) => path.startsWith('config/src/') && path.endsWith('.rs'));
   const sources = settings.map((path) => git('show', `HEAD:${path}`));
   return [
     write('node/generated.json', readNodeConfig(sources, repository, commit)),
-    write('rust/generated.json', readRustSdk(read, repository, commit)),
     write('errors/generated-messages.json', {
       repository,
       revisions,

@@ -73,7 +73,7 @@ async function attackOn<Attack>(
   }
 }
 
-/** Declares the tests of a group: all attacks on both kinds of host in a sweep, and the first attack in `npm test`. */
+/** Declares the tests of a group, which are sweeps: all attacks on both kinds of host. */
 export function testAttacks<Attack>(group: Group<Attack>): void {
   test.describe(`Attacks: ${group.title}`, () => {
     for (const hosting of hostings) {
@@ -84,9 +84,5 @@ export function testAttacks<Attack>(group: Group<Attack>): void {
         await attackOn(hosting, page, group);
       });
     }
-    test('The first is blocked', async ({page, watch}) => {
-      watch.expectProblem(/./);
-      await attackOn('bare', page, {...group, attacks: group.attacks.slice(0, 1)});
-    });
   });
 }

@@ -6,6 +6,7 @@ import {cpus} from 'node:os';
 import path from 'node:path';
 import {promisify} from 'node:util';
 import {brotliCompress, constants, gzip} from 'node:zlib';
+import {readArguments} from '../../lib/command/arguments';
 import {cachedData} from '../../lib/disk-cache';
 
 const TEXT = /\.(html|js|css|md|txt|json|xml|svg|sh|webmanifest)$/;
@@ -50,4 +51,7 @@ export async function compressFolder(folder: string): Promise<void> {
   console.log(`Compressed ${files.length} files in ${((Date.now() - start) / 1000).toFixed(1)} s.`);
 }
 
-if (require.main === module) void compressFolder(process.argv[2] ?? 'build');
+if (require.main === module) {
+  const usage = 'Usage: npx tsx scripts/size/compress.ts [folder]';
+  void compressFolder(readArguments(usage, {allowPositionals: true}).positionals[0] ?? 'build');
+}

@@ -69,7 +69,7 @@ function runOf(value = ''): readonly Network['id'][] {
  * Reads the operator's settings.
  * @throws Error that names the variable and the remedy, if a value is invalid
  */
-export function readEnvironment(env: NodeJS.ProcessEnv): SiteEnvironment {
+export function readEnvironment(env: Readonly<Partial<Record<string, string>>>): SiteEnvironment {
   const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;
   if (gtagTrackingId && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(gtagTrackingId)) {
     throw new Error(

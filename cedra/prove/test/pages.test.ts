@@ -1,10 +1,12 @@
 // Proves pages on a real localnet, most of which must fail. The tests take some minutes.
-import {existsSync} from 'node:fs';
+import {existsSync, mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {afterAll, beforeAll, describe, expect, it, vi} from 'vitest';
 import {type Failure, failuresOf, judgeMutants, type Mutant, provePage} from '@cedra-docs/proof';
 import type {Page} from '@cedra-docs/proof/build';
 import {findCli} from '../../cli/find';
+import {exitCode} from '../main';
 import {type CedraRun, startRun} from '../start';
 import {mutantRules} from '../mutants';
 import {loadPage} from '../../pages/page';
@@ -113,6 +115,22 @@ describe.skipIf(!canRun())('a page', {timeout: 120_000}, () => {
   afterAll(() => end(), 30_000);
 
   const failuresIn = async (page: Page): Promise<Failure[]> => failuresOf(await provePage(page, run));
+
+  it.each([
+    ['a block that succeeds', 'true', 0],
+    ['a block that fails', 'false', 1],
+  ])('the command ends by its code for %s', async (_, code, expected) => {
+    const folder = mkdtempSync(join(tmpdir(), 'proven-page-'));
+    try {
+      const page = join(folder, 'page.mdx');
+      writeFileSync(page, fence('bash', code));
+      vi.stubEnv('PROVE_LOCALNET', run.tools.localnet.restUrl);
+      expect(await exitCode([page])).toBe(expected);
+    } finally {
+      vi.unstubAllEnvs();
+      rmSync(folder, {recursive: true});
+    }
+  });
 
   it('holds, and a Move fragment ran when a later unit test takes its functions into its scope', async () => {
     const outcome = await provePage(loadPage('cedra/prove/fixtures/whole-page.mdx'), run);

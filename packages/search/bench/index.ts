@@ -1,4 +1,3 @@
-// For tests and measurements: the engine in memory, relevance, and a comparison with MiniSearch.
-export {compare} from './compare';
-export {ourEngine, type OurEngine} from './engines';
+// For tests and measurements: the engine in memory, and the relevance of its results.
+export {ourEngine, type OurEngine} from './engine';
 export {outcomes, pageOfAddress, relevance, type TestQuery} from './measure';

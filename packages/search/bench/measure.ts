@@ -1,4 +1,4 @@
-import type {MeasuredEngine} from './engines';
+import type {OurEngine} from './engine';
 
 /** A query with the sections that are expected: `/page` or `/page#section`. */
 export interface TestQuery {
@@ -19,7 +19,7 @@ export interface QueryOutcome extends TestQuery {
 export const pageOfAddress = (address: string): string => address.split('#')[0] as string;
 
 export async function outcomes(
-  {search}: Pick<MeasuredEngine, 'search'>,
+  {search}: Pick<OurEngine, 'search'>,
   queries: readonly TestQuery[],
 ): Promise<QueryOutcome[]> {
   const found: QueryOutcome[] = [];
@@ -59,7 +59,3 @@ export function relevance(ranked: readonly QueryOutcome[]): Relevance {
     section3: mean(({sectionRank}) => within(sectionRank, 3)),
   };
 }
-
-/** The texts of the search field at each key stroke of all queries. */
-export const keystrokes = (queries: readonly TestQuery[]): string[] =>
-  queries.flatMap(({query}) => Array.from({length: query.length}, (_, at) => query.slice(0, at + 1)));

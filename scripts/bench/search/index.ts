@@ -1,8 +1,6 @@
-// `npx tsx scripts/bench/search`: compares the embedded engine with MiniSearch on the pages of this site; `--final` adds the
-// held-out sets.
-import {compare} from '@cedra-docs/search/bench';
-import {chromium} from '@playwright/test';
-import {browserArguments, findBrowser} from '../../../lib/browser';
+// `npx tsx scripts/bench/search`: prints the relevance of the embedded search on the pages of this site, its bytes, and the
+// queries whose page is not first; `--final` adds the figures of the held-out sets.
+import {ourEngine, outcomes, relevance, type TestQuery} from '@cedra-docs/search/bench';
 import {readArguments} from '../../../lib/command/arguments';
 import {readPages} from '../../../plugins/search-index/pages';
 import {pageSources} from '../../../plugins/search-index/sources';
@@ -14,21 +12,34 @@ async function main(): Promise<void> {
     options: {final: {type: 'boolean'}},
   });
   const sources = pageSources(process.cwd());
-  const names = values.final ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS;
-  const sets = Object.fromEntries(names.map((name) => [name, readQueries(name)]));
-  const heldOut = values.final && {'held out': HELD_OUT_SETS.flatMap(readQueries)};
-  const browser = await chromium.launch({executablePath: findBrowser(), args: browserArguments});
-  try {
-    await compare({
-      pages: await readPages(sources),
-      vocabulary: readWords(sources.wordsFile),
-      sets: {...sets, ...heldOut},
-      working: WORKING_SETS.flatMap(readQueries),
-      browserPage: await browser.newPage(),
-    });
-  } finally {
-    await browser.close();
+  const engine = await ourEngine(await readPages(sources), readWords(sources.wordsFile));
+  const row = async (set: string, kind: string, queries: readonly TestQuery[]) => {
+    const figures = relevance(await outcomes(engine, queries));
+    const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(3)]);
+    return {set, kind, queries: queries.length, ...Object.fromEntries(shown)};
+  };
+  const rows = [];
+  for (const set of values.final ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS) {
+    const queries = readQueries(set);
+    rows.push(await row(set, 'all', queries));
+    for (const kind of new Set(queries.map((query) => query.kind)))
+      rows.push(await row(set, kind, queries.filter((query) => query.kind === kind)));
   }
+  if (values.final) rows.push(await row('held out', 'all', HELD_OUT_SETS.flatMap(readQueries)));
+  console.table(rows);
+
+  const working = WORKING_SETS.flatMap(readQueries);
+  const bytes: number[] = [];
+  for (const {query} of working) bytes.push(await engine.firstResultBytes(query));
+  bytes.sort((a, b) => a - b);
+  const [p50, p95, most] = [0.5, 0.95, 1].map((share) => {
+    const value = bytes[Math.ceil(share * bytes.length) - 1] ?? NaN;
+    return `${(value / 1024).toFixed(1)} KB`;
+  });
+  console.log(`${engine.sections} sections; files to the first result: p50 ${p50}, p95 ${p95}, at most ${most}`);
+  for (const {query, expect, got, rank} of await outcomes(engine, working))
+    if (rank !== 1)
+      console.log(`not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`);
 }
 
 main().catch((error: unknown) => {
