@@ -49,12 +49,13 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     const mean = await page
       .locator('.theme-doc-markdown > p')
       .first()
-      .evaluate((paragraph, sentences) => {
-        paragraph.textContent = sentences;
-        return Math.round(paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight));
-      }, text);
-    // The last line may be short.
-    const mean = text.length / (lines - 0.5);
+      .evaluate((paragraph, html) => {
+        paragraph.innerHTML = html;
+        const {lineHeight} = getComputedStyle(paragraph);
+        // The last line may be short.
+        const lines = Math.round(paragraph.clientHeight / parseFloat(lineHeight)) - 0.5;
+        return paragraph.textContent.length / lines;
+      }, sentence.repeat(20));
     expect(mean).toBeGreaterThan(60);
     expect(mean).toBeLessThan(78);
   });
