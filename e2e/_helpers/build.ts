@@ -2,6 +2,7 @@
 import {readdirSync, readFileSync} from 'node:fs';
 import {join} from 'node:path';
 import {load, type CheerioAPI} from 'cheerio';
+import {docRoutes} from './routes';
 import {sites} from './sites';
 
 const {directory} = sites.plain;
@@ -25,6 +26,20 @@ export function documentOf(route: string): CheerioAPI {
   documents.set(route, parsed);
   return parsed;
 }
+
+/**
+ * The routes of pages whose document contains a text, for tests of what the gallery lacks: another page may have it
+ * after an edit.
+ * @throws Error when no page contains it
+ */
+export function routesWith(text: RegExp): string[] {
+  const routes = docRoutes.filter((route) => text.test(built(fileOf(route))));
+  if (routes.length === 0) throw new Error(`No page contains ${text}.`);
+  return routes;
+}
+
+/** The first of these routes. */
+export const routeWith = (text: RegExp): string => routesWith(text)[0] ?? '';
 
 interface BuiltScript {
   url: string;

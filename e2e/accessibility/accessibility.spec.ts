@@ -4,9 +4,10 @@ import {readFileSync} from 'node:fs';
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Locator, Page} from '@playwright/test';
 import {addRules, violationsOf} from '../_helpers/accessibility';
-import {unknownPath} from '../_helpers/routes';
+import {routesWith} from '../_helpers/build';
+import {gallery, openGallery} from '../_helpers/gallery';
+import {docsSidebar, unknownPath} from '../_helpers/routes';
 import {hits, modal, search} from '../_helpers/search';
-import {sites} from '../_helpers/sites';
 import {stubGoogle} from '../_helpers/thirdParties';
 import {expect, modeSwitch, open, overflow, preferMode, recorded, test} from '../_helpers/test';
 
@@ -68,7 +69,7 @@ async function outline(page: Page): Promise<string> {
 
 // Pages that no contributor edits: a sentence or a section must not change a record.
 const recordedPages: Record<string, string> = {
-  gallery: `${sites.configured.url}/gallery`,
+  gallery,
   results: '/search?q=faucet',
   'not-found': unknownPath,
 };
@@ -279,9 +280,9 @@ test.describe('S10.accessibility: zoom, spacing, targets and contrast', () => {
 test('S10.accessibility: The tooltip of a term stays under the pointer, and Escape hides it (WCAG 1.4.13)', async ({
   page,
 }) => {
-  await open(page, '/concepts/blockchain');
+  await openGallery(page);
   const tooltip = page.getByRole('tooltip');
-  await page.locator('article a[href^="/glossary#"]').first().hover();
+  await page.locator('.markdown a[href^="/glossary#"]').first().hover();
   await expect(tooltip).toBeVisible();
   const {x, y, width, height} = (await tooltip.boundingBox()) ?? {x: 0, y: 0, width: 0, height: 0};
   await page.mouse.move(x + width / 2, y + height / 2, {steps: 20});
@@ -290,12 +291,13 @@ test('S10.accessibility: The tooltip of a term stays under the pointer, and Esca
   await expect(tooltip).toHaveCount(0);
 });
 
-for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', '/nodes']) {
-  const tag = ['/search', '/nodes'].includes(path) ? [] : '@sweep';
+for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', gallery]) {
+  const tag = ['/search', gallery].includes(path) ? [] : '@sweep';
   test(
     `S10.accessibility: Every border of a field or a node on ${path} has a contrast of at least 3:1`,
     {tag},
     async ({page}) => {
+      await stubGoogle(page);
       await open(page, path);
       for (const mode of ['light', 'dark'] as const) {
         await preferMode(page, mode);
@@ -341,7 +343,8 @@ test('S10.accessibility: With reduced motion, neither a page nor anything that o
     };
     requestAnimationFrame(watch);
   });
-  await open(page, '/move/introduction');
+  const [path = ''] = routesWith(/<summary/).filter((route) => docsSidebar.some((each) => each === route));
+  await open(page, path);
   await page.getByRole('button', {name: 'Toggle navigation bar'}).click();
   const sidebar = page.locator('.navbar-sidebar');
   await sidebar.locator('.theme-doc-sidebar-menu .menu__caret').first().click();
@@ -358,7 +361,10 @@ test('S10.accessibility: With reduced motion, neither a page nor anything that o
 test.describe('S10.accessibility: forced colours', () => {
   test('Selected tabs and links differ from the others', async ({page}) => {
     await page.emulateMedia({forcedColors: 'active'});
-    await open(page, '/getting-started/cli');
+    const [path = ''] = routesWith(/<\w+ role="tab"/).filter((route) =>
+      docsSidebar.some((each) => each === route),
+    );
+    await open(page, path);
     const look = (element: Locator) =>
       element.evaluate((found) => {
         const {outline, border, fontWeight, textDecoration} = getComputedStyle(found);
@@ -373,21 +379,21 @@ test.describe('S10.accessibility: forced colours', () => {
   });
 
   test('Keywords are bold and comments are italic with forced colours or more contrast', async ({page}) => {
-    await open(page, '/move/basics');
-    await expect(page.locator('article c-k').first()).not.toHaveCSS('font-weight', '700');
+    await openGallery(page);
+    await expect(page.locator('.markdown c-k').first()).not.toHaveCSS('font-weight', '700');
     for (const media of [{forcedColors: 'active'}, {forcedColors: null, contrast: 'more'}] as const) {
       await page.emulateMedia(media);
-      await expect(page.locator('article c-k').first()).toHaveCSS('font-weight', '700');
-      await expect(page.locator('article c-c').first()).toHaveCSS('font-style', 'italic');
+      await expect(page.locator('.markdown c-k').first()).toHaveCSS('font-weight', '700');
+      await expect(page.locator('.markdown c-c').first()).toHaveCSS('font-style', 'italic');
     }
   });
 });
 
 test('S10.accessibility: Added and removed lines have a sign', async ({page}) => {
-  await open(page, '/getting-started/counter');
+  await openGallery(page);
   const signs = await page.evaluate(() =>
     ['.code-added', '.code-removed'].map((line) => {
-      const probe = document.querySelector('article pre code')?.appendChild(document.createElement('span'));
+      const probe = document.querySelector('.markdown pre code')?.appendChild(document.createElement('span'));
       probe?.classList.add(line.slice(1));
       return probe && getComputedStyle(probe, '::before').content;
     }),

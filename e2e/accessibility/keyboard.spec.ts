@@ -1,5 +1,6 @@
 // Keyboard only. `search/embedded`, `doc-page`, `code-blocks` and `account-tool` also test their parts by keyboard.
 import type {Locator, Page} from '@playwright/test';
+import {openGallery} from '../_helpers/gallery';
 import {expect, open, painted, test} from '../_helpers/test';
 
 async function tabTo(page: Page, element: Locator): Promise<void> {
@@ -24,7 +25,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
 
   test('A focused code block has an outline', async ({page}) => {
     await page.setViewportSize({width: 390, height: 800});
-    await open(page, '/getting-started/tx');
+    await openGallery(page);
     const code = page.locator('.theme-code-block pre[tabindex]').first();
     await expect(code).toHaveCSS('outline-style', 'none');
     await tabTo(page, code);
@@ -34,7 +35,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
   test('Arrow keys move between tabs, Enter and Space choose one, Tab moves into its panel', async ({
     page,
   }) => {
-    await open(page, '/getting-started/cli');
+    await openGallery(page);
     const list = page.getByRole('tablist').first();
     const [first, second] = [list.getByRole('tab').nth(0), list.getByRole('tab').nth(1)];
     await first.focus();
@@ -57,7 +58,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
 
   test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
-    await open(page, '/nodes');
+    await openGallery(page);
     const button = page.getByRole('button', {name: 'Enlarge diagram'}).first();
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', {name: 'Close'});

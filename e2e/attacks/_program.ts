@@ -1,13 +1,12 @@
 // Runs the program of an attack in the page.
 import type {Page} from '@playwright/test';
-import {editor, output, runButton, state} from '../_helpers/program';
+import {editor, output, runButton, shortProgram, state} from '../_helpers/program';
 import {expect, open} from '../_helpers/test';
 import type {Arena} from './_attacks';
 
 /** Opens a program of the site, or what the attack before has left of it. */
 export async function openProgram({page, url}: Arena): Promise<void> {
-  // Its first program is short and imports nothing.
-  await open(page, url('/gas-tokens'));
+  await open(page, url(shortProgram.route));
   await page
     .getByRole('button', {name: /^(?:Run|Restore changes to) \S/})
     .first()

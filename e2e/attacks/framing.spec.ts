@@ -1,6 +1,6 @@
 import type {Frame, Page} from '@playwright/test';
 import {PageServer} from '../_helpers/localServer';
-import {editor, linkTo, output, runButton, runner} from '../_helpers/program';
+import {editor, linkTo, output, runButton, runner, shortProgram} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {expect, recorded, test} from '../_helpers/test';
 import {EvilSite, testAttacks} from './_attacks';
@@ -40,7 +40,7 @@ testAttacks({
   nameOf: ({name}) => name,
   async attempt({page, url}, {html}) {
     // A server, because browsers block requests of an intercepted page to a local address.
-    const attacker = new PageServer(html(url(`/gas-tokens${linkTo(HOSTILE)}`)));
+    const attacker = new PageServer(html(url(shortProgram.route + linkTo(HOSTILE))));
     await attacker.start();
     try {
       await page.goto(attacker.url('/'));
@@ -62,7 +62,7 @@ test('Attacks: framing: a program that an opener swaps waits before it runs', as
   const evil = new EvilSite();
   await evil.start();
   try {
-    const program = (code: string) => `${sites.plain.url}/gas-tokens${linkTo(code)}`;
+    const program = (code: string) => sites.plain.url + shortProgram.route + linkTo(code);
     await page.goto(evil.url('/'));
     const popup = page.waitForEvent('popup');
     await page.evaluate(

@@ -1,5 +1,5 @@
 import {harmOf} from '../_helpers/harm';
-import {editor, output} from '../_helpers/program';
+import {editor, output, shortProgram} from '../_helpers/program';
 import {field, openSearch} from '../_helpers/search';
 import {searchKeys} from '../_helpers/stored';
 import {expect, open, push, test} from '../_helpers/test';
@@ -82,7 +82,7 @@ const places: Record<string, (arena: Arena, text: string) => Promise<unknown>> =
     await editor(arena.page).fill(text);
   },
   'the hash of a program': ({page, url}, text) =>
-    open(page, url(`/gas-tokens#run=${code(text)}&code=${code(text)}`)),
+    open(page, url(`${shortProgram.route}#run=${code(text)}&code=${code(text)}`)),
 };
 
 const attacks = Object.keys(places).flatMap((place) => texts.map((text) => ({place, text})));

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
-import {editor, linkTo, output, runButton, runner, state} from '../_helpers/program';
+import {editor, linkTo, output, runButton, runner, shortProgram, state} from '../_helpers/program';
 import {expect, open, recorded} from '../_helpers/test';
 import {testAttacks} from './_attacks';
 
@@ -19,7 +19,7 @@ interface LinkAttack {
 const harmless = `console.log('looked at');`;
 const hostile = `console.log('HOSTILE ran');`;
 /** The start of a hash, with the name of a program of the page. */
-const run = '#run=gas-tokens-index/program-3.ts&code=';
+const run = `#run=${shortProgram.name}&code=`;
 
 // prettier-ignore
 const linkAttacks: readonly LinkAttack[] = [
@@ -134,7 +134,7 @@ testAttacks({
     await page.goto('about:blank');
     await respondAt(page, 'http://127.0.0.1:8081', () => ({body: '{"txn_hashes":["0x1"]}'}));
     if (aim === 'steals') {
-      await open(page, url(`/gas-tokens${linkTo('import "./account.js"')}`));
+      await open(page, url(shortProgram.route + linkTo('import "./account.js"')));
       await runner(page).getByText('Test account').click();
       await runner(page)
         .getByRole('button', {name: /^Create an account/})
@@ -143,8 +143,8 @@ testAttacks({
       await page.evaluate((hash) => window.location.assign(hash), linkTo(code));
       await expect(editor(page)).toContainText('HOSTILE');
     } else {
-      await open(page, url(`/gas-tokens${typeof aim === 'object' ? aim.breaks : linkTo(code)}`));
-      const isNoProgram = typeof aim === 'object' && !aim.breaks.includes('gas-tokens-index');
+      await open(page, url(shortProgram.route + (typeof aim === 'object' ? aim.breaks : linkTo(code))));
+      const isNoProgram = typeof aim === 'object' && !aim.breaks.includes(shortProgram.name);
       if (isNoProgram) return (await runner(page).count()) > 0 ? 'opened the editor' : undefined;
       await expect.poll(() => recorded(page, 'hasHurried')).toBe(true);
       if (await didRun(page)) return 'ran at once';

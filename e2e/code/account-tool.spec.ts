@@ -5,8 +5,7 @@ const start = (page: Page) => page.getByRole('button', {name: 'Create a throwawa
 const another = (page: Page) => page.getByRole('button', {name: 'Create another account'});
 const kind = (page: Page, name: string) => page.getByRole('radio', {name, exact: true});
 const message = (page: Page) => page.getByRole('textbox', {name: 'Message'});
-const figure = (page: Page) =>
-  page.getByRole('figure').filter({hasText: 'A key, the way from its public half'});
+const figure = (page: Page) => page.getByRole('figure').filter({has: kind(page, 'Ed25519')});
 
 async function makeAccount(page: Page) {
   await open(page, '/sdks/typescript/accounts');

@@ -1,7 +1,8 @@
 // What the reader starts shows its state where the reader looks.
 import type {Locator, Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
-import {editor, output, runButton, state} from '../_helpers/program';
+import {openGallery} from '../_helpers/gallery';
+import {editor, longProgram, output, runButton, shortProgram, state} from '../_helpers/program';
 import {expect, open, test} from '../_helpers/test';
 
 const node = 'http://127.0.0.1:8080';
@@ -22,9 +23,8 @@ for (const {width, height, hasTouch} of [
     }) => {
       watch.expectProblem(/Failed to load resource/);
       await respondAt(page, node, () => undefined);
-      await open(page, '/getting-started/tx');
-      const block = page.locator('.theme-code-block').filter({hasText: 'transfer.ts'}).first();
-      await press(block.getByRole('button', {name: /^Run /}));
+      await open(page, longProgram.route);
+      await press(page.getByRole('button', {name: /^Run \S/}).first());
       await expect(editor(page)).toBeVisible();
       expect(await lines(editor(page))).toBeGreaterThan(40);
       await expect(runButton(page)).toBeInViewport({ratio: 1});
@@ -49,7 +49,7 @@ for (const {width, height, hasTouch} of [
     });
 
     test('One live region names the state', async ({page}) => {
-      await open(page, '/gas-tokens');
+      await open(page, shortProgram.route);
       await press(page.getByRole('button', {name: /^Run \S/}).first());
       await press(runButton(page));
       const ended = page.getByText('The program has ended.');
@@ -62,7 +62,7 @@ for (const {width, height, hasTouch} of [
       for (const origin of [node, 'http://127.0.0.1:8081', 'http://127.0.0.1:8090']) {
         await respondAt(page, origin, () => undefined);
       }
-      await open(page, '/getting-started/counter');
+      await openGallery(page);
       const opener = page.getByRole('button', {name: 'Did it work? Check my chain'}).first();
       // The panel opens below the window.
       await opener.evaluate((button) =>

@@ -3,7 +3,7 @@
 import {queryOf} from '../../src/pastedError';
 import {searchSettings} from '../../src/site/search';
 import {built} from '../_helpers/build';
-import {linkTo} from '../_helpers/program';
+import {linkTo, shortProgram} from '../_helpers/program';
 import type {BrowserTab} from './tab';
 import {expect, test} from './test';
 
@@ -307,7 +307,7 @@ const RUN = 'section[aria-label^="Run "] .button--primary';
 const READY = `${RUN}[aria-disabled="false"]`;
 
 /** The address that opens a page's program with other code. */
-const addressOf = (code: string) => `/move/errors${linkTo(code, 'move-errors/program-1.ts')}`;
+const addressOf = (code: string) => shortProgram.route + linkTo(code);
 
 test('A program of a link runs when the reader starts it, in a sandbox without origin and storage', async ({
   open,

@@ -1,7 +1,7 @@
 // The attempts of `e2e/attacks` to leave the sandbox, in every engine.
 import {EvilSite} from '../attacks/_attacks';
 import {escapes, program} from '../attacks/escape';
-import {linkTo} from '../_helpers/program';
+import {linkTo, shortProgram} from '../_helpers/program';
 import type {BrowserEngineName} from './engines';
 import {expect, test} from './test';
 
@@ -29,7 +29,7 @@ test('No program of a link leaves the sandbox', async ({host, open, tab, textOf,
   const breaches: string[] = [];
   let harmless = 0;
   try {
-    await open('/move/errors');
+    await open(shortProgram.route);
     for (const [name, body] of escapes) {
       const code = program(body, evil.url('/'), host.url(''));
       // The page opens each link in a new editor.
@@ -39,7 +39,7 @@ test('No program of a link leaves the sandbox', async ({host, open, tab, textOf,
           location.hash = hash;
         },
         RUNNER,
-        linkTo(code, 'move-errors/program-1.ts'),
+        linkTo(code),
       );
       // A long program puts the button below the bar of the page, out of the pointer's reach.
       const press = () =>

@@ -1,6 +1,6 @@
 // Failures between the host and the reader: the text stays readable, and nothing loads in a loop.
 import type {Page} from '@playwright/test';
-import {built, contentScript, scriptWith} from '../_helpers/build';
+import {built, contentScript, routeWith, scriptWith} from '../_helpers/build';
 import {StaticHost} from '../_helpers/host';
 import {expectResults, field, hits, openSearch, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
@@ -271,7 +271,7 @@ test.describe('S10.broken-files: missing and broken files', () => {
   });
 
   test('A missing definition is reported and loads at the next try', async ({page, watch}) => {
-    await open(page, host.url('/concepts/blockchain'));
+    await open(page, host.url(routeWith(/<a[^>]*href="\/glossary#/)));
     await page.route('**/assets/js/**', (route) => route.abort());
     const term = page.locator('article a[href^="/glossary#"]').first();
     await term.hover();

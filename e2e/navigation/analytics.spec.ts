@@ -1,5 +1,5 @@
 import type {Page} from '@playwright/test';
-import {linkTo} from '../_helpers/program';
+import {linkTo, shortProgram} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from '../_helpers/test';
 import {stubGoogle} from '../_helpers/thirdParties';
@@ -43,9 +43,9 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   test('Programs in links are not sent', async ({page}) => {
     await stubGoogle(page);
     const hash = linkTo('console.log("private")');
-    await open(page, `/gas-tokens${hash}`);
+    await open(page, shortProgram.route + hash);
     const first = await calls(page);
-    expect(first[0]).toEqual(['set', 'page_location', `${sites.configured.url}/gas-tokens`]);
+    expect(first[0]).toEqual(['set', 'page_location', sites.configured.url + shortProgram.route]);
     expect(first.slice(1).map(([command]) => command)).toEqual(['js', 'config']);
     await push(page, `/intro${hash}`);
     await expect.poll(() => pageViews(page)).toHaveLength(1);

@@ -1,7 +1,9 @@
 // Where the reader is after something closes, and what Back closes. Real keys, clicks and taps only.
 import type {Locator, Page} from '@playwright/test';
+import {gallery, openGallery} from '../_helpers/gallery';
 import {expectResults, hits, modal, openSearch, search} from '../_helpers/search';
 import {expect, hydrated, open, painted, test} from '../_helpers/test';
+import {stubGoogle} from '../_helpers/thirdParties';
 
 const windows = [
   {name: '1,280 px', viewport: {width: 1280, height: 800}, hasTouch: false},
@@ -101,17 +103,17 @@ for (const {name, viewport, hasTouch} of windows) {
 }
 
 test('S10.landing: A link to an entry of another page moves the focus to the entry', async ({page}) => {
-  await open(page, '/intro');
-  await page.locator('article a[href^="/glossary#"]').first().click();
+  await openGallery(page);
+  await page.locator('.markdown a[href^="/glossary#"]').first().click();
   await expect(page).toHaveURL(/\/glossary#/);
   await expect(await target(page)).toBeFocused();
   await page.goBack();
-  await expect(page).toHaveURL(/\/intro$/);
+  await expect(page).toHaveURL(/\/gallery$/);
 });
 
 test('S10.landing: Escape in a receipt returns the focus to its mark', async ({page}) => {
-  await open(page, '/getting-started/tx');
-  const mark = page.locator('article [data-grade]:visible').first();
+  await openGallery(page);
+  const mark = page.locator('.markdown [data-grade]:visible').first();
   const receipt = page.getByRole('group', {name: 'Receipt'});
   await mark.press('Enter');
   await expect(receipt.getByRole('link').last()).toBeVisible();
@@ -195,11 +197,12 @@ test.describe('S10.landing: what covers the page, on phones', () => {
     await expect(toggle(page)).toBeFocused();
   });
 
-  const openers: [string, (page: Page) => Promise<void>, (page: Page) => Locator][] = [
-    ['the menu', (page) => toggle(page).tap(), menu],
-    ['the search', (page) => page.getByRole('button', {name: 'Search'}).tap(), modal],
+  const openers: [string, string, (page: Page) => Promise<void>, (page: Page) => Locator][] = [
+    ['the menu', '/nodes', (page) => toggle(page).tap(), menu],
+    ['the search', '/nodes', (page) => page.getByRole('button', {name: 'Search'}).tap(), modal],
     [
       'an enlarged diagram',
+      gallery,
       async (page) => {
         await page.setViewportSize({width: 320, height: 800});
         await page.getByRole('button', {name: 'Enlarge diagram'}).first().tap();
@@ -208,20 +211,22 @@ test.describe('S10.landing: what covers the page, on phones', () => {
     ],
     [
       'the list of shortcuts',
+      '/nodes',
       (page) => page.keyboard.press('?'),
       (page) => page.getByRole('dialog', {name: 'Keyboard shortcuts'}),
     ],
   ];
-  for (const [name, show, layer] of openers) {
+  for (const [name, path, show, layer] of openers) {
     test(`Back closes ${name} on the first page of a visit, and the next Back leaves`, async ({page}) => {
+      await stubGoogle(page);
       await page.goto('/llms.txt');
-      await open(page, '/nodes');
+      await open(page, path);
       for (const visit of ['first', 'second']) {
         await show(page);
         await expect(layer(page), visit).toBeVisible();
         await page.evaluate(() => history.back());
         await expect(layer(page), visit).toBeHidden();
-        await expect(page, visit).toHaveURL(/\/nodes$/);
+        await expect(page, visit).toHaveURL(path);
       }
       await show(page);
       await expect(layer(page)).toBeVisible();

@@ -1,5 +1,6 @@
 import type {Page} from '@playwright/test';
 import {built, contentScript} from '../_helpers/build';
+import {gallery} from '../_helpers/gallery';
 import {field, modal} from '../_helpers/search';
 import {
   arrivedAt,
@@ -19,6 +20,7 @@ import {
   withConnection,
   withoutPrefetch,
 } from '../_helpers/test';
+import {stubGoogle} from '../_helpers/thirdParties';
 
 const SCRIPTS = '**/assets/js/**';
 
@@ -126,7 +128,7 @@ test.describe('S2.scroll: scrolling after navigation', () => {
     const headings = page.locator('article .markdown').locator('h2, h3');
     await open(page, '/guides/escrow');
     const count = await headings.count();
-    expect(count).toBeGreaterThan(8);
+    expect(count).toBeGreaterThan(1);
     await navigate(page, '/intro');
     await navigate(page, '/guides/escrow');
     await expect(headings).toHaveCount(count);
@@ -183,7 +185,8 @@ test.describe('S4.hydrated: has-hydrated flag', () => {
 
   test('A tab that is pressed before React runs is chosen when it does', async ({page}) => {
     const release = await holdRequests(page, SCRIPTS);
-    await page.goto('/getting-started/cli', {waitUntil: 'commit'});
+    await stubGoogle(page);
+    await page.goto(gallery, {waitUntil: 'commit'});
     const tab = page.getByRole('tab', {selected: false}).first();
     const name = (await tab.textContent()) ?? '';
     await tab.click();

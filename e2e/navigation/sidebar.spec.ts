@@ -1,4 +1,5 @@
 import type {Page} from '@playwright/test';
+import {openGallery} from '../_helpers/gallery';
 import {unknownPath} from '../_helpers/routes';
 import {arrivedAt, expect, open, test} from '../_helpers/test';
 
@@ -17,9 +18,9 @@ async function expectClosed(page: Page) {
   await expect(sidebar(page)).not.toBeInViewport();
 }
 
-/** Follows a link of the page, which the open sidebar covers. */
+/** Follows the link to the previous or next page, which the open sidebar covers. */
 async function follow(page: Page, path: string): Promise<void> {
-  await page.locator(`article a[href="${path}"], main nav a[href="${path}"]`).first().dispatchEvent('click');
+  await page.locator(`.pagination-nav a[href="${path}"]`).dispatchEvent('click');
   await arrivedAt(page, path);
 }
 
@@ -92,7 +93,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
   });
 
   test('A new query string leaves the mobile sidebar open', async ({page}) => {
-    await open(page, '/getting-started/tx');
+    await openGallery(page);
     await openSidebar(page);
     await page.getByRole('tab', {name: 'Testnet', includeHidden: true}).first().dispatchEvent('click');
     await expect(page).toHaveURL(/network=testnet/);
@@ -102,7 +103,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
   test('S2.back: Back closes an open mobile sidebar and stays on the page, and the next Back leaves it', async ({
     page,
   }) => {
-    await open(page, '/intro');
+    await open(page, '/concepts/blockchain');
     // By a link: to stay on a page, the router needs its own key in the history entry.
     await follow(page, '/concepts');
     await openSidebar(page);
@@ -110,7 +111,7 @@ test.describe('S4.mobile-sidebar, S2.mobile-sidebar: mobile sidebar', () => {
     await expectClosed(page);
     await expect(page).toHaveURL(/\/concepts$/);
     await page.evaluate(() => history.back());
-    await arrivedAt(page, '/intro');
+    await arrivedAt(page, '/concepts/blockchain');
   });
 
   test('S9.breakpoint: 996 px is mobile, and 997 px closes the mobile sidebar', async ({page}) => {
@@ -154,7 +155,7 @@ test.describe('Sidebar on computers', () => {
   });
 
   test('S4.collapsible: Details in a page are animated, except with reduced motion', async ({page}) => {
-    await open(page, '/guides/escrow');
+    await openGallery(page);
     const details = page.locator('.markdown details').first();
     const height = () => details.evaluate((element: HTMLElement) => element.offsetHeight);
     /** The height in the first frame after a click, in which a transition starts. */

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
 import {links} from '../../src/site/links';
-import {documentOf} from '../_helpers/build';
+import {gallery, openGallery} from '../_helpers/gallery';
 import {field} from '../_helpers/search';
 import {
   arrivedAt,
@@ -14,6 +14,7 @@ import {
   test,
   withoutPrefetch,
 } from '../_helpers/test';
+import {stubGoogle} from '../_helpers/thirdParties';
 
 test.describe('S10.doc-page: parts of a documentation page', () => {
   test('A page shows its last change and links to its source and neighbours', async ({page}) => {
@@ -43,30 +44,20 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
   test('A line of text has 65 to 75 characters in a wide window', async ({page}) => {
     await page.setViewportSize({width: 1600, height: 900});
     await open(page, '/concepts/blockchain');
-    const perLine = await page.locator('.theme-doc-markdown > p').evaluateAll((paragraphs) =>
-      paragraphs.flatMap((paragraph) => {
-        const lines = Math.round(
-          paragraph.clientHeight / Number.parseFloat(getComputedStyle(paragraph).lineHeight),
-        );
-        // The last line of a paragraph may be short.
-        return lines < 4 ? [] : [paragraph.textContent.length / (lines - 0.5)];
-      }),
-    );
-    expect(perLine.length).toBeGreaterThan(3);
-    const mean = perLine.reduce((sum, each) => sum + each, 0) / perLine.length;
+    const sentence =
+      'A chain keeps a list of transactions, and <code>cedra node run-localnet</code> starts one on your machine. ';
+    const mean = await page
+      .locator('.theme-doc-markdown > p')
+      .first()
+      .evaluate((paragraph, html) => {
+        paragraph.innerHTML = html;
+        const {lineHeight} = getComputedStyle(paragraph);
+        // The last line may be short.
+        const lines = Math.round(paragraph.clientHeight / parseFloat(lineHeight)) - 0.5;
+        return paragraph.textContent.length / lines;
+      }, sentence.repeat(20));
     expect(mean).toBeGreaterThan(60);
     expect(mean).toBeLessThan(78);
-  });
-
-  test('Every heading of level 2 and 3, including steps, has a link to itself', () => {
-    const $ = documentOf('/getting-started/counter');
-    const headings = $('article .markdown').find('h2, h3').toArray();
-    expect(headings.filter((heading) => $(heading).parent().is('div:not(.markdown)')).length).toBeGreaterThan(
-      2,
-    );
-    for (const heading of headings) {
-      expect($(heading).children('a.hash-link').attr('href')).toBe(`#${heading.attribs.id}`);
-    }
   });
 
   test('S10.reading-tools: Reading time shows on a guide, not on a reference page', async ({page}) => {
@@ -88,7 +79,7 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
 
   test('S10.reading-tools: The link beside a heading goes there and copies its address', async ({page}) => {
     await fakeClipboard(page);
-    await open(page, '/guides/escrow');
+    await openGallery(page);
     const link = page.locator('.theme-doc-markdown h3 a.hash-link').first();
     await link.focus();
     await page.keyboard.press('Enter');
@@ -102,29 +93,31 @@ test.describe('S2.query: query-string parameter', () => {
   const tab = (page: Page, name: string) => page.getByRole('tab', {name}).first();
 
   test('A link opens a tab, and choosing a tab writes it to the address and stores it', async ({page}) => {
-    await open(page, '/getting-started/cli?os=macos');
+    await openGallery(page, '?os=macos');
     await expect(tab(page, 'macOS')).toHaveAttribute('aria-selected', 'true');
-    await tab(page, 'Windows').click();
-    await expect(page).toHaveURL(/\?os=windows$/);
-    await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
-    await open(page, '/getting-started/cli');
-    await expect(tab(page, 'Windows')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'Linux').click();
+    await expect(page).toHaveURL(/\?os=linux$/);
+    await expect(tab(page, 'Linux')).toHaveAttribute('aria-selected', 'true');
+    await tab(page, 'macOS').click();
+    await openGallery(page);
+    await expect(tab(page, 'macOS')).toHaveAttribute('aria-selected', 'true');
   });
 
   test('Tabs keep their elements when React takes over, also with another tab chosen', async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
-    await page.goto('/real-world-guides?tool=typescript', {waitUntil: 'commit'});
+    await stubGoogle(page);
+    await page.goto(`${gallery}?os=macos`, {waitUntil: 'commit'});
     // Below all tabs.
-    await expect(page.locator('.pagination-nav')).toBeAttached();
+    await expect(page.locator('.button--primary')).toBeAttached();
     const count = await page.evaluate(() => {
       const all = Array.from(document.querySelectorAll('.theme-tabs-container'));
       Object.assign(window, {all});
       return all.length;
     });
     release();
-    await expect(tab(page, 'TypeScript')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'macOS')).toHaveAttribute('aria-selected', 'true');
     const kept = await page.evaluate<number>('window.all.filter((element) => element.isConnected).length');
-    expect([count > 10, kept]).toEqual([true, count]);
+    expect([count > 1, kept]).toEqual([true, count]);
   });
 });
 
@@ -136,10 +129,9 @@ test('S10.reading-tools: A mark beside the contents moves to the current section
   const active = contents.locator('.table-of-contents__link--active');
   const duration = () =>
     contents.evaluate((list) => parseFloat(getComputedStyle(list, '::before').transitionDuration));
-  for (const [id, motion] of [
-    ['publish', 'no-preference'],
-    ['upgrade', 'reduce'],
-  ] as const) {
+  const links = contents.locator('> li > a');
+  for (const [index, motion] of (['no-preference', 'reduce'] as const).entries()) {
+    const id = ((await links.nth(index + 1).getAttribute('href')) ?? '').slice(1);
     await page.emulateMedia({reducedMotion: motion});
     expect(await duration()).toBe(motion === 'reduce' ? 1e-5 : 0.15);
     await page.locator(`[id="${id}"]`).evaluate((heading) => heading.scrollIntoView());

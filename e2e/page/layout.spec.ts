@@ -1,6 +1,8 @@
-import {readdirSync, readFileSync} from 'node:fs';
-import {join} from 'node:path';
+import {readFileSync} from 'node:fs';
 import type {Locator, Page} from '@playwright/test';
+import {findPages} from '../../cedra/pages/files';
+import {routesWith} from '../_helpers/build';
+import {openGallery} from '../_helpers/gallery';
 import {expect, open, test} from '../_helpers/test';
 
 /** Texts of the visible elements that are wider than their container. */
@@ -13,14 +15,14 @@ const tooWide = (page: Page, selector: string) =>
         .map(({innerText}) => innerText.slice(0, 60)),
     );
 
+/** The routes of the pages whose source contains a text. */
+const pagesWith = (text: string) =>
+  findPages()
+    .filter((file) => readFileSync(file, 'utf8').includes(text))
+    .map((file) => `/${file.replace(/^docs\//, '').replace(/(\/?index)?\.mdx$/, '')}`);
+
 /** Drawings by hand, in every width. */
-const handmade = [
-  '/intro',
-  '/architecture',
-  '/concepts/blockchain',
-  '/concepts/transactions/understanding-transactions',
-  '/nodes/stake-pool-management',
-].map((route) => ({
+const handmade = pagesWith('<Drawing ').map((route) => ({
   route,
   drawings: '.markdown [role="img"]:has(> svg ~ svg) > svg:visible',
   widths: [390, 1024, 1240, 1440],
@@ -28,18 +30,16 @@ const handmade = [
   maxSpace: Infinity,
 }));
 
-const diagrams = readdirSync('docs', {recursive: true, encoding: 'utf8'})
-  .filter((file) => file.endsWith('.mdx') && readFileSync(join('docs', file), 'utf8').includes('```mermaid'))
-  .map((file) => ({
-    route: `/${file.replace(/(\/?index)?\.mdx$/, '')}`,
-    drawings: '.markdown [role="img"] > svg:visible',
-    widths: [390, 1440],
-    smallest: 11,
-    maxSpace: 40,
-  }));
+const diagrams = pagesWith('```mermaid').map((route) => ({
+  route,
+  drawings: '.markdown [role="img"] > svg:visible',
+  widths: [390, 1440],
+  smallest: 11,
+  maxSpace: 40,
+}));
 
 /** The drawings of three pages in `npm test`, the others in the sweep. */
-const representatives = ['/intro', '/nodes', '/concepts/transactions/states'];
+const representatives = [handmade[0], diagrams[0], diagrams.at(-1)].map((each) => each?.route ?? '');
 
 /** Measures drawings, in pixels of the window. */
 const measure = (drawings: Locator) =>
@@ -74,13 +74,7 @@ const measure = (drawings: Locator) =>
 test.describe('S10.layout: text, code and tables in the window', () => {
   test('Tables fit phones, and tables of three columns become lists', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
-    for (const route of [
-      '/real-world-guides',
-      '/gas-tokens',
-      '/nodes/full-node',
-      '/move/errors',
-      '/nodes/requirements',
-    ]) {
+    for (const route of routesWith(/stacked-table/).slice(0, 5)) {
       await open(page, route);
       const cell = page.locator('.stacked-table td[data-label]:last-child').first();
       for (const width of [390, 320]) {
@@ -90,16 +84,34 @@ test.describe('S10.layout: text, code and tables in the window', () => {
         await expect(cell, `${route} at ${width} px`).toBeInViewport({ratio: 1});
       }
     }
-    await expect(page.getByRole('cell', {name: '64 GB'}).first()).toBeVisible();
+    await openGallery(page);
+    const cells = page.locator('.stacked-table td');
+    expect(await cells.count()).toBeGreaterThan(0);
+    // Styles that turn cells into blocks must not take their role.
+    await expect(page.getByRole('cell').and(cells)).toHaveCount(await cells.count());
   });
 
-  test('Code on the front page is not cut off at 1440 px, nor commands at 390 px', async ({page}) => {
-    await page.setViewportSize({width: 1440, height: 900});
-    await open(page, '/');
-    await expect(page.locator('.theme-code-block.language-bash pre').first()).toBeAttached();
-    expect(await tooWide(page, '.theme-code-block pre')).toEqual([]);
-    await page.setViewportSize({width: 390, height: 844});
-    expect(await tooWide(page, '.theme-code-block.language-bash pre')).toEqual([]);
+  test('A block has room for 80 characters of code at 1440 px, and for 36 at 390 px', async ({page}) => {
+    await openGallery(page);
+    for (const [width, characters] of [
+      [1440, 80],
+      [390, 36],
+    ] as const) {
+      await page.setViewportSize({width, height: 900});
+      const room = await page
+        .locator('.theme-code-block.language-bash pre')
+        .first()
+        .evaluate((pre) => {
+          const code = pre.querySelector('code') ?? pre;
+          const {paddingLeft, paddingRight} = getComputedStyle(code);
+          const probe = code.appendChild(document.createElement('span'));
+          probe.textContent = 'x'.repeat(100);
+          const letter = probe.getBoundingClientRect().width / 100;
+          probe.remove();
+          return (pre.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) / letter;
+        });
+      expect(room, `${width} px`).toBeGreaterThanOrEqual(characters);
+    }
   });
 
   test('Text, code and the short foot share one column beside the sidebar', async ({page}) => {
@@ -162,22 +174,18 @@ test.describe('S10.layout: text, code and tables in the window', () => {
 
   test('Flags do not break at their hyphens', async ({page}) => {
     await page.setViewportSize({width: 390, height: 844});
-    for (const [path, flags] of [
-      ['/nodes/cedra-node', '.markdown .unbroken'],
-      ['/nodes/full-node', '.language-bash c-t'],
-    ] as const) {
-      await open(page, path);
+    await openGallery(page);
+    for (const flags of ['.markdown .unbroken', '.language-bash c-t']) {
       const lines = await page
         .locator(flags)
         .evaluateAll((codes) => codes.map((code) => code.getClientRects().length));
-      expect(lines.length, path).toBeGreaterThan(5);
-      expect(Math.max(...lines), path).toBe(1);
+      expect(lines.length, flags).toBeGreaterThan(0);
+      expect(Math.max(...lines), flags).toBe(1);
     }
   });
 
   test('There are drawings to check', () => {
-    const routes = [...handmade, ...diagrams].map(({route}) => route);
-    expect(routes).toEqual(expect.arrayContaining(representatives));
+    expect(representatives).not.toContain('');
   });
 
   for (const {route, drawings, widths, smallest, maxSpace} of [...handmade, ...diagrams]) {

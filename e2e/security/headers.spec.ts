@@ -2,7 +2,7 @@
 import type {Page} from '@playwright/test';
 import {StaticHost} from '../_helpers/host';
 import {PageServer} from '../_helpers/localServer';
-import {runButton, state} from '../_helpers/program';
+import {runButton, shortProgram, state} from '../_helpers/program';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {arrivedAt, expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
@@ -50,7 +50,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await page.getByRole('button', {name: 'Create a throwaway account'}).click();
       await page.getByRole('button', {name: 'Sign', exact: true}).click();
       await expect(page.locator('main')).toContainText('The signature is valid');
-      await navigate(page, '/gas-tokens');
+      await navigate(page, shortProgram.route);
       await page
         .getByRole('button', {name: /^Run \S/})
         .first()

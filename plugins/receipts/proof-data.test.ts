@@ -4,16 +4,14 @@ import {readOutputs} from '../../cedra/proof/outputs';
 import {readReceipts} from '../../cedra/proof/receipts';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
+import {pageOf} from '../../cedra/pages/test-page';
 import {pageData, proofSchema} from './proof-data';
 
-const dataOf = (file: string, receipt = readReceipts()[file]) =>
-  pageData(
-    {page: loadPage(file), receipt},
-    readOutputs()[file] ?? {},
-    'A page',
-    'https://docs.example/a',
-    'https://docs.example/s',
-  );
+/** Title and addresses. */
+const about = ['A page', 'https://docs.example/a', 'https://docs.example/s'] as const;
+
+const dataOf = (file: string) =>
+  pageData({page: loadPage(file), receipt: readReceipts()[file]}, readOutputs()[file] ?? {}, ...about);
 
 describe('pageData', () => {
   it('fits the published schema for every page, proven or not', () => {
@@ -25,11 +23,12 @@ describe('pageData', () => {
   });
 
   it('lists the files that exist before a block, with the block that wrote each last', () => {
-    const {blocks} = dataOf('docs/getting-started/counter.mdx');
-    const first = blocks.find(({file}) => file === 'sources/counter.move');
-    const last = blocks.at(-1);
-    expect(first?.files).not.toHaveProperty('sources/counter.move');
-    expect(blocks.map(({id}) => id)).toContain(last?.files['sources/counter.move']);
+    const page = pageOf(
+      '```ts title="a.ts"\n1;\n```\n\n```ts title="a.ts"\n2;\n```\n\n```bash\ncat a.ts\n```\n',
+    );
+    const {blocks} = pageData({page, receipt: undefined}, {}, ...about);
+    const [first, second] = blocks.map(({id}) => id);
+    expect(blocks.map(({files}) => files)).toEqual([{}, {'a.ts': first}, {'a.ts': second}]);
   });
 
   it('has the whole output of commands of which the pages show a part', () => {
@@ -47,13 +46,19 @@ describe('pageData', () => {
       }
     }
     expect(missing).toEqual([]);
-    expect(checked).toBeGreaterThan(100);
+    expect(checked).toBeGreaterThan(0);
   });
 
   it('gives a block that changed since its proof no level', () => {
-    const receipt = readReceipts()['docs/getting-started/counter.mdx'];
-    if (!receipt) throw new Error('The page of the counter has no receipt.');
-    const {blocks} = dataOf('docs/getting-started/counter.mdx', {...receipt, blocks: []});
-    expect(new Set(blocks.map(({level}) => level))).toEqual(new Set([null]));
+    const page = pageOf('```bash\ncedra info\n```\n');
+    const tools = {cli: '1.0.0', commit: 'c6ac59a5', sdk: '2.2.8'};
+    const levels = (lines: string[]) =>
+      pageData(
+        {page, receipt: {date: '2026-11-21', page: '', rules: '', tools, blocks: lines}},
+        {},
+        ...about,
+      ).blocks.map(({level}) => level);
+    expect(levels([`${page.blocks[0]?.hash} ran`])).toEqual(['ran']);
+    expect(levels([])).toEqual([null]);
   });
 });

@@ -21,7 +21,7 @@ describe('totalsOf', () => {
   it('counts every block of the pages', () => {
     const {blocks} = totalsOf(pages);
     expect(blocks).toBe(pages.flatMap(({page}) => page.blocks).filter(({lang}) => lang !== 'mermaid').length);
-    expect(blocks).toBeGreaterThan(1_000);
+    expect(blocks).toBeGreaterThan(0);
   });
 
   it('counts blocks by level', () => {

@@ -1,6 +1,7 @@
 // `tsx scripts/checks/pages.ts [pages]`: checks what neither the build nor markdownlint reports with a line. An error is a
 // wrong page; a warning is advice, which does not fail the check.
 import {findPages, findTexts} from '../../cedra/pages/files';
+import {agreementProblems} from '../pages/agreement';
 import {atTheChange} from '../pages/at-the-change';
 import {pageCoverage} from '../pages/coverage';
 import {earlierText} from '../pages/earlier';
@@ -19,7 +20,7 @@ async function main(): Promise<void> {
   // What is only advice can wait until the pages are right.
   if (problems.every(({level}) => level === 'warning')) {
     for (const page of findTexts().filter(isChosen)) problems.push(...adviseOnSources(page, repositories));
-    if (chosen.length === 0) problems.push(...pageCoverage());
+    if (chosen.length === 0) problems.push(...agreementProblems(), ...pageCoverage());
   }
   for (const {file, line, level, message} of atTheChange(problems))
     console.log(`${file}:${line} ${level} ${message}`);
