@@ -14,8 +14,16 @@ const VARYING =
 /** An address can hold megabytes, for which the patterns would take seconds. */
 const MAX_READ = 10_000;
 
+/** Words that messages of tools have, and questions, too. */
+const COMPLAINT =
+  /\b(?:not|no|must|only|should|expected|unsupported|undeclared|unresolved|unknown|unused|duplicated?|deprecated|incompatible|insufficient|cyclic|mismatch|exceed\w*|too|already|attempted|allowed|supported|requires?|out of|has|failure|inconsistent|malformed|un(?:bound|necessary|closed)|illegal|ambiguous|violated|obsolete|use of)\b/i;
+
 /** Whether a text is probably a pasted error message, and not words for a search. */
 export const looksLikeError = (text: string): boolean => text.trim().length >= 20 && ERROR.test(text);
+
+/** Whether a text may be an error message, so that it is worth looking up. */
+export const mayBeError = (text: string): boolean =>
+  looksLikeError(text) || (text.trim().length >= 20 && COMPLAINT.test(text));
 
 /** The address at which the page of errors explains a message; its beginning is enough, or that of its errors. */
 export const errorLink = (text: string): string =>
@@ -26,7 +34,8 @@ export const errorLink = (text: string): string =>
  * @param maxLength characters that a search field accepts
  */
 export function queryOf(text: string, maxLength: number): string {
-  if (text.length <= maxLength || !looksLikeError(text)) return text.slice(0, maxLength);
+  // A field has one line.
+  if (text.length <= maxLength || !looksLikeError(text)) return text.replace(/\s*\n\s*/g, ' ').slice(0, maxLength);
   const read = text.slice(0, MAX_READ);
   const lines = read.split(/\\n|\n/).filter((line) => line.trim().length >= 12);
   const line = lines.find((each) => ERROR.test(each)) ?? lines[0] ?? read;
