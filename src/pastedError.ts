@@ -2,7 +2,7 @@ import {errorLines} from '../cedra/errors/message';
 
 /** Names in capitals, aborts and words that messages of tools have. */
 const ERROR =
-  /\b(?:abort|error|failed|rejected|refused|denied|invalid|unable|unexpected|missing|already in use|not found|could not|cannot|does not have)|[A-Z]{2,}_[A-Z]|\bE[A-Z_]{5,}/i;
+  /\b(?:(?:move)?abort|error|failed|rejected|refused|denied|invalid|unable|unexpected|missing|already in use|not found|could not|cannot|does not have)|[A-Z]{2,}_[A-Z]|\bE[A-Z_]{5,}/i;
 
 /** The name of an error: `EUPGRADE_IMMUTABLE`, `E_NOT_OWNER`, `SEQUENCE_NUMBER_TOO_OLD`. */
 const NAME = /\bE_?[A-Z]{3,}(?:_[A-Z0-9]+)*\b|\b[A-Z]{2,}(?:_[A-Z0-9]+)+\b/;

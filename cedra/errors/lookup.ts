@@ -51,8 +51,8 @@ const MAX_QUERY = 40;
 interface Pasted {
   /** As pasted, without what is drawn around it; of a log, the lines that name errors. */
   text: string;
-  /** The same with its lines joined, because a line may break within a name. */
-  joined: string;
+  /** The same, and with its lines joined, because a line may break within a name, before or after a space. */
+  texts: readonly string[];
   /** See `plain`. */
   line: string;
   /** Names as pasted, and in lower case. */
@@ -66,14 +66,14 @@ interface Pasted {
 function read(pasted: string): Pasted {
   const lines = errorLines(pasted);
   const text = undrawn(lines);
-  const joined = text.replace(/\s*\n\s*/g, '');
-  const names = [text, joined].flatMap((each) => each.match(/\w+/g) ?? []);
+  const texts = [text, text.replace(/\n/g, ''), text.replace(/\s*\n\s*/g, '')];
+  const names = texts.flatMap((each) => each.match(/\w+/g) ?? []);
   return {
     text,
-    joined,
+    texts,
     line: plain(lines),
     words: new Set([...names, ...names.map((name) => name.toLowerCase())]),
-    codes: new Set(codesIn(text)),
+    codes: new Set(texts.flatMap(codesIn)),
     numbers: new Set(text.trim().length <= MAX_QUERY ? numbersIn(text) : []),
   };
 }
@@ -104,13 +104,13 @@ function scoreOfStatus(status: VmStatus, {words, codes}: Pasted): number {
 }
 
 /** Score of an abort for the text; 0 for no match. */
-function scoreOfAbort(abort: FrameworkAbort, {text, joined, words, codes, numbers}: Pasted): number {
+function scoreOfAbort(abort: FrameworkAbort, {texts, words, codes, numbers}: Pasted): number {
   const isNamed = words.has(abort.name);
   const isCode = codes.has(abort.code);
   if (!isNamed && !isCode && !numbers.has(abort.code)) return 0;
   const [, address = '', module = ''] = /^0x(\w+)::(\w+)$/.exec(abort.module) ?? [];
   const place = new RegExp(`\\b(?:0x)?0*${address}::${module}\\b`, 'i');
-  const isInModule = place.test(text) || place.test(joined);
+  const isInModule = texts.some((each) => place.test(each));
   if (isNamed) return 4 + (isCode ? 2 : 0) + (isInModule ? 4 : 0);
   if (isInModule) return 6;
   return isCode && abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
@@ -242,8 +242,8 @@ const ABORT = /\b(0x[0-9a-f]+)::(\w+):\s*(?:(\w+)\()?(0x[0-9a-f]+)\)?(?::\s*([^"
 const TEST_ABORT = /aborted with code (\d+)\b.{0,40}? originating in the module (?:0x)?([0-9a-f]+)::(\w+)/i;
 
 /** The parts of an abort in a text. */
-function readAbort({text, joined}: Pasted) {
-  const [, address, module = '', name, hex, comment = ''] = ABORT.exec(text) ?? ABORT.exec(joined) ?? [];
+function readAbort(text: string) {
+  const [, address, module = '', name, hex, comment = ''] = ABORT.exec(text) ?? [];
   if (address !== undefined && hex !== undefined) return {address, module, name, code: Number(hex), comment};
   const [, code, from = '', inModule = ''] = TEST_ABORT.exec(text.replace(/\s+/g, ' ')) ?? [];
   return code === undefined
@@ -252,8 +252,11 @@ function readAbort({text, joined}: Pasted) {
 }
 
 /** Explains the abort of a module outside the framework, as far as its name, number and text do. */
-function explainOther(pasted: Pasted, aborts: readonly FrameworkAbort[]): Finding | undefined {
-  const abort = readAbort(pasted);
+function explainOther({texts}: Pasted, aborts: readonly FrameworkAbort[]): Finding | undefined {
+  // A name that a line break cuts is shorter.
+  const [abort] = texts
+    .flatMap((each) => readAbort(each) ?? [])
+    .sort((one, other) => other.module.length - one.module.length);
   if (!abort) return undefined;
   const {address, module, name, code, comment} = abort;
   const origin = `${address.replace(/^0x0+(?=.)/, '0x')}::${module}`;
