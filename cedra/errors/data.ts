@@ -1,9 +1,9 @@
 import {TOOLS} from './model';
 import type {AbortAdvice, Errors, FrameworkAbort, Messages, ToolError, VmStatus} from './model';
-import {plain} from './message';
+import {containsMessage, fixedParts, plain} from './message';
 import generated from './generated.json';
 import source from './generated-messages.json';
-import {dataFile, entries, entryList, route, text, texts} from '../../lib/read-data';
+import {dataFile, entries, route, text, texts} from '../../lib/read-data';
 
 /** The statuses of `docs/_data/statuses.yml`. @throws Error when an entry is wrong */
 const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
@@ -19,17 +19,21 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
 );
 
 /** The messages of `docs/_data/tool-errors.yml`. @throws Error when an entry is wrong */
-const toolErrors = entryList<ToolError>('tool-errors', {
+const toolErrors = dataFile<Record<string, Omit<ToolError, 'id'>>, ToolError[]>(
+  'tool-errors',
+  {
   schema: {
     ...entries(
       {tool: {enum: TOOLS}, message: text, cause: text, fix: text, href: route},
-      {also: texts, when: text, from: texts},
+      {also: texts, when: text, from: texts, frame: {const: true}},
     ),
     propertyNames: {pattern: '^[a-z0-9-]+$'},
   },
   remedy:
-    'An error has an id, a "tool", a "message", a "cause", a "fix", and the page that shows it as "href"; also "also", "when" and "from".',
-});
+    'An error has an id, a "tool", a "message", a "cause", a "fix", and the page that shows it as "href"; also "also", "when", "from" and "frame".',
+  },
+  (all) => withForms(Object.entries(all).map(([id, entry]) => ({id, ...entry}))),
+);
 
 /** Advice on aborts of the framework, by `module::NAME`, or by `module::NAME` and code where a name has several. */
 const abortAdvice = dataFile<Record<string, AbortAdvice>>('aborts', {
@@ -46,7 +50,6 @@ export const errors = (): Errors => ({
   statuses: statuses(),
   toolErrors: toolErrors(),
   aborts: withAdvice(),
-  messages: source.tools,
 });
 
 function withAdvice(): FrameworkAbort[] {
@@ -57,14 +60,74 @@ function withAdvice(): FrameworkAbort[] {
   });
 }
 
+/** A message in the source of a tool. */
+export interface Form {
+  tool: string;
+  file: string;
+  /** With `…` for what varies. */
+  text: string;
+}
+
+/** Words that stand before all errors of a tool. */
+const PREFIX = /^(?:(?:unexpected|unknown|api) error|invalid arguments|simulation failed with status)[:… ]*$/i;
+
+/** The messages in the source of the tools. */
+export const forms: readonly Form[] = Object.entries(source.tools as Messages).flatMap(([tool, files]) =>
+  Object.entries(files).flatMap(([file, lines]) =>
+    lines
+      .map((line) => ({tool, file, text: line.slice(line.indexOf(' ') + 1)}))
+      .filter(({text}) => !PREFIX.test(text)),
+  ),
+);
+
+const isBelow = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
+
+/** Whether an entry has a message, as `plain` makes it, in `message` or `also`. */
+export const hasMessage = ({message, also = [], when}: ToolError, text: string): boolean =>
+  (when === undefined || text.includes(plain(when))) &&
+  [message, ...also].some((each) => containsMessage(text, each));
+
+/** The length of the longest own message of an entry that a message contains, as `plain` makes it. */
+const lengthIn = (compared: string, {message, also = []}: ToolError): number =>
+  Math.max(
+    0,
+    ...[message, ...also]
+      .filter((each) => containsMessage(compared, each))
+      .map((each) => fixedParts(each).join('').length),
+  );
+
+/**
+ * The entries with the messages that they explain, apart from their own. A message that contains an entry's own belongs
+ * to this entry, and is left out unless it is twice as long, because it is found without. Others belong to the entry
+ * whose `from` names their file; of two, to the one with the longer path.
+ */
+function withForms(entries: readonly ToolError[]): ToolError[] {
+  const found = new Map<ToolError, Set<string>>();
+  const add = (entry: ToolError, text: string) => found.set(entry, (found.get(entry) ?? new Set()).add(text));
+  for (const {file, text} of forms) {
+    const compared = plain(text);
+    const [having] = entries
+      .filter((entry) => hasMessage(entry, compared))
+      .map((entry) => ({entry, length: lengthIn(compared, entry)}))
+      .sort((one, other) => other.length - one.length);
+    const [owner] = entries
+      .flatMap((entry) => (entry.from ?? []).filter((path) => isBelow(file, path)).map((path) => ({entry, path})))
+      .sort((one, other) => other.path.length - one.path.length);
+    if (having === undefined) {
+      if (owner) add(owner.entry, text);
+    } else if (having.length * 2 < fixedParts(text).join('').length) add(having.entry, text);
+  }
+  return entries.map((entry) => {
+    const {from: _, ...published} = entry;
+    const own = found.get(entry);
+    return own ? {...published, forms: [...own]} : published;
+  });
+}
+
 let known: ReadonlySet<string> | undefined;
 
-/** The fixed messages in the network's source, as `plain` makes them. */
+/** The messages in the source of the tools, as `plain` makes them. */
 export function toolMessages(): ReadonlySet<string> {
-  known ??= new Set(
-    Object.values(source.tools as Messages)
-      .flatMap((files) => Object.values(files).flat())
-      .map((line) => plain(line.slice(line.indexOf(' ') + 1))),
-  );
+  known ??= new Set(forms.map(({text}) => plain(text)));
   return known;
 }

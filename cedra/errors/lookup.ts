@@ -2,13 +2,14 @@ import {
   abortId,
   CATEGORIES,
   isDiscarded,
+  type AbortAdvice,
   type Errors,
   type FrameworkAbort,
   type PageError,
   type ToolError,
   type VmStatus,
 } from './model';
-import {containsInOrder, errorLines, fixedParts, plain} from './message';
+import {errorLines, fixedParts, overlapOf, plain, undrawn, type Overlap} from './message';
 import {mostSimilar} from './similar';
 
 /** What may explain a pasted error. */
@@ -16,10 +17,14 @@ export interface Finding {
   /** An anchor on `/move/errors`, or another page with its section. */
   href: string;
   name: string;
-  /** Origin: a module, the virtual machine, the tools, or a page. */
+  /** Origin: a module, the virtual machine, a kind of tools, or a page. */
   origin: string;
+  /** Category and reason of an abort; of a status, whether it costs a fee. */
+  category?: string;
   cause: string;
   fix?: string;
+  /** The page where it happens. */
+  page?: string;
   /** Set when nothing explains the text, and this is only about something similar. */
   isNear?: true;
 }
@@ -34,81 +39,124 @@ const MAX_PAGE_FINDINGS = 4;
 /** Smaller codes are too common for a match by code alone. */
 const MIN_DISTINCTIVE_CODE = 0x100;
 /** Shorter texts occur in too many messages. */
-const MIN_DISTINCTIVE_LENGTH = 12;
+const MIN_DISTINCTIVE_LENGTH = 11;
+/** A message of a source file with fewer characters must be this share of the text. */
+const MIN_FORM_LENGTH = 18;
+const MIN_FORM_SHARE = 0.4;
+const MIN_FIRST_LENGTH = 12;
+/** In a longer text, a number beside a module is a code only if a word says so. */
+const MAX_QUERY = 40;
 
 /** A text that is looked up, in the forms in which it is compared. */
 interface Pasted {
-  /** As pasted; of a log, the lines that name errors. */
+  /** As pasted, without what is drawn around it; of a log, the lines that name errors. */
   text: string;
-  /** On one line, see `plain`. */
+  /** The same, and with its lines joined, because a line may break within a name, before or after a space. */
+  texts: readonly string[];
+  /** See `plain`. */
   line: string;
   /** Names as pasted, and in lower case. */
   words: ReadonlySet<string>;
+  /** Numbers that are codes. */
+  codes: ReadonlySet<number>;
+  /** All numbers of a short text. */
   numbers: ReadonlySet<number>;
 }
 
 function read(pasted: string): Pasted {
-  const text = errorLines(pasted);
-  const line = plain(text);
+  const lines = errorLines(pasted);
+  const text = undrawn(lines);
+  const texts = [text, text.replace(/\n/g, ''), text.replace(/\s*\n\s*/g, '')];
+  const names = texts.flatMap((each) => each.match(/\w+/g) ?? []);
   return {
     text,
-    line,
-    words: new Set([...(text.match(/\w+/g) ?? []), ...(line.match(/\w+/g) ?? [])]),
-    numbers: numbersIn(text),
+    texts,
+    line: plain(lines),
+    words: new Set([...names, ...names.map((name) => name.toLowerCase())]),
+    codes: new Set(texts.flatMap(codesIn)),
+    numbers: new Set(text.trim().length <= MAX_QUERY ? numbersIn(text) : []),
   };
 }
 
-/** Numbers in the text, decimal or hexadecimal, except addresses of modules. */
-function numbersIn(text: string): Set<number> {
-  return new Set(
-    [...text.replace(/0x[0-9a-f]+::/gi, ' ').matchAll(/\b(?:0x[0-9a-f]{1,8}|\d{1,10})\b/gi)].map(([match]) =>
-      Number(match),
-    ),
+/** All numbers in a text, decimal or hexadecimal, except addresses of modules. */
+const numbersIn = (text: string): number[] =>
+  [...text.replace(/0x[0-9a-f]+::/gi, ' ').matchAll(/\b(?:0x[0-9a-f]{1,8}|\d{1,10})\b/gi)].map(([match]) =>
+    Number(match),
   );
+
+/** The numbers of a text that are codes: after a word that says so, after the name of an error, and alone. */
+function codesIn(text: string): number[] {
+  const said = text.match(/(?:code|status|abort)[^\n]{0,100}/gi) ?? [];
+  const named = text.match(/\bE_?[A-Z]\w*\W{1,2}0x[0-9a-f]+\b/g) ?? [];
+  const alone = text.trim().match(/^\w+$/) ?? [];
+  return [...said, ...named, ...alone].flatMap(numbersIn);
 }
 
 /** Longer messages say more: a hundredth for each character, and at most one. */
 const specific = (length: number) => Math.min(length / 100, 1);
 
 /** Score of a status for the text; 0 for no match. */
-function scoreOfStatus(status: VmStatus, {words, numbers}: Pasted): number {
+function scoreOfStatus(status: VmStatus, {words, codes}: Pasted): number {
   const isNamed =
     words.has(status.name) || (status.name.includes('_') && words.has(status.name.toLowerCase()));
   if (isNamed) return 7;
-  return numbers.has(status.code) && !isDiscarded(status) ? 3 : 0;
+  return codes.has(status.code) && !isDiscarded(status) ? 3 : 0;
 }
 
 /** Score of an abort for the text; 0 for no match. */
-function scoreOfAbort(abort: FrameworkAbort, {text, words, numbers}: Pasted): number {
+function scoreOfAbort(abort: FrameworkAbort, {texts, words, codes, numbers}: Pasted): number {
   const isNamed = words.has(abort.name);
-  const isNumbered = numbers.has(abort.code);
-  const [, moduleName = ''] = abort.module.split('::');
-  const isInModule = words.has(moduleName) && text.includes(`::${moduleName}`);
-  if (isNamed) return 4 + (isNumbered ? 2 : 0) + (isInModule ? 4 : 0);
-  if (!isNumbered) return 0;
-  return isInModule ? 6 : abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
+  const isCode = codes.has(abort.code);
+  if (!isNamed && !isCode && !numbers.has(abort.code)) return 0;
+  const [, address = '', module = ''] = /^0x(\w+)::(\w+)$/.exec(abort.module) ?? [];
+  const place = new RegExp(`\\b(?:0x)?0*${address}::${module}\\b`, 'i');
+  const isInModule = texts.some((each) => place.test(each));
+  if (isNamed) return 4 + (isCode ? 2 : 0) + (isInModule ? 4 : 0);
+  if (isInModule) return 6;
+  return isCode && abort.code >= MIN_DISTINCTIVE_CODE ? 2 : 0;
 }
 
-/** Score of a message for the text: the text contains its fixed parts in order; 0 for no match. */
+/** What stands before the text of an error. */
+const ERROR_WORD = /(?:^|(?:error(?:\[\w+\])?|message|failed|status):|panickedat)$/;
+
+/**
+ * Whether a message is the error itself, because the text begins with it, or a word such as "error" stands before it.
+ * Other messages are remarks below the error.
+ */
+const isFirst = ({at}: Overlap, line: string): boolean => ERROR_WORD.test(line.slice(Math.max(0, at - 20), at));
+
+/** Score of a message for the text, by the length of what they share; 0 for no match. */
 function scoreOfMessage(message: string, line: string): number {
-  const parts = fixedParts(message);
-  const length = parts.join('').length;
-  return length > 0 && containsInOrder(line, parts) ? 5 + specific(length) : 0;
+  const overlap = overlapOf(line, fixedParts(message));
+  if (!overlap) return 0;
+  return 5 + specific(overlap.length) + (isFirst(overlap, line) ? 0.25 : 0) - (overlap.isWhole ? 0 : 0.3);
 }
+
+/** Score of a message of a source file; a short one must be most of the text, or the error itself. */
+function scoreOfForm(form: string, line: string): number {
+  const {length} = fixedParts(form).join('');
+  const share = length / line.length;
+  if (length < MIN_FORM_LENGTH && share < MIN_FORM_SHARE) {
+    const overlap = length < MIN_FIRST_LENGTH ? undefined : overlapOf(line, fixedParts(form));
+    if (!overlap || !isFirst(overlap, line)) return 0;
+  }
+  return scoreOfMessage(form, line) - 0.1;
+}
+
+/** Words around an error stand below all other messages, also those of the same files. */
+const FRAME = {own: 2, inSource: 0.8};
 
 /** Score of a tool's error for the text, by its messages, and by those of the source files that it explains. */
-function scoreOfTool(
-  {message, also = [], when, from = []}: ToolError,
-  {line}: Pasted,
-  messagesOf: (path: string) => readonly string[],
-): number {
+function scoreOfTool({message, also = [], when, frame, forms = []}: ToolError, {line}: Pasted): number {
   if (when !== undefined && !line.includes(plain(when))) return 0;
   const own = Math.max(...[message, ...also].map((each) => scoreOfMessage(each, line)));
-  if (own > 0) return own + (when === undefined ? 0 : 0.5);
-  if (line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line)) return 4;
-  // Below a message of its own, because a file has messages of several kinds.
-  const inSource = from.flatMap(messagesOf).map((each) => scoreOfMessage(each, line));
-  return Math.max(0, ...inSource.map((score) => score - 0.6));
+  const inSource = Math.max(0, ...forms.map((each) => scoreOfForm(each, line)));
+  const best = Math.max(
+    own > 0 ? own + (when === undefined ? 0 : 0.5) - (frame ? FRAME.own : 0) : 0,
+    inSource > 0 ? inSource - (frame ? FRAME.inSource : 0) : 0,
+  );
+  if (best > 0) return best;
+  return line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0;
 }
 
 /**
@@ -117,16 +165,18 @@ function scoreOfTool(
  */
 function scoreOfPage({message, when, href}: PageError, {line}: Pasted): number {
   if (when !== undefined && !line.includes(plain(when))) return 0;
-  const parts = fixedParts(message.replace(/^error: (?=.{20})/, '').replace(/`[^`]*`/g, '…')).filter(
-    (part) => part.length > 2,
-  );
-  const {length} = parts.join('');
-  if (length < MIN_DISTINCTIVE_LENGTH || !containsInOrder(line, parts))
-    return line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0;
+  const parts = fixedParts(message.replace(/^error: (?=.{20})/, '').replace(/`[^`]*`/g, '…'));
+  const overlap = parts.join('').length < MIN_DISTINCTIVE_LENGTH ? undefined : overlapOf(line, parts);
+  if (!overlap) return line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0;
   const words = [...message.matchAll(/`(\w{3,})`/g)].map(([, word = '']) => word.toLowerCase());
   const shared = words.filter((word) => line.includes(word));
   const isNamed = shared.some((word) => href.includes(word));
-  return 4.5 + specific(length) + shared.length / (words.length || 1) / 4 + (isNamed ? 0.25 : 0);
+  return (
+    (overlap.isWhole ? 4.5 : 4.2) +
+    specific(overlap.length) +
+    shared.length / (words.length || 1) / 4 +
+    (isNamed ? 0.25 : 0)
+  );
 }
 
 /** What pages explain or provoke, the best first, one finding for each section. */
@@ -148,51 +198,80 @@ const pageFinding = ({message, explanation, href}: PageError): Finding => ({
   cause: explanation,
 });
 
-const statusFinding = ({name, cause, fix}: VmStatus): Finding => ({
-  href: `#${name}`,
-  name,
+const statusFinding = (status: VmStatus): Finding => ({
+  href: `#${status.name}`,
+  name: status.name,
   origin: 'virtual machine',
-  cause: withoutCode(cause),
-  fix: withoutCode(fix),
+  category: isDiscarded(status) ? 'Not on chain, no fee' : 'On chain without effect, fee charged',
+  ...remedy(status),
 });
 
 const abortFinding = (abort: FrameworkAbort): Finding => ({
   href: `#${abortId(abort)}`,
   name: `${abort.name} (${abort.hex})`,
   origin: abort.module,
-  cause: abort.advice ? withoutCode(abort.advice.cause) : abort.message,
-  ...(abort.advice && {fix: withoutCode(abort.advice.fix)}),
+  ...categoryOf(abort.code),
+  ...(abort.advice ? remedy(abort.advice) : {cause: abort.message}),
 });
 
-const toolFinding = ({id, message, cause, fix}: ToolError): Finding => ({
-  href: `#${id}`,
-  name: message,
-  origin: 'tools',
-  cause: withoutCode(cause),
-  fix: withoutCode(fix),
+const toolFinding = (error: ToolError): Finding => ({
+  href: `#${error.id}`,
+  name: error.message,
+  origin: error.tool,
+  ...remedy(error),
 });
 
 const withoutCode = (text: string) => text.replaceAll('`', '');
 
+/** Cause, fix, and where it happens. */
+const remedy = ({cause, fix, href}: AbortAdvice) => ({
+  cause: withoutCode(cause),
+  fix: withoutCode(fix),
+  ...(href !== undefined && {page: href}),
+});
+
+/** The category and the reason in the number of an abort, if it has a category. */
+function categoryOf(code: number): Pick<Finding, 'category'> {
+  const category = CATEGORIES[Math.floor(code / 0x10000) - 1];
+  return category === undefined ? {} : {category: `${category}, reason ${code % 0x10000}`};
+}
+
 /** An abort as tools print it: `0x6d3::tip_jar: E_NOT_OWNER(0x50003): Only the owner`, or the number alone. */
-const ABORT = /\b(0x[0-9a-f]+)::(\w+): (?:(\w+)\()?(0x[0-9a-f]+)\)?(?:: ([^"\n\\]+))?/i;
+const ABORT = /\b(0x[0-9a-f]+)::(\w+):\s*(?:(\w+)\()?(0x[0-9a-f]+)\)?(?::\s*([^"\n\\]+))?/i;
+/** An abort as unit tests print it. */
+const TEST_ABORT = /aborted with code (\d+)\b.{0,40}? originating in the module (?:0x)?([0-9a-f]+)::(\w+)/i;
+
+/** The parts of an abort in a text. */
+function readAbort(text: string) {
+  const [, address, module = '', name, hex, comment = ''] = ABORT.exec(text) ?? [];
+  if (address !== undefined && hex !== undefined) return {address, module, name, code: Number(hex), comment};
+  const [, code, from = '', inModule = ''] = TEST_ABORT.exec(text.replace(/\s+/g, ' ')) ?? [];
+  return code === undefined
+    ? undefined
+    : {address: `0x${from}`, module: inModule, name: undefined, code: Number(code), comment: ''};
+}
 
 /** Explains the abort of a module outside the framework, as far as its name, number and text do. */
-function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding | undefined {
-  const [, address = '', module = '', name, hex, comment = ''] = ABORT.exec(text) ?? [];
+function explainOther({texts}: Pasted, aborts: readonly FrameworkAbort[]): Finding | undefined {
+  // A name that a line break cuts is shorter.
+  const [abort] = texts
+    .flatMap((each) => readAbort(each) ?? [])
+    .sort((one, other) => other.module.length - one.module.length);
+  if (!abort) return undefined;
+  const {address, module, name, code, comment} = abort;
   const origin = `${address.replace(/^0x0+(?=.)/, '0x')}::${module}`;
-  if (hex === undefined || aborts.some((abort) => abort.module === origin)) return undefined;
-  const category = CATEGORIES[Math.floor(Number(hex) / 0x10000) - 1];
+  if (aborts.some((each) => each.module === origin)) return undefined;
+  const hex = `0x${code.toString(16)}`;
+  const {category} = categoryOf(code);
   const said = comment.trim() === '' ? '' : ` It says: “${comment.trim()}”`;
-  const meaning = category
-    ? `${hex} is category ${category} with reason ${Number(hex) % 0x10000}.`
-    : `${hex} is the number that the module gave it, without a category.`;
+  const meaning = category ? '' : ` ${hex} is the number that the module gave it, without a category.`;
   return {
     href: '#read-a-message',
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
-    cause: `The module ${module} stopped the transaction, and nothing changed.${said} ${meaning}`,
-    fix: `Look for ${name ?? hex} in the source of ${module}: the assert! or abort with it names the condition.`,
+    ...(category !== undefined && {category}),
+    cause: `The module ${module} stopped the transaction, and nothing changed.${said}${meaning}`,
+    fix: `Look for ${name ?? code} in the source of ${module}: the assert! or abort with it names the condition.`,
   };
 }
 
@@ -203,11 +282,11 @@ function explainOther(text: string, aborts: readonly FrameworkAbort[]): Finding 
  */
 export function lookUp(
   message: string,
-  {statuses, toolErrors, aborts, messages}: Errors,
+  {statuses, toolErrors, aborts}: Errors,
   pages: readonly PageError[],
 ): Finding[] {
   const pasted = read(message);
-  const other = explainOther(pasted.text, aborts);
+  const other = explainOther(pasted, aborts);
   const matches = onPages(pasted, pages);
   if (other) return [...matches.map(({finding}) => finding), other];
   const add = (score: number, finding: () => Finding) => {
@@ -215,8 +294,7 @@ export function lookUp(
   };
   for (const status of statuses) add(scoreOfStatus(status, pasted), () => statusFinding(status));
   for (const abort of aborts) add(scoreOfAbort(abort, pasted), () => abortFinding(abort));
-  const messagesOf = inSource(messages);
-  for (const tool of toolErrors) add(scoreOfTool(tool, pasted, messagesOf), () => toolFinding(tool));
+  for (const tool of toolErrors) add(scoreOfTool(tool, pasted), () => toolFinding(tool));
   const best = Math.max(0, ...matches.map(({score}) => score));
   const found = matches
     .filter(({score}) => score >= Math.min(best, 4))
@@ -225,17 +303,8 @@ export function lookUp(
     .map(({finding}) => finding);
   if (found.length > 0) return found;
   const all = [...pages.map(pageFinding), ...toolErrors.map(toolFinding), ...statuses.map(statusFinding)];
-  return mostSimilar(pasted.line, all, ({name, cause}) => `${name} ${cause}`).map((finding) => ({
+  return mostSimilar(pasted.text.toLowerCase(), all, ({name, cause}) => `${name} ${cause}`).map((finding) => ({
     ...finding,
     isNear: true,
   }));
-}
-
-/** A function that returns the messages of a source file, or of a folder. */
-function inSource(messages: Errors['messages']): (path: string) => readonly string[] {
-  const files = Object.values(messages).flatMap((tool) => Object.entries(tool));
-  return (path) =>
-    files
-      .filter(([file]) => file === path || file.startsWith(`${path}/`))
-      .flatMap(([, lines]) => lines.map((line) => line.slice(line.indexOf(' ') + 1)));
 }

@@ -15,6 +15,7 @@ export const TOOLS = [
   'Compiler and tests',
   'Packages',
   'CLI and localnet',
+  'Virtual machine',
   'Node, faucet and indexer',
   'SDK and npm',
 ] as const;
@@ -35,6 +36,10 @@ export interface ToolError {
    * itself.
    */
   from?: readonly string[];
+  /** Words around an error, which count only if nothing else does. */
+  frame?: boolean;
+  /** The messages of these files, see `withForms`. */
+  forms?: readonly string[];
   /** With code in backticks, like the fix. */
   cause: string;
   fix: string;
@@ -84,7 +89,6 @@ export interface Errors {
   statuses: readonly VmStatus[];
   toolErrors: readonly ToolError[];
   aborts: readonly FrameworkAbort[];
-  messages: Messages;
 }
 
 /** The categories of abort codes by their numbers, from 1, as in `0x1::error`. */

@@ -1,11 +1,12 @@
-import {mkdtempSync, rmSync, writeFileSync} from 'node:fs';
+import {mkdtempSync, readFileSync, rmSync, writeFileSync} from 'node:fs';
 import {tmpdir} from 'node:os';
-import {join} from 'node:path';
+import path, {join} from 'node:path';
 import {expect, it} from 'vitest';
 import {errors} from './data';
 import {lookUp} from './lookup';
 import {findPages} from '../pages/files';
 import {loadPage} from '../pages/page';
+import {root} from '../../lib/repository';
 import {pageErrors} from './page-errors';
 
 const pages = findPages().map(loadPage);
@@ -19,6 +20,32 @@ it('finds every error that the pages provoke', () => {
   );
   expect(outputs.length).toBeGreaterThan(0);
   expect(outputs.filter(({code}) => lookUp(code, errors(), all).length === 0)).toEqual([]);
+});
+
+it('finds what pages explain in tables', () => {
+  // Read line by line, as a reader sees them, because the program reads the tree.
+  const rows = pages.flatMap(({file}) => {
+    const lines = readFileSync(path.join(root, file), 'utf8').split('\n');
+    let isTable = false;
+    return lines.flatMap((line) => {
+      if (!line.startsWith('|')) isTable = false;
+      else if (/^\| (?:message|status|you see|status or message) \|/i.test(line)) isTable = true;
+      const cells = isTable ? line.split('|').slice(1, 3) : [];
+      const message = cells.map((cell) => /``(.{12,}?)``|`([^`]{12,})`/.exec(cell)).find((each) => each !== null);
+      return message ? [{file, message: (message[1] ?? message[2] ?? '').trim()}] : [];
+    });
+  });
+  expect(rows.length).toBeGreaterThan(0);
+  const unread = rows.filter(
+    ({file, message}) =>
+      !all.some((each) => each.href.startsWith(`/${file}`) && each.message === message.replace(/‹[^›]*›/g, '…')),
+  );
+  expect(unread).toEqual([]);
+  const unanswered = rows.filter(({message}) => {
+    const [first] = lookUp(message.replace(/…|‹[^›]*›/g, 'kestrel'), errors(), all);
+    return !first || first.isNear;
+  });
+  expect(unanswered).toEqual([]);
 });
 
 it('reads the messages of the sections about problems, and what provoked blocks print', () => {

@@ -77,8 +77,11 @@ function explained(tree: Root, route: string): PageError[] {
     if (node.type === 'heading') section = headingId(node);
     if (node.type === 'table')
       for (const {cells} of rowsOf(node)) {
-        const [first, ...rest] = cells;
-        if (first) add(messagesOf(first.children), rest.map((cell) => toString(cell)).join(' '));
+        const messages = cells.map(({children}) => messagesOf(children));
+        // A number such as that of HTTP can stand before the message.
+        const column = messages[0]?.length ? 0 : 1;
+        const rest = cells.slice(column + 1).map((cell) => toString(cell));
+        if (rest.length > 0) add(messages[column] ?? [], rest.join(' '));
       }
     if (node.type === 'listItem' && section === REMEDIES) {
       const [first, ...rest] = node.children;

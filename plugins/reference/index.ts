@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DATA_FOLDER} from '../../lib/read-data';
-import {publishedErrors} from './errors';
+import {errors} from '../../cedra/errors/data';
 import {terms} from '../../cedra/glossary/data';
 import framework from '../../cedra/framework/generated.json';
 import rest from '../../cedra/rest/generated.json';
@@ -28,7 +28,7 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       const definitions = Object.fromEntries(terms().map(({id, definition}) => [id, definition]));
       await actions.createData('definitions.json', JSON.stringify(definitions));
-      await actions.createData('errors.json', JSON.stringify(publishedErrors()));
+      await actions.createData('errors.json', JSON.stringify(errors()));
       await actions.createData('framework.json', JSON.stringify(framework.modules));
       await actions.createData('rest.json', JSON.stringify(rest));
       const sdk = sdkEntries().flatMap(({entries}) => entries);

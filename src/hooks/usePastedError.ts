@@ -1,5 +1,5 @@
 import {useCallback, useRef, type ClipboardEvent} from 'react';
-import {looksLikeError, queryOf} from '@site/src/pastedError';
+import {mayBeError, queryOf} from '@site/src/pastedError';
 import {searchSettings} from '@site/src/site/search';
 
 const MAX_LENGTH = searchSettings.maxQueryLength;
@@ -15,7 +15,7 @@ export function usePastedError() {
   const onPaste = useCallback((event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     const field = event.target;
-    if (!(field instanceof HTMLInputElement) || text.length <= MAX_LENGTH || !looksLikeError(text)) return;
+    if (!(field instanceof HTMLInputElement) || text.length <= MAX_LENGTH || !mayBeError(text)) return;
     event.preventDefault();
     pasted.current = text;
     field.setRangeText(queryOf(text, MAX_LENGTH), 0, field.value.length, 'end');

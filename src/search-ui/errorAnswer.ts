@@ -2,17 +2,24 @@ import {escapeHtml, type SearchHit, type SearchResult} from '@cedra-docs/search/
 import type {SearchClient} from '@cedra-docs/search/browser';
 import type {Finding} from '@site/cedra/errors/lookup';
 import {loadExplain, routeOf} from '@site/src/explainError';
-import {looksLikeError} from '@site/src/pastedError';
+import {mayBeError} from '@site/src/pastedError';
 
 /** The heading of the answer's group. */
 const GROUP = 'This error';
 
+/** A symbol, so that DocSearch does not store the answer with the recent searches. */
+const ANSWER = Symbol('answer');
+
+/** What explains the error, if the hit is the answer to one. */
+export const answerOf = (hit: object): Finding | undefined => (hit as {[ANSWER]?: Finding})[ANSWER];
+
 /** The finding as a hit. */
-function hitOf(finding: Finding, siteUrl: string): SearchHit {
+function hitOf(finding: Finding, siteUrl: string): SearchHit & {[ANSWER]: Finding} {
   const route = routeOf(finding);
   const text = [finding.cause, finding.fix ?? ''].join(' ').trim();
   const content = escapeHtml(text);
   return {
+    [ANSWER]: finding,
     objectID: `error:${route}`,
     url: siteUrl.replace(/\/$/, '') + route,
     url_without_anchor: siteUrl.replace(/\/$/, '') + route.replace(/#.*/, ''),
@@ -41,7 +48,7 @@ function withAnswer(result: SearchResult, answer: SearchHit): SearchResult {
 
 /**
  * A client whose first hit explains the error that a query was made of. What explains errors is loaded with the first
- * query that looks like one.
+ * query that may be one.
  * @param messageOf the pasted message of a query, or the query
  * @param siteUrl the address of the site with its base URL
  */
@@ -54,7 +61,7 @@ export function withErrorAnswer(
 
   async function answerTo(query: string): Promise<SearchHit | undefined> {
     const message = messageOf(query);
-    if (!looksLikeError(message)) return undefined;
+    if (!mayBeError(message)) return undefined;
     explain ??= loadExplain();
     try {
       const [first] = (await explain)(message);

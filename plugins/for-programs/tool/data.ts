@@ -2,7 +2,7 @@ import {type DataFile, indexFiles} from '@cedra-docs/docs-tool/build';
 import type {Page} from '@cedra-docs/proof/build';
 import type {PageRecord, Vocabulary} from '@cedra-docs/search/build';
 import type {CliReference} from '../../../cedra/cli/model';
-import {publishedErrors} from '../../reference/errors';
+import {errors} from '../../../cedra/errors/data';
 import cli from '../../../cedra/cli/generated.json';
 import framework from '../../../cedra/framework/generated.json';
 import rest from '../../../cedra/rest/generated.json';
@@ -101,7 +101,7 @@ export function toolData({name, title, version, site, written, records, vocabula
     places,
     index: root,
     ...examplesOf(pages, addressOf),
-    errors: publishedErrors(),
+    errors: errors(),
     pageErrors: pages.flatMap((each) => pageErrors(each.page, each.route, each.title)),
     cli: withoutTexts(cli),
     endpoints: rest.endpoints.map(({id, method, path, parameters}) => ({

@@ -2,6 +2,7 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
+import AnswerCard from '@site/src/components/AnswerCard';
 import {type Explain, loadExplain} from '@site/src/explainError';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {missingErrorUrl} from '@site/src/search-ui/missingResultsUrl';
@@ -64,12 +65,7 @@ export default function ErrorLookup() {
       <ul className={styles.findings}>
         {findings.map((finding) => (
           <li key={finding.href}>
-            <Link to={finding.href}>
-              <code>{finding.name}</code>
-            </Link>{' '}
-            <span className={styles.detail}>{finding.origin}</span>
-            <div>{finding.cause}</div>
-            {finding.fix !== undefined && <div>{finding.fix}</div>}
+            <AnswerCard finding={finding} />
           </li>
         ))}
       </ul>

@@ -7,11 +7,12 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
-import {withErrorAnswer} from '../errorAnswer';
+import {answerOf, withErrorAnswer} from '../errorAnswer';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@cedra-docs/search/protocol';
 import {errorLink, looksLikeError} from '@site/src/pastedError';
+import AnswerCard from '@site/src/components/AnswerCard';
 import {usePastedError} from '@site/src/hooks/usePastedError';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
@@ -32,7 +33,13 @@ export interface ModalProps {
 type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'];
 
 function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
-  return <Link to={hit.url}>{children}</Link>;
+  const finding = answerOf(hit);
+  if (!finding) return <Link to={hit.url}>{children}</Link>;
+  return (
+    <Link to={hit.url} className="search-answer">
+      <AnswerCard finding={finding} title={<code>{finding.name}</code>} hasLinks={false} />
+    </Link>
+  );
 }
 
 /** The links to the page with all results, and to the explanation of an error. */

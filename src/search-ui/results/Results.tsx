@@ -1,6 +1,8 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '@cedra-docs/search/protocol';
+import AnswerCard from '@site/src/components/AnswerCard';
+import {answerOf} from '../errorAnswer';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';
 import styles from './Results.module.css';
@@ -12,6 +14,19 @@ const html = (value: string) => ({dangerouslySetInnerHTML: {__html: value}});
 
 function Hit({hit, url}: {hit: SearchHit; url: string}) {
   const {title, trail, excerpt} = rowOf(hit);
+  const finding = answerOf(hit);
+  if (finding) {
+    const heading = (
+      <Heading as="h2" className={styles.title}>
+        <Link to={url} {...html(title)} />
+      </Heading>
+    );
+    return (
+      <li className={styles.hit}>
+        <AnswerCard finding={finding} title={heading} />
+      </li>
+    );
+  }
   return (
     <li className={styles.hit}>
       <Heading as="h2" className={styles.title}>
