@@ -133,6 +133,7 @@ const config: Config = {
     }),
   },
   clientModules: [
+    require.resolve('./src/client/inputMethods.ts'),
     require.resolve('./src/client/backCloses.ts'),
     require.resolve('./src/client/copyHeadingLinks.ts'),
     require.resolve('./src/client/focusAfterNavigation.ts'),
