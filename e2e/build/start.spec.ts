@@ -7,7 +7,7 @@ import {endGroup, endGroupsWithThisProcess, spawnGroup} from '@cedra-docs/proof'
 import {copyProject, linkPackages} from './projectCopy';
 import {expectResults, openSearch} from '../_helpers/search';
 import {startPort} from '../_helpers/sites';
-import {expect, isSameDocument, markDocument, open, test as base} from '../_helpers/test';
+import {expect, isSameDocument, markDocument, open, painted, test as base} from '../_helpers/test';
 
 /** The copy. */
 const FOLDER = '.cache/e2e/start';
@@ -87,6 +87,22 @@ test('S10.start: npm start serves the site and the gallery, and shows changes wi
   expect(await isSameDocument(page)).toBe(true);
   await expect(overlay).toHaveCount(0);
   expect(serverOutput()).not.toMatch(/warn|error/i);
+
+  // A page that is broken names the line, and the message goes when the page is repaired.
+  const frame = page.frameLocator('#webpack-dev-server-client-overlay');
+  for (const [broken, message] of [
+    ['<br>', /Expected a closing tag for `<br>`/],
+    ['Replace {name} now.', /\{name\} cannot be rendered: name is not defined; put the text in backticks/],
+    ["import Gone from './_gone.mdx';\n\n<Gone />", /_gone\.mdx/],
+  ] as const) {
+    edit(PAGE, (text) => `${text}\n${broken}\n`);
+    await expect(frame.getByText(message).first()).toBeVisible({timeout: 60_000});
+    edit(PAGE, (text) => text.replace(`\n${broken}\n`, ''));
+    await expect(overlay, broken).toHaveCount(0, {timeout: 60_000});
+    await expect(page.getByText('After the edit')).toBeVisible();
+    await painted(page);
+    await expect(overlay, broken).toHaveCount(0);
+  }
   // The page would report that the server ends.
   await page.goto('about:blank');
 });

@@ -144,6 +144,33 @@ test.describe('S10.code-blocks: code blocks', () => {
     expect(text).toBe(`${await block.locator('pre').textContent()}\n`);
   });
 
+  test('Copied text has the code and its path, but no labels of the interface', async ({page, context}) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openGallery(page);
+    await page.evaluate(() =>
+      getSelection()?.selectAllChildren(document.querySelector('main') ?? document.body),
+    );
+    await page.keyboard.press('Control+c');
+    const lines = (await page.evaluate(() => navigator.clipboard.readText()))
+      .split('\n')
+      .map((line) => line.trim());
+    for (const text of ['cedra account balance --profile bob', 'counter/sources/counter.move'])
+      expect(lines).toContain(text);
+    const labels = await page
+      .locator('.theme-code-block')
+      .first()
+      .evaluate((block) =>
+        ((block.firstElementChild as HTMLElement).innerText || '')
+          .split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean),
+      );
+    const buttons = await page.locator('main button').allInnerTexts();
+    const interfaceTexts = [...labels, ...buttons].filter(Boolean);
+    expect(interfaceTexts.length).toBeGreaterThan(3);
+    expect(lines.filter((line) => interfaceTexts.includes(line))).toEqual([]);
+  });
+
   test('A long block is folded until the reader unfolds it', async ({page}) => {
     await openGallery(page);
     const button = page.getByRole('button', {name: /^Show all \d+ lines$/}).first();

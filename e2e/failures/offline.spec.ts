@@ -53,6 +53,14 @@ async function visit(page: Page, site: DeployableSite, path: string): Promise<vo
   await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
 
+/** The links of an empty search. */
+async function jumpsOf(page: Page): Promise<string[]> {
+  await page.keyboard.press('Control+k');
+  const links = page.getByRole('dialog', {name: 'Search'}).locator('.search-jumps a');
+  await expect(links.first()).toBeVisible();
+  return links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+}
+
 test.describe('S10.offline: installable, and readable without a network', () => {
   test.use({serviceWorkers: 'allow'});
   test.describe.configure({timeout: 180_000});
@@ -77,6 +85,31 @@ test.describe('S10.offline: installable, and readable without a network', () => 
     expect(await isSameDocument(page)).toBe(true);
   });
 
+  test('A visited page opens under every spelling of its address without a network', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(noNetwork);
+    await visit(page, site, '/concepts');
+    await visit(page, site, '/concepts/blockchain');
+    await site.stop();
+    for (const spelling of [
+      '/concepts/blockchain/',
+      '/concepts/blockchain.html',
+      '/concepts/blockchain/index.html',
+      '/concepts/Blockchain',
+      '//concepts/blockchain',
+      '/concepts/%62lockchain',
+      '/concepts/blockchain/?network=testnet#x',
+    ]) {
+      await page.goto(new URL(site.url('/')).origin + spelling);
+      await hydrated(page);
+      await expect(page.locator('html'), spelling).toHaveClass(/docs-doc-id-concepts\/blockchain/);
+      expect(new URL(page.url()).pathname, spelling).toBe('/concepts/blockchain');
+    }
+    expect(page.url()).toMatch(/\?network=testnet#x$/);
+  });
+
   // Caching the index takes half a minute.
   test('The search answers without a network', {tag: '@sweep'}, async ({page, watch}) => {
     watch.expectProblem(noNetwork);
@@ -88,12 +121,31 @@ test.describe('S10.offline: installable, and readable without a network', () => 
         timeout: 120_000,
       })
       .toBe(index?.length);
+    await expect.poll(() => cached(page), {timeout: 60_000}).toContain('/glossary');
     await site.stop();
     await page.reload();
     await hydrated(page);
     await page.keyboard.press('Control+k');
     await page.keyboard.type('validator');
     await expect(page.getByRole('dialog', {name: 'Search'}).locator('.DocSearch-Hit').first()).toBeVisible();
+
+    // What the dialog offers works.
+    const dialog = page.getByRole('dialog', {name: 'Search'});
+    await dialog.getByRole('link', {name: /^See all/}).click();
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+    await page.reload();
+    await hydrated(page);
+    await expect(page.locator('main ol > li').first()).toBeVisible();
+    const offered = await jumpsOf(page);
+    expect(offered.length).toBeGreaterThan(3);
+    for (const href of offered) {
+      await page.goto(site.url(href));
+      await hydrated(page);
+      await expect(page.locator('html'), href).toHaveClass(/docs-doc-page/);
+    }
+    await page.goto(site.url('/move/errors?error=EINSUFFICIENT_BALANCE'));
+    await hydrated(page);
+    await expect(page.getByRole('status').filter({hasText: /\d+ found/})).toBeVisible();
   });
 
   test('An unvisited page shows "You are offline" and the visited pages', async ({page, watch}) => {
@@ -145,7 +197,12 @@ test.describe('S10.offline: installable, and readable without a network', () => 
 
   test('A version without offline reading removes the cache', {tag: '@sweep'}, async ({page}) => {
     await visit(page, site, '/concepts');
-    const retired = await workerScript(process.cwd(), 'retire', {baseUrl: '/', version: '', search: []});
+    const retired = await workerScript(process.cwd(), 'retire', {
+      baseUrl: '/',
+      version: '',
+      search: [],
+      offered: [],
+    });
     site.deploy = () => retired;
     await update(page);
     await expect

@@ -1,9 +1,11 @@
 import type {Page} from '@playwright/test';
 import {built, documentOf} from '../_helpers/build';
 import {unknownPath} from '../_helpers/routes';
+import {sites} from '../_helpers/sites';
 import {
   arrivedAt,
   expect,
+  hydrated,
   isSameDocument,
   markDocument,
   navigate,
@@ -42,6 +44,44 @@ test.describe('S2.clean-paths: clean paths', () => {
       if (path.includes('?')) expect(page.url()).toContain('?network=testnet');
     });
   }
+
+  test('Other spellings lead to the address of the page, which is the canonical one', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/404 \(Not Found\)/);
+    for (const spelling of [
+      '/Intro',
+      '//intro',
+      '/INTRO/',
+      '/intro//',
+      '/%69ntro',
+      '/Guides//DEX/index.html',
+    ]) {
+      await page.goto(sites.plain.url + spelling);
+      await hydrated(page);
+      const clean = /intro|%69/i.test(spelling) ? '/intro' : '/guides/dex';
+      await arrivedAt(page, clean);
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute(
+        'href',
+        new RegExp(`[a-z]${clean}$`),
+      );
+    }
+  });
+
+  test('Another spelling keeps the text to which a link leads', async ({page, watch}) => {
+    watch.expectProblem(/404 \(Not Found\)/);
+    await open(page, '/move/basics');
+    const text = await page
+      .locator('article h2')
+      .last()
+      .evaluate((heading) => heading.firstChild?.textContent ?? '');
+    for (const spelling of ['/move/basics', '/move/basics/', '/Move/Basics', '/move/basics.html']) {
+      await page.goto('about:blank');
+      await page.goto(`${spelling}#:~:text=${encodeURIComponent(text.trim())}`);
+      await expect(page.locator('article h2').last(), spelling).toBeInViewport();
+    }
+  });
 
   test('A path with .html becomes its clean path within the application', async ({page}) => {
     await open(page, '/concepts');

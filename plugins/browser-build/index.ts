@@ -4,6 +4,19 @@ import {splitting} from './chunks';
 import {purgeFramework} from './purge';
 import {shortenClassNames} from './styles';
 
+/**
+ * Settings of the development server: the message over the page goes when the page is repaired. A module that does not
+ * compile throws an error in the browser too, whose message would stay.
+ */
+const devServer = {
+  client: {
+    overlay: {
+      warnings: false,
+      runtimeErrors: (error: Error) => !/Module build failed|Cannot find module/.test(error.message),
+    },
+  },
+};
+
 /** What browsers load: which files, without the modules and the styles that the site does not use. */
 export default function browserBuild({siteDir}: LoadContext): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
@@ -14,6 +27,8 @@ export default function browserBuild({siteDir}: LoadContext): Plugin {
       return {
         resolve: {alias: aliases(isServer)},
         ...(isProduction && !isServer ? splitting() : {}),
+        // Docusaurus passes this on, but its types lack the property.
+        ...(isProduction ? {} : {devServer}),
       };
     },
     configurePostCss(options) {

@@ -12,6 +12,7 @@ import headingIds from './remark/heading-ids';
 import importComponents from './remark/import-components';
 import linkTerms from './remark/link-terms';
 import diagrams from './remark/mermaid';
+import rejectFaults from './remark/reject-faults';
 
 /** The plugins for the Markdown of the gallery, by their places in Docusaurus' options, in their order. */
 export const markdownPlugins = {
@@ -47,6 +48,8 @@ export const markdownPlugins = {
 export const docsPlugins = {
   ...markdownPlugins,
   beforeDefaultRemarkPlugins: [
+    // What the check of pages rejects stops the build, with the same sentence.
+    rejectFaults,
     // Words of the glossary link to it: before the diagrams, whose labels are no sentences, and before the data, which has links.
     linkTerms,
     // Components that show data become headings, tables and paragraphs.

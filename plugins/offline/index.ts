@@ -1,18 +1,29 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
+import {docsVersion, pageRoute} from '../../lib/docs-version';
+import type {Settings} from '../../src/offline/settings';
+import {jumps} from '../../src/search-ui/dialog/jumps';
 import {INDEX_FOLDER} from '../../src/search-ui/manifest';
+import {searchSettings} from '../../src/site/search';
 import type {SearchContent} from '../search-index';
 import {entryFiles, filesOfImport} from '../browser-build/files';
 import {workerScript} from './workerScript';
 
-/** Modules that the search imports on demand. */
-const SEARCH_CODE = ['@site/src/search-ui/dialog/Modal', './embedded'];
-
-/** All files that the search needs offline: its code and the whole index. */
-const searchFiles = ({files}: SearchContent): string[] => [
-  ...new Set([...SEARCH_CODE.flatMap(filesOfImport), ...files.map((name) => `${INDEX_FOLDER}/${name}`)]),
+/** Modules that the search, and the pages that its dialog offers, import on demand. */
+const SEARCH_CODE = [
+  '@site/src/search-ui/dialog/Modal',
+  './embedded',
+  '@theme/SearchPage',
+  '@site/cedra/errors/lookup',
+  '@generated/reference/default/errors.json',
+  '@generated/reference/default/page-errors.json',
+  '@generated/reference/default/aborts.json',
+  '@generated/reference/default/cli.json',
 ];
+
+/** The pages that an empty search offers; the errors, to which the dialog links too, are one of them. */
+const JUMPS = new Set<string>(jumps.map(([, link]) => link.replace(/#.*/, '')));
 
 /**
  * Makes production builds readable offline by a service worker, and links the web app manifest. If disabled, it writes a
@@ -21,7 +32,7 @@ const searchFiles = ({files}: SearchContent): string[] => [
 export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
   const {enabled} = options as {enabled: boolean};
   const isOn = enabled && process.env.NODE_ENV === 'production';
-  let index: SearchContent | undefined;
+  let search: (() => Omit<Settings, 'baseUrl' | 'version'>) | undefined;
 
   return {
     name: 'offline',
@@ -40,23 +51,35 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, opt
     }),
 
     allContentLoaded({allContent}) {
-      const search = allContent['search-index']?.default as SearchContent | undefined;
+      const index = allContent['search-index']?.default as SearchContent | undefined;
       // Algolia does not work offline.
-      if (siteConfig.customFields?.searchEngine === 'embedded') index = search;
+      if (siteConfig.customFields?.searchEngine !== 'embedded' || !index) return;
+      const pages = docsVersion(allContent).docs.filter(({permalink}) =>
+        JUMPS.has(pageRoute(permalink, baseUrl)),
+      );
+      search = () => {
+        const code = [...SEARCH_CODE, ...pages.map(({source}) => source)].flatMap(filesOfImport);
+        const files = new Set([...code, ...index.files.map((name) => `${INDEX_FOLDER}/${name}`)]);
+        const routes = [searchSettings.searchPagePath, ...JUMPS];
+        return {
+          search: [...files].map((file) => baseUrl + file),
+          offered: routes.map((route) => baseUrl + route.replace(/^\//, '')),
+        };
+      };
     },
 
     async postBuild({outDir}) {
       const workerFile = path.join(outDir, 'sw.js');
       if (!enabled) {
-        const settings = {baseUrl, version: '', search: []};
+        const settings = {baseUrl, version: '', search: [], offered: []};
         await writeFile(workerFile, await workerScript(siteDir, 'retire', settings));
         return;
       }
       // The runtime references every other file by its hash.
       const version = entryFiles().find((file) => file.includes('runtime~'));
       if (!version) throw new Error('offline: the build has no runtime file.');
-      const search = index ? searchFiles(index).map((file) => baseUrl + file) : [];
-      await writeFile(workerFile, await workerScript(siteDir, 'worker', {baseUrl, version, search}));
+      const settings = {baseUrl, version, search: [], offered: [], ...search?.()};
+      await writeFile(workerFile, await workerScript(siteDir, 'worker', settings));
     },
   };
 }

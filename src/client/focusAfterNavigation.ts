@@ -1,6 +1,7 @@
-// A link to a section of a page moves the focus to the section. The theme moves it for links without `#` only.
+// A link to a section of a page moves the focus to the section, and opens it if it is folded. The theme moves it for links without `#` only.
 import type {ClientModule} from '@docusaurus/types';
 import {focusTarget} from '@site/src/focusTarget';
+import {isFolded, showTarget} from '@site/src/revealTarget';
 
 /** The router's names of the entries in the history that were shown. Back and Forward do not move the focus. */
 const visited = new Set<string>();
@@ -16,5 +17,7 @@ export const onRouteDidUpdate: NonNullable<ClientModule['onRouteDidUpdate']> = (
     pathname === previous?.pathname && hash === previous.hash && search !== previous.search;
   if (isOtherQuery) return;
   const target = document.getElementById(decodeURIComponent(hash.slice(1)));
-  if (target) focusTarget(target);
+  if (!target) return;
+  if (isFolded(target)) showTarget(target);
+  else focusTarget(target);
 };

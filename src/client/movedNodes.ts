@@ -1,35 +1,116 @@
-// Translators and other extensions replace text nodes with elements of their own. When React removes such a text, or
-// inserts something before it, the browser throws and the whole page crashes; see
-// https://github.com/facebook/react/issues/11538. Inside the site's root, the replacement is used instead, with one
-// warning. Nodes outside are unaffected.
+// Translators and other extensions replace text nodes with elements of their own. React does not notice: it would write
+// later texts into nodes that are no longer on the page, and the browser would throw when React removes such a node; see
+// https://github.com/facebook/react/issues/11538. So a text that React changes or removes returns to its place first; a
+// translator that is still at work translates it again.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
+/** Texts that are no longer on the page, and the nodes in their place. */
+interface Replacement {
+  texts: Set<Text>;
+  shown: Set<ChildNode>;
+}
+
+/** By texts and by nodes in their place. */
+const replacements = new WeakMap<Node, Replacement>();
+/** Nodes that React has removed. */
+const removed = new WeakSet<Node>();
 let hasWarned = false;
+
+/** Reads which texts something else has replaced, and puts texts back that React has changed since. */
+function readChanges(changes: MutationRecord[], observer: MutationObserver): void {
+  const added = new Set<Node>();
+  const gaps: {texts: Text[]; previous: Node | null; next: Node | null}[] = [];
+
+  function connect(texts: Iterable<Text>, shown: Iterable<ChildNode>): void {
+    const [first] = shown;
+    const known = first && replacements.get(first);
+    const replacement = known ?? {texts: new Set(), shown: new Set()};
+    for (const text of texts) {
+      replacement.texts.add(text);
+      replacements.set(text, replacement);
+      observer.observe(text, {characterData: true});
+    }
+    for (const node of shown) {
+      replacement.shown.add(node);
+      replacements.set(node, replacement);
+    }
+  }
+
+  for (const change of changes) {
+    const {previousSibling: previous, nextSibling: next} = change;
+    if (change.type === 'characterData') {
+      restore(change.target);
+      continue;
+    }
+    const shown = Array.from(change.addedNodes) as ChildNode[];
+    for (const node of shown) {
+      added.add(node);
+      removed.delete(node);
+    }
+    const texts = Array.from(change.removedNodes).filter(
+      (node): node is Text => node instanceof Text && !node.isConnected && !removed.has(node),
+    );
+    if (texts.length > 0) {
+      const neighbours = [previous, next].filter((node) => node !== null);
+      const neighbour =
+        neighbours.find((node) => added.has(node) && !replacements.has(node)) ??
+        neighbours.find((node) => replacements.has(node));
+      if (shown.length > 0) connect(texts, shown);
+      else if (neighbour) connect(texts, [neighbour as ChildNode]);
+      // The element may follow.
+      else gaps.push({texts, previous, next});
+    } else if (shown.length > 0) {
+      const gap = gaps.find((each) => each.previous === previous && each.next === next);
+      if (gap) connect(gap.texts, shown);
+    }
+  }
+}
+
+/** Puts a text and those that were replaced with it back in their place. */
+function restore(node: Node): void {
+  const replacement = node.isConnected ? undefined : replacements.get(node);
+  if (!replacement) return;
+  const {texts, shown} = replacement;
+  const [first, ...others] = [...shown].filter(({isConnected}) => isConnected);
+  first?.replaceWith(...texts);
+  for (const other of others) other.remove();
+  for (const each of [...texts, ...shown]) replacements.delete(each);
+}
 
 /** The child of `parent` that contains `node`; `null` if the node is no longer inside. */
 function childOf(parent: Node, node: Node): Node | null {
-  if (!hasWarned) {
+  let child: Node | null = node;
+  while (child && child.parentNode !== parent) child = child.parentNode;
+  if (child !== node && !hasWarned) {
     hasWarned = true;
     console.warn(
       'Something other than this site, such as a translation tool, has changed the page. Some text may be outdated.',
     );
   }
-  let child: Node | null = node;
-  while (child && child.parentNode !== parent) child = child.parentNode;
   return child;
 }
 
 if (ExecutionEnvironment.canUseDOM) {
+  const observer = new MutationObserver((changes) => readChanges(changes, observer));
+  // Dialogs are outside of the site's root.
+  observer.observe(document.documentElement, {childList: true, subtree: true});
+
   // Called with `call` only.
   // eslint-disable-next-line @typescript-eslint/unbound-method
   const {removeChild, insertBefore} = Node.prototype;
 
   /** Whether the browser would throw because `child` was moved, inside the part of the page that React renders. */
-  const isMoved = (parent: Node, child: Node) =>
-    child.parentNode !== parent && Boolean(document.getElementById('__docusaurus')?.contains(parent));
+  function isMoved(parent: Node, child: Node): boolean {
+    if (child.parentNode === parent) return false;
+    readChanges(observer.takeRecords(), observer);
+    restore(child);
+    return child.parentNode !== parent && Boolean(document.getElementById('__docusaurus')?.contains(parent));
+  }
 
   Node.prototype.removeChild = function <T extends Node>(this: Node, node: T): T {
-    if (!isMoved(this, node)) return removeChild.call(this, node) as T;
+    const moved = isMoved(this, node);
+    removed.add(node);
+    if (!moved) return removeChild.call(this, node) as T;
     const child = childOf(this, node);
     if (child) removeChild.call(this, child);
     return node;

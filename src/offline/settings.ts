@@ -5,6 +5,8 @@ export interface Settings {
   version: string;
   /** Paths of the files that the search needs. */
   search: readonly string[];
+  /** Paths of the pages that the search dialog offers. */
+  offered: readonly string[];
 }
 
 /** Defined by `plugins/offline/workerScript.ts`. */

@@ -5,6 +5,7 @@ import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy} from 'workbox-strategies/Strategy.js';
 import {INDEX_FOLDER} from '../search-ui/manifest';
+import {cleanPath} from './cleanPath';
 import {offlinePage} from './offlinePage';
 import type {LastingEvent} from './scope';
 import {settings} from './settings';
@@ -24,7 +25,7 @@ const networkTimeoutSeconds = 3;
 /** Folders below the base URL with hashed files, whose cached copies are never outdated. */
 const HASHED = new RegExp(`^(assets|${INDEX_FOLDER})/`);
 const IMAGE = /\.(?:gif|ico|jpe?g|png|svg|webp)$/;
-/** The last segment of a page's path has no extension. */
+/** The last segment of a clean path has no extension. */
 const PAGE = /(?:^|\/)[^/.]*$/;
 
 const pathBelowBase = (address: string): string | undefined => {
@@ -59,14 +60,25 @@ const images = new NetworkFirst({
   plugins: [storable, limit(100)],
 });
 
+/** The address of a page in the cache. */
+function keyOf(address: string): string {
+  const {origin, pathname} = new URL(address, location.href);
+  return origin + cleanPath(pathname, baseUrl);
+}
+
 const pages = new NetworkFirst({
   cacheName: names.pages,
   networkTimeoutSeconds,
   plugins: [
     {
-      cacheKeyWillBeUsed: async ({request}) => {
-        const {origin, pathname} = new URL(request.url);
-        return origin + pathname;
+      cacheKeyWillBeUsed: async ({request}) => keyOf(request.url),
+      // The browser opens the page at the address that its code expects.
+      cachedResponseWillBeUsed: async ({request, cachedResponse}) => {
+        const {origin, pathname, search} = new URL(request.url);
+        const isOther = origin + pathname !== keyOf(request.url);
+        return cachedResponse && isOther && request.mode === 'navigate'
+          ? Response.redirect(keyOf(request.url) + search)
+          : cachedResponse;
       },
       // Files of a page are stored with it, also when the open tab belongs to an older deploy.
       cacheDidUpdate: async ({newResponse, event}) => {
@@ -91,7 +103,12 @@ export function strategyFor(request: Request): Strategy | undefined {
   if (folder === INDEX_FOLDER) return searchIndex;
   if (folder) return request.cache === 'reload' ? filesAnew : files;
   if (IMAGE.test(path)) return images;
-  return PAGE.test(path) ? pages : undefined;
+  return PAGE.test(cleanPath(`${baseUrl}${path}`, baseUrl)) ? pages : undefined;
+}
+
+/** Whether a page is stored, in whatever version. */
+export async function isStored(page: string): Promise<boolean> {
+  return Boolean(await (await caches.open(names.pages)).match(keyOf(page)));
 }
 
 /**

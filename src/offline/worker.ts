@@ -2,7 +2,7 @@
 import {isVisit, type Deploy} from './messages';
 import {scope} from './scope';
 import {settings} from './settings';
-import {removeOutdated, storeResponse, strategyFor} from './strategies';
+import {isStored, removeOutdated, storeResponse, strategyFor} from './strategies';
 
 // It activates at once: it can serve pages of every deploy, because pages come from the network first, and its other
 // files are hashed.
@@ -33,6 +33,8 @@ scope.addEventListener('message', (event) => {
   async function storeAll(): Promise<void> {
     for (const address of [...visited, ...(stays ? settings.search : [])])
       await storeResponse(address, event);
+    if (!stays) return;
+    for (const page of settings.offered) if (!(await isStored(page))) await storeResponse(page, event);
   }
   // If the network fails, the next page tries again.
   event.waitUntil(storeAll().catch(() => undefined));

@@ -15,8 +15,11 @@ export function earlyInputScript(): string {
       isTyping = false;
       return;
     }
+    // As src/keys.ts and src/client/inputMethods.ts do it later.
+    if (!event.key || event.isComposing || event.keyCode === 229) return;
     var isCommand = event.ctrlKey || event.metaKey;
-    var opensSearch = isCommand && !event.altKey && !event.shiftKey && event.key.toLowerCase() === 'k';
+    var isK = event.key.toLowerCase() === 'k' || (event.code === 'KeyK' && event.key.length === 1 && event.key > '\\u036F');
+    var opensSearch = isCommand && isK && !event.altKey && !event.shiftKey;
     if (!opensSearch && (!isTyping || isCommand || (event.key.length > 1 && event.key !== 'Backspace'))) return;
     event.preventDefault();
     if (opensSearch) repeat = [];

@@ -1,5 +1,5 @@
 import type {Element, Nodes, Root} from 'hast';
-import type {Heading, PhrasingContent, Root as MarkdownRoot, RootContent} from 'mdast';
+import type {FootnoteDefinition, Heading, PhrasingContent, Root as MarkdownRoot, RootContent} from 'mdast';
 import {select, selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import rehypeParse from 'rehype-parse';
@@ -49,13 +49,48 @@ function plainCode(block: Element): Element[] {
   return file ? [element('p', [element('strong', [element('code', [text(toString(file))])])]), code] : [code];
 }
 
-/** Lists tab panels one below the other, each under its label. */
+/** Lists tab panels one below the other, each under its label. A panel may contain tabs, which are not those of this list. */
 function plainTabs(tabs: Element): Element[] {
-  const labels = selectAll('[role="tab"]', tabs).map((tab) => toString(tab));
-  return selectAll('[role="tabpanel"]', tabs).flatMap((panel, index) => [
+  const labels = selectAll(':scope > [role="tablist"] > [role="tab"]', tabs).map((tab) => toString(tab));
+  return selectAll(':scope > * > [role="tabpanel"]', tabs).flatMap((panel, index) => [
     element('p', [element('strong', [text(labels[index] ?? '')])]),
     ...(panel.children as Element[]),
   ]);
+}
+
+/** A note under its kind and its title. */
+function plainNote(note: Element, names: string[]): Element[] {
+  const [heading, ...content] = note.children;
+  const [, kind = ''] = names.map((name) => /^theme-admonition-(.+)/.exec(name)).find(Boolean) ?? [];
+  const title = heading?.type === 'element' ? toString(heading) : '';
+  const shown = kind.charAt(0).toUpperCase() + kind.slice(1);
+  const label = title.toLowerCase() === kind ? shown : `${shown}: ${title}`;
+  return [element('p', [element('strong', [text(label)])]), ...(content as Element[])];
+}
+
+/** A picture that is a part of the HTML has no address: its text alternative remains. */
+const plainPicture = ({alt}: Element['properties']): Element[] =>
+  typeof alt === 'string' && alt ? [element('em', [text(`Picture: ${alt}`)])] : [];
+
+/** Adds the explanation of an abbreviation. */
+function plainAbbreviation(node: Element): Element[] | undefined {
+  const {title} = node.properties;
+  return typeof title === 'string' && title
+    ? [element('span', [...node.children, text(` (${title})`)])]
+    : undefined;
+}
+
+/** Properties that are addresses. */
+const ADDRESSES = ['href', 'src', 'poster', 'cite'] as const;
+
+/** Gives an element what Markdown needs: complete addresses, and the alignment of a cell as a property. */
+function complete({properties}: Element, pageUrl: string): void {
+  for (const name of ADDRESSES) {
+    const address = properties[name];
+    if (typeof address === 'string') properties[name] = new URL(address, pageUrl).href;
+  }
+  const [, align] = /text-align:\s*(left|center|right)/.exec(String(properties.style)) ?? [];
+  if (align) properties.align = align;
 }
 
 /** Rewrites components as HTML that has a Markdown counterpart. */
@@ -66,12 +101,15 @@ function simplify(tree: Root, pageUrl: string): void {
     let replacement: Element[] | undefined;
     if (names.includes('theme-code-block')) replacement = plainCode(node);
     else if (names.includes('tabs-container')) replacement = plainTabs(node);
+    else if (names.includes('theme-admonition')) replacement = plainNote(node, names);
+    else if (node.tagName === 'abbr') replacement = plainAbbreviation(node);
+    else if (node.tagName === 'img' && String(node.properties.src).startsWith('data:'))
+      replacement = plainPicture(node.properties);
     else if (node.properties.role === 'img' && typeof node.properties.ariaLabel === 'string') {
       replacement = [element('p', [element('em', [text(`Diagram: ${node.properties.ariaLabel}`)])])];
     }
     if (!replacement) {
-      const href = node.tagName === 'a' ? node.properties.href : undefined;
-      if (typeof href === 'string') node.properties.href = new URL(href, pageUrl).href;
+      complete(node, pageUrl);
       return undefined;
     }
     parent.children.splice(index, 1, ...replacement);
@@ -115,9 +153,55 @@ export function toTree(html: string, pageUrl: string): MarkdownRoot {
       h2: headingWithId,
       h3: headingWithId,
       h4: headingWithId,
+      section: footnotesOrContent,
+      sub: inHtml,
+      sup: footnoteOrHtml,
     },
   });
-  return processor.runSync(page);
+  const markdown = processor.runSync(page);
+  placeFootnotes(markdown);
+  return markdown;
+}
+
+/** Markdown has no syntax of its own for these elements. */
+function inHtml(state: HandlerState, node: Element): RootContent[] {
+  const tag = (value: string) => ({type: 'html' as const, value});
+  return [tag(`<${node.tagName}>`), ...state.all(node), tag(`</${node.tagName}>`)];
+}
+
+/** The name of a footnote from its id, or from a link to it. */
+const footnoteName = (address: unknown): string =>
+  /\bfn-(.+)$/.exec(decodeURIComponent(String(address)))?.[1] ?? '';
+
+function footnoteOrHtml(state: HandlerState, node: Element): RootContent | RootContent[] {
+  const link = select('a[data-footnote-ref]', node);
+  if (!link) return inHtml(state, node);
+  const name = footnoteName(link.properties.href);
+  return {type: 'footnoteReference', identifier: name, label: name};
+}
+
+function footnotesOrContent(state: HandlerState, node: Element): RootContent[] {
+  if (node.properties.dataFootnotes === undefined) return state.all(node);
+  return selectAll('li[id]', node).map((item) => {
+    remove(item, (each) => each.type === 'element' && each.properties.dataFootnoteBackref !== undefined);
+    const name = footnoteName(item.properties.id);
+    const children = state.all(item) as FootnoteDefinition['children'];
+    return {type: 'footnoteDefinition', identifier: name, label: name, children};
+  });
+}
+
+/** Moves each footnote below the paragraph that names it first, because sections of long pages are files of their own. */
+function placeFootnotes(tree: MarkdownRoot): void {
+  const notes = tree.children.filter((node) => node.type === 'footnoteDefinition');
+  tree.children = tree.children.filter((node) => node.type !== 'footnoteDefinition');
+  for (const note of notes) {
+    const at = tree.children.findIndex((block) => {
+      let isNamed = false;
+      visit(block, 'footnoteReference', ({identifier}) => void (isNamed ||= identifier === note.identifier));
+      return isNamed;
+    });
+    tree.children.splice(at < 0 ? tree.children.length : at + 1, 0, note);
+  }
 }
 
 function headingWithId(state: HandlerState, node: Element): Heading {

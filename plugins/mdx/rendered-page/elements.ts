@@ -31,6 +31,15 @@ const LISTS = new Set(['srcset', 'srcSet', 'imagesrcset', 'imageSrcSet']);
 /** Elements that React renders without content. */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 
+/** The addresses in HTML that is written as a text, and in styles. */
+const addressesInText = (name: string, text: string): string[] => {
+  const found =
+    name === '__html'
+      ? text.matchAll(/<\w[^<>]*?\s(?:href|src|poster)=["']([^"']*)["']/g)
+      : text.matchAll(/\burl\(["']?([^"')]+)["']?\)/g);
+  return Array.from(found, ([, address = '']) => address);
+};
+
 /** The addresses in a list such as `/a.png 1x, /b.png 2x`. */
 export const listedAddresses = (list: string): string[] =>
   list
@@ -67,6 +76,12 @@ function tabProblems({props}: RenderedNode, complain: (node: unknown, message: s
     else if (values.has(value)) complain(item, `two tabs have the value "${value}"; change one`);
     values.add(value);
   }
+  for (const tab of Array.isArray(props.values) ? (props.values as {value?: unknown}[]) : [])
+    if (!values.has(tab.value))
+      complain(
+        undefined,
+        `no <TabItem> has the value "${String(tab.value)}" of the list; add it, or remove the value`,
+      );
   const {defaultValue} = props;
   if (typeof defaultValue === 'string' && !values.has(defaultValue))
     complain(
@@ -85,6 +100,7 @@ export function readElements({content, complaints: first}: RenderedPage, file: s
       if (ADDRESSES.has(name)) found.addresses.push({value, ...place});
       else if (LISTS.has(name))
         for (const each of listedAddresses(value)) found.addresses.push({value: each, ...place});
+      else for (const each of addressesInText(name, value)) found.addresses.push({value: each, ...place});
     } else if (Array.isArray(value)) value.forEach((each) => readValue(name, each, place));
     else if (isNode(value)) walk(value, place, false);
     else if (typeof value === 'object' && value !== null)
@@ -110,6 +126,8 @@ export function readElements({content, complaints: first}: RenderedPage, file: s
       if (/^h[2-6]$/.test(type) && typeof props.id === 'string' && !/[\p{L}\p{N}]/u.test(props.id))
         complain('the id of the heading would be empty; end it with an id of your own: {/* #name */}');
     }
+    // The theme's element for folded text.
+    if (type === 'Details' && typeof props.id === 'string') found.ids.push({value: props.id, ...place});
     if (type === 'Tabs' || type === 'NetworkTabs')
       tabProblems(node, (item, message) =>
         found.complaints.push({

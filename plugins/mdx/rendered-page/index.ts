@@ -74,6 +74,12 @@ function explainSyntaxError(reason: string, line: number, source: string): {line
   return {line: place, message: [reason, hint ?? 'correct the MDX'].join('; ')};
 }
 
+/** Whether React renders a value: neither objects and functions, nor lists with them. */
+const canBeShown = (value: unknown): boolean =>
+  Array.isArray(value)
+    ? value.every(canBeShown)
+    : (typeof value !== 'object' && typeof value !== 'function') || value === null || isNode(value);
+
 /** A value whose every part is a component with that name. */
 const stubs = (fallback: string): Module =>
   new Proxy({}, {get: (_target, name) => (name === 'default' ? fallback : String(name)), has: () => true});
@@ -204,9 +210,7 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
       const short = text.length > 40 ? `${text.slice(0, 40)}…` : text;
       try {
         const value = make();
-        const isRendered =
-          !isShown || typeof value !== 'object' || value === null || Array.isArray(value) || isNode(value);
-        if (isRendered && !(isShown && typeof value === 'function')) return value;
+        if (!isShown || canBeShown(value)) return value;
         complaints.push({
           file: name,
           line,

@@ -53,6 +53,8 @@ describe('readElements', () => {
     '<img src="/gone.png" alt="a" />': '/gone.png',
     '<img srcSet="/a.png 1x, /gone.png 2x" alt="a" />': '/gone.png',
     '<video poster="/gone.png" />': '/gone.png',
+    '<i style={{background: "url(/gone.png)"}} />': '/gone.png',
+    '<i dangerouslySetInnerHTML={{__html: "<a href=\'/gone\'>a</a>"}} />': '/gone',
     '<Card title="b" href="/gone" />': '/gone',
     '{[\'/gone\'].map((href) => <a key="a" href={href}>a</a>)}': '/gone',
   };
@@ -105,6 +107,19 @@ describe('readElements', () => {
     ],
     'a note of an unknown kind': [':::notice\n\nx\n\n:::', /^1 :::notice is no kind of note; write one of /],
     'a note without its end': ['Text\n\n:::tip\n\nx', /^3 the note has no end/],
+    'a note of GitHub': ['Text\n\n> [!WARNING]\n> x', /^3 the note is not recognised; write :::warning,/],
+    'a note of MkDocs': ['!!! abstract\n\n    x', /^1 the note is not recognised; write :::note,/],
+    'a footnote without a text': ['Text\n\nA claim[^a].', /^3 \[\^a\] has no text/],
+    'a footnote that no text names': ['Text\n\n[^a]: x', /^3 the footnote would not be shown/],
+    'an object in a list': ['{[{a: 1}]}', /^1 \{\[\{a: 1\}\]\} is an object/],
+    'a tab without its content': [
+      '<Tabs values={[{value: "a", label: "A"}, {value: "b", label: "B"}]}>\n<TabItem value="a">a</TabItem>\n</Tabs>',
+      /^1 no <TabItem> has the value "b"/,
+    ],
+    'two ids, one of folded text': [
+      '<details id="a">\n<summary>x</summary>\n\ny\n\n</details>\n\n## A {/* #a */}',
+      /^8 the id "a" is used twice/,
+    ],
     'a word that becomes a directive': ['See a:b[c] there.', /^1 :b\[c\] would not be shown/],
     'a reference without a definition': [
       'See [the page][gone].',

@@ -21,13 +21,23 @@ const isPlain = ({attributes, children}: Extract<Nodes, {type: 'textDirective'}>
 
 const lineOf = ({position}: Nodes): number => position?.start.line ?? 1;
 
-/** A remark plugin that reports directives, references and images that nothing renders. */
+/** The beginning of a note in the syntax of GitHub or MkDocs. */
+const OTHER_NOTE = /^(?:\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]|!!!\s*(\w+))/;
+
+/** A remark plugin that reports directives, references, footnotes and images that nothing renders. */
 export const unrecognised = (complain: Complain) => () => (tree: Root, file: VFile) => {
   const source = String(file.value);
   const written = ({position}: Nodes): string =>
     source.slice(position?.start.offset ?? 0, position?.end.offset ?? 0);
   let isOpen = false;
+  const named = new Set<string>();
+  visit(tree, 'footnoteReference', ({identifier}) => void named.add(identifier));
   visit(tree, (node, _index, parent) => {
+    if (node.type === 'footnoteDefinition' && !named.has(node.identifier))
+      complain(
+        lineOf(node),
+        `the footnote would not be shown, because no text names it; write [^${node.label ?? node.identifier}] in a text`,
+      );
     if (node.type === 'containerDirective') {
       if (!KINDS.includes(node.name))
         complain(lineOf(node), `:::${node.name} is no kind of note; write one of ${KINDS.join(', ')}`);
@@ -51,6 +61,15 @@ export const unrecognised = (complain: Complain) => () => (tree: Root, file: VFi
         else if (marks && !isOpen)
           complain(place, `${marks} ends no note; remove it, or write the beginning: ${marks}note`);
         if (marks) isOpen = name !== undefined;
+        const [, github, mkdocs] = OTHER_NOTE.exec(line) ?? [];
+        const kind = (github ?? mkdocs)?.toLowerCase();
+        if (kind)
+          complain(
+            place,
+            `the note is not recognised; write :::${KINDS.includes(kind) ? kind : 'note'}, and ::: below its text`,
+          );
+        const [footnote] = /(?<!\\)\[\^[^\]\s]+\]/.exec(line) ?? [];
+        if (footnote) complain(place, `${footnote} has no text; write it in a paragraph: ${footnote}: …`);
         const [reference] = /(?<![\\\w\])])\[[^\]\\]+\]\[[^\]\\]*\]/.exec(line) ?? [];
         if (reference)
           complain(

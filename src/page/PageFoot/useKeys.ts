@@ -1,6 +1,7 @@
 import {useLayoutEffect} from 'react';
 import {useHistory, useLocation} from '@docusaurus/router';
 import {isTyping} from '@site/src/isTyping';
+import {shortcutKey} from '@site/src/keys';
 import {isCommand, useSingleKeys} from '@site/src/hooks/useSingleKeys';
 
 /** Action of a key: a route of the site, or a function. */
@@ -18,10 +19,9 @@ export function useKeys(actions: Record<string, KeyAction>): void {
   // A layout effect, so that a key never acts for the previous page.
   useLayoutEffect(() => {
     function onKeyDown(event: KeyboardEvent): void {
-      const action = areOn ? actions[event.key] : undefined;
+      const action = areOn ? actions[shortcutKey(event)] : undefined;
       if (action === undefined || event.defaultPrevented || event.repeat || isTyping(event)) return;
-      if (isCommand(event) || event.isComposing) return;
-      if (hasOpenDialog()) return;
+      if (isCommand(event) || hasOpenDialog()) return;
       event.preventDefault();
       if (typeof action === 'function') action();
       // Otherwise the next page is loading, and the action is not that of the page that the reader expects.

@@ -1,9 +1,9 @@
 import {startTransition, useEffect, useRef, useState, type ReactNode} from 'react';
 import {useLocation} from '@docusaurus/router';
 import {RenderContext, type Render} from '@site/src/reference/FoldedContent';
-import {focusTarget} from '@site/src/focusTarget';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {useNear} from '@site/src/hooks/useNear';
+import {showTarget} from '@site/src/revealTarget';
 import styles from './styles.module.css';
 
 type Html = Partial<Record<string, string>>;
@@ -27,28 +27,6 @@ interface Props {
   reference: keyof typeof loaders;
   /** `details` with ids, each with a `FoldedContent`. */
   children: ReactNode;
-}
-
-/** Opens the `details` around an element, scrolls to it and moves the focus there: the element did not exist when the browser scrolled. */
-function show(target: HTMLElement): void {
-  for (
-    let details = target.closest('details');
-    details;
-    details = details.parentElement?.closest('details') ?? null
-  )
-    details.open = true;
-  // The layout is complete in the second frame.
-  requestAnimationFrame(() => scrollWhenOpen(target, 60));
-}
-
-/** Scrolls in each frame until the element is in view, because browsers skip elements whose `details` are still opening. */
-function scrollWhenOpen(target: HTMLElement, frames: number): void {
-  requestAnimationFrame(() => {
-    target.scrollIntoView();
-    focusTarget(target);
-    const {top, height} = target.getBoundingClientRect();
-    if (frames > 1 && (height === 0 || top > window.innerHeight)) scrollWhenOpen(target, frames - 1);
-  });
 }
 
 /**
@@ -86,7 +64,7 @@ export default function FoldedReference({reference, children}: Props) {
     if (!target || !place.current?.contains(target)) shown.current = undefined;
     else if (shown.current !== anchor) {
       shown.current = anchor;
-      show(target);
+      showTarget(target);
     }
   }, [anchor, render, place]);
 

@@ -1,11 +1,8 @@
 import type {ComponentProps} from 'react';
 import useIsBrowser from '@docusaurus/useIsBrowser';
 import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
+import {isApple} from './isApple';
 import styles from './SearchButton.module.css';
-
-// Firefox and Safari have no newer API for the platform.
-// eslint-disable-next-line @typescript-eslint/no-deprecated
-const isApple = () => /Mac|iPhone|iPad|iPod/iu.test(navigator.platform);
 
 /** The button that opens the search. The button of DocSearch would add the modal to the main bundle. */
 export default function SearchButton(props: ComponentProps<'button'>) {

@@ -1,14 +1,5 @@
 import Link from '@docusaurus/Link';
-
-/** The most popular pages. */
-const jumps = [
-  ['Quick start', '/#quick-start'],
-  ['Your first contract', '/getting-started/counter'],
-  ['Errors', '/move/errors'],
-  ['CLI commands', '/cli/usage'],
-  ['Networks', '/#networks'],
-  ['Glossary', '/glossary'],
-] as const;
+import {jumps} from './jumps';
 
 /** The content of an empty search: links to popular pages. */
 export default function Start({text, onFollow}: {text: string | undefined; onFollow: () => void}) {

@@ -1,5 +1,7 @@
 import {useEffect, type RefObject} from 'react';
 import {isTyping} from '@site/src/isTyping';
+import {shortcutKey} from '@site/src/keys';
+import {isApple} from './isApple';
 import {isCommand, useSingleKeys} from '@site/src/hooks/useSingleKeys';
 
 interface Shortcuts {
@@ -14,8 +16,12 @@ interface Shortcuts {
 }
 
 /** Whether a key inserts or deletes a character. */
-const isText = ({key, ctrlKey, metaKey, altKey, isComposing}: KeyboardEvent) =>
-  !ctrlKey && !metaKey && !altKey && !isComposing && (key.length === 1 || key === 'Backspace');
+const isText = ({key, ctrlKey, metaKey, altKey}: KeyboardEvent) =>
+  !ctrlKey && !metaKey && !altKey && (key.length === 1 || key === 'Backspace');
+
+/** With K: Ctrl or Cmd. In a text field of an Apple device, Ctrl+K deletes the rest of the line. */
+const isSearchCommand = (event: KeyboardEvent) =>
+  (event.metaKey || (event.ctrlKey && !(isApple() && isTyping(event)))) && !event.altKey && !event.shiftKey;
 
 const isLetter = (event: KeyboardEvent) => isText(event) && /^[\p{L}\p{N}]$/u.test(event.key);
 
@@ -28,19 +34,18 @@ export function useShortcuts({isOpen, isOpening, buttonRef, onOpen, onClose, onT
   useEffect(() => {
     /** What a key does; undefined for a key that is left to the page. */
     function actionOf(event: KeyboardEvent): (() => void) | undefined {
-      const {key} = event;
-      const isToggle =
-        key.toLowerCase() === 'k' && (event.metaKey || event.ctrlKey) && !event.altKey && !event.shiftKey;
+      const key = shortcutKey(event);
+      const isToggle = key.toLowerCase() === 'k' && isSearchCommand(event);
       // The event that has opened the modal bubbles up to this listener.
       if (isOpen) return (isToggle ? !event.defaultPrevented : key === 'Escape') ? onClose : undefined;
       if (isOpening && key === 'Escape') return onClose;
       if (isToggle) return onOpen;
-      if (isOpening && isText(event)) return () => onType(key);
+      if (isOpening && isText(event)) return () => onType(event.key);
       if (singleKeysAreOn && key === '/' && !isCommand(event) && !isTyping(event)) return onOpen;
       if (document.activeElement !== buttonRef.current || !isLetter(event)) return undefined;
       return () => {
         onOpen();
-        onType(key);
+        onType(event.key);
       };
     }
     function onKeyDown(event: KeyboardEvent): void {

@@ -1,4 +1,5 @@
 import {useEffect, useMemo, useState} from 'react';
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
@@ -25,11 +26,28 @@ export interface SearchResults {
   retry: () => void;
 }
 
-/** A request for a page of hits; every attempt is a new object. */
+/** A request for hits; every attempt is a new object. */
 interface HitRequest {
   query: string;
-  page: number;
+  /** The number of pages of hits to show. */
+  pages: number;
+  /** The hits of all but the last page are there. */
+  isNext: boolean;
 }
+
+/** The most pages that the history restores, so that one request can answer. */
+const MAX_RESTORED = 10;
+
+/** The number of pages that this entry of the history has shown. */
+function shownPages(): number {
+  if (!ExecutionEnvironment.canUseDOM) return 1;
+  const {pages} = (history.state ?? {}) as {pages?: unknown};
+  return typeof pages === 'number' && pages > 1 ? Math.min(Math.trunc(pages), MAX_RESTORED) : 1;
+}
+
+/** Lets Back and a reload show as many pages. The router leaves other properties of the state alone. */
+const keepShownPages = (pages: number): void =>
+  history.replaceState({...(history.state as object | null), pages}, '');
 
 interface HitResponse {
   to?: HitRequest;
@@ -61,13 +79,12 @@ export function useSearchResults(query: string, messageOf: (query: string) => st
     [plainClient, messageOf, siteUrl],
   );
   const facetFilters = useFacetFilters();
-  const [wanted, setWanted] = useState<HitRequest>({query, page: 0});
+  const [wanted, setWanted] = useState<HitRequest>(() => ({query, pages: shownPages(), isNext: false}));
   const [response, setResponse] = useState(NOTHING);
-  // A new query starts with its first page.
-  if (wanted.query !== query) setWanted({query, page: 0});
+  if (wanted.query !== query) setWanted({query, pages: shownPages(), isNext: false});
 
   useEffect(() => {
-    const {query: text, page} = wanted;
+    const {query: text, pages, isNext} = wanted;
     if (text.trim() === '') return undefined;
     let current = true;
     const words = SNIPPET_WORDS[window.matchMedia(NARROW).matches ? 'narrow' : 'wide'];
@@ -79,8 +96,8 @@ export function useSearchResults(query: string, messageOf: (query: string) => st
             {
               query: text,
               indexName,
-              page,
-              hitsPerPage: HITS_PER_PAGE,
+              page: isNext ? pages - 1 : 0,
+              hitsPerPage: isNext ? HITS_PER_PAGE : pages * HITS_PER_PAGE,
               attributesToSnippet: [`content:${words}`],
               snippetEllipsisText: '…',
               highlightPreTag: '<mark>',
@@ -95,19 +112,20 @@ export function useSearchResults(query: string, messageOf: (query: string) => st
         setResponse((before) => ({
           to: wanted,
           failed: false,
-          hits: page === 0 ? result.hits : [...before.hits, ...result.hits],
+          hits: isNext ? [...before.hits, ...result.hits] : result.hits,
           total: result.nbHits,
-          hasMore: result.nbPages > page + 1,
+          hasMore: result.nbPages > (isNext ? pages : 1),
         }));
+        if (isNext) keepShownPages(pages);
       } catch (error) {
         console.warn('The search failed.', error);
         if (!current) return;
         // When a further page fails, the hits of the pages before it remain.
-        setResponse((before) => ({...(page === 0 ? NOTHING : before), to: wanted, failed: true}));
+        setResponse((before) => ({...(isNext ? before : NOTHING), to: wanted, failed: true}));
       }
     }
 
-    const timer = setTimeout(() => void ask(), page === 0 ? PAUSE_MS[engine] : 0);
+    const timer = setTimeout(() => void ask(), isNext ? 0 : PAUSE_MS[engine]);
     return () => {
       current = false;
       clearTimeout(timer);
@@ -122,7 +140,7 @@ export function useSearchResults(query: string, messageOf: (query: string) => st
     hits,
     total,
     hasMore,
-    loadMore: () => setWanted({query, page: wanted.page + 1}),
-    retry: () => setWanted({query, page: wanted.page}),
+    loadMore: () => setWanted({query, pages: wanted.pages + 1, isNext: true}),
+    retry: () => setWanted({...wanted}),
   };
 }

@@ -1,8 +1,16 @@
 // Change: ejected. Tabs with a `groupId` can be linked (`?os=macos`). The content has the name of its tab, for screen
-// readers and on paper, where all tabs are printed. Tabs are mounted once: the theme mounts them again after hydration,
+// readers and on paper, where all tabs are printed. The browser finds text in closed tabs. Tabs are mounted once: the theme mounts them again after hydration,
 // as a fix of facebook/docusaurus#5653, which it no longer needs, because it applies a stored choice in an effect. That
 // costs 0.3 s of blocked scripts on a page with 41 tabs and a slow phone.
-import {cloneElement, type ComponentProps, type KeyboardEvent, type ReactElement} from 'react';
+import {
+  cloneElement,
+  useEffect,
+  useRef,
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactElement,
+} from 'react';
+import {flushSync} from 'react-dom';
 import clsx from 'clsx';
 import {ThemeClassNames} from '@docusaurus/theme-common';
 import {
@@ -79,19 +87,42 @@ function labelled(item: Item, tabs: ReturnType<typeof useTabs>['tabValues']) {
   return cloneElement(
     item,
     {className: clsx(className, styles.panel)},
-    <div role="group" aria-label={label} className={styles.content}>
+    <div role="group" aria-label={label} className={styles.content} data-value={value}>
       {children}
     </div>,
   );
 }
 
+/** Lets the browser's search find text in all tabs, and selects the tab of what it finds. */
+function useFindableTabs({selectedValue, selectValue}: ReturnType<typeof useTabs>) {
+  const panels = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // React writes the attribute without a value.
+    for (const panel of Array.from(panels.current?.children ?? []))
+      if (panel.hasAttribute('hidden')) panel.setAttribute('hidden', 'until-found');
+  }, [selectedValue]);
+  useEffect(() => {
+    const parent = panels.current;
+    function selectFound({target}: Event): void {
+      if (!(target instanceof HTMLElement) || target.parentElement !== parent) return;
+      const value = target.querySelector<HTMLElement>(':scope > [data-value]')?.dataset.value;
+      // Before the browser scrolls there.
+      if (value !== undefined) flushSync(() => selectValue(value));
+    }
+    parent?.addEventListener('beforematch', selectFound);
+    return () => parent?.removeEventListener('beforematch', selectFound);
+  }, [selectValue]);
+  return panels;
+}
+
 export default function Tabs(props: Props) {
   const value = useTabsContextValue({queryString: props.groupId !== undefined, ...props});
+  const panels = useFindableTabs(value);
   return (
     <TabsProvider value={value}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
         <TabList className={props.className} />
-        <div className="margin-top--md">
+        <div ref={panels} className="margin-top--md">
           {(sanitizeTabsChildren(props.children) as Item[]).map((item) => labelled(item, value.tabValues))}
         </div>
       </div>

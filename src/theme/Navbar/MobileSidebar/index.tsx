@@ -1,4 +1,4 @@
-// Change: is a dialog: it takes the focus and returns it, Escape and Back close it, and the page behind it is inert.
+// Change: is a dialog: it shows the entry of the current page, takes the focus and returns it, Escape and Back close it, and the page behind it is inert.
 // Renders only once it has been opened, which saves work on phones, and closes on every route change, not only after its
 // own links.
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
@@ -6,6 +6,7 @@ import {useLocation} from '@docusaurus/router';
 import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
 import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
 import {showModal} from '@site/src/client/backCloses';
+import {keepCurrentEntryInView} from '@site/src/client/currentEntry';
 import styles from './styles.module.css';
 
 function Menu() {
@@ -19,7 +20,11 @@ function Menu() {
     if (!shown || !dialog) return undefined;
     showModal(dialog);
     dialog.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus();
-    return () => dialog.close();
+    const ends = Array.from(dialog.querySelectorAll('.navbar-sidebar__item'), keepCurrentEntryInView);
+    return () => {
+      for (const end of ends) end();
+      dialog.close();
+    };
   }, [shown]);
 
   // Before the theme and `focusAfterNavigation` move the focus into the new page.

@@ -1,13 +1,7 @@
 // Change: keeps the current section in view where the table of contents is longer than the window.
 import {useEffect, useRef} from 'react';
 import Contents from '@theme-original/DocItem/TOC/Desktop';
-
-/** Scrolls an element of a box into view, without scrolling the page. */
-function show(element: Element, box: Element): void {
-  const {top, bottom} = element.getBoundingClientRect();
-  const view = box.getBoundingClientRect();
-  if (top < view.top || bottom > view.bottom) box.scrollTop += top - view.top - view.height / 2;
-}
+import {showInBox} from '@site/src/showInBox';
 
 export default function DocItemTOCDesktop() {
   const place = useRef<HTMLDivElement>(null);
@@ -16,7 +10,7 @@ export default function DocItemTOCDesktop() {
     if (!box) return undefined;
     const update = () => {
       const link = box.querySelector('.table-of-contents__link--active');
-      if (link) show(link, box);
+      if (link) showInBox(link, box);
     };
     // The theme has already marked a link when the page was opened at a section.
     update();
