@@ -30,7 +30,7 @@ test.describe('S10.proof-marks: marks of proof', () => {
       `curl -fsSLO ${origin}/run/getting-started-counter.sh && bash getting-started-counter.sh `,
     );
     await receipt(page).getByRole('link', {name: 'How the code blocks were checked'}).click();
-    await arrivedAt(page, '/');
+    await arrivedAt(page, '/handbook-for-newcomers');
     await expect(page.locator('#marks')).toBeInViewport();
   });
 
