@@ -212,7 +212,7 @@ export function lostHeading(page: string, text: string, before: string, id: stri
 }
 
 function networkProblems(): Problem[] {
-  const page = 'docs/getting-started/index.mdx';
+  const page = 'docs/getting-started/cli.mdx';
   const text = readFileSync(page, 'utf8');
   return networks.flatMap(({label, rest, faucet, indexer}) =>
     [rest, faucet, indexer]
