@@ -1,5 +1,5 @@
 import {Children, Fragment, isValidElement, type ReactNode} from 'react';
-import StartHere from '@site/src/proof/StartHere';
+import StartHere from '../StartHere';
 import styles from './styles.module.css';
 
 /** Whether a child is the heading of a step: only headings have an id. */
