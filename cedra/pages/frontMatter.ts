@@ -24,6 +24,6 @@ export function descriptionAdvice({description}: Readonly<Record<string, unknown
 
 /** Keys that the build adds to the front matter of a page (`cedra/pages/reading-time.ts`). */
 export interface ComputedFrontMatter {
-  /** Reading time in minutes; reference pages have none. */
+  /** Reading time in minutes; only tutorials have one. */
   minutes?: number;
 }

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readingMinutes} from './reading-time';
+import {parseFrontMatter, readingMinutes} from './reading-time';
 
 const words = (count: number) => 'word '.repeat(count);
 const fence = '```';
@@ -14,5 +14,21 @@ describe('readingMinutes', () => {
     const output = `${fence}text output\n${'line\n'.repeat(400)}${fence}`;
     const markup = '<Term id="a">x</Term> [x](/a/b/c) {/* #an-id */}\n'.repeat(100);
     expect(readingMinutes(`import A from 'a';\n\n${output}\n\n${markup}`)).toBe(1);
+  });
+});
+
+describe('parseFrontMatter', () => {
+  it.each([
+    ['docs/guides/escrow.mdx', '<Steps>', true],
+    ['docs/guides/dex/index.mdx', 'An overview.', false],
+    ['docs/getting-started/cli.mdx', '<Steps>', false],
+    ['docs/indexer/common-queries.mdx', 'Queries.', false],
+  ])('%s with %s', async (filePath, content, isTutorial) => {
+    const {frontMatter} = await parseFrontMatter({
+      filePath,
+      fileContent: content,
+      defaultParseFrontMatter: async () => ({content, frontMatter: {}}),
+    });
+    expect('minutes' in frontMatter).toBe(isTutorial);
   });
 });

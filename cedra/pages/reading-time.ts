@@ -7,13 +7,16 @@ const WORDS_PER_MINUTE = 200;
 /** Lines of code that a reader reads in a minute; outputs are not counted. */
 const LINES_PER_MINUTE = 40;
 
-/** Whether a page is read from start to end: not a reference page, which is mostly a generated list, or a partial. */
-const hasReadingTime = (path: string) => !/docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
+/** Pages with steps in which readers look things up. */
+const LOOKED_UP = /docs\/(getting-started\/(index|cli|faucet)|move\/errors|nodes\/requirements)\.mdx$|\/_/;
 
-/** Adds the reading time to the front matter of a page. */
+/** Whether a page is a tutorial, which people read from start to end. */
+const isTutorial = (path: string, source: string) => source.includes('<Steps>') && !LOOKED_UP.test(path);
+
+/** Adds the reading time to the front matter of a tutorial. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
-  const computed: ComputedFrontMatter = hasReadingTime(params.filePath)
+  const computed: ComputedFrontMatter = isTutorial(params.filePath, content)
     ? {minutes: readingMinutes(content)}
     : {};
   return {content, frontMatter: {...frontMatter, ...computed}};

@@ -31,7 +31,7 @@ test.describe('S10.proof-marks: marks of proof', () => {
     const {origin} = new URL(page.url());
     await expect(receipt(page)).toContainText(`curl -fsSLO ${origin}/run/${script} && bash ${script} `);
     await receipt(page).getByRole('link', {name: 'How the code blocks were checked'}).click();
-    await arrivedAt(page, '/');
+    await arrivedAt(page, '/handbook-for-newcomers');
     await expect(page.locator('#marks')).toBeInViewport();
   });
 

@@ -193,7 +193,7 @@ test.describe('S2.search-modal: search dialog', () => {
     }
     await open(page, '/intro');
     // By its content, and its page is no hit.
-    await follow('/#networks');
+    await follow('/getting-started/cli#networks');
     expect(await recent()).toEqual([]);
     // By its heading.
     await follow('/glossary#faucet');

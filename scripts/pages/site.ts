@@ -198,7 +198,7 @@ function phraseProblems(sections: ReadonlyMap<string, SectionRecord>): Problem[]
 const idMark = (id: string): string => `{/* #${id} */}`;
 
 function networkProblems(): Problem[] {
-  const page = 'docs/getting-started/index.mdx';
+  const page = 'docs/getting-started/cli.mdx';
   const text = readFileSync(page, 'utf8');
   return networks.flatMap(({label, rest, faucet, indexer}) =>
     [rest, faucet, indexer]

@@ -223,6 +223,29 @@ describe('the tools', {timeout: 60_000}, () => {
     expect(await call('framework', {name: '0x1::coin::transfre'})).toMatchObject({isFound: false});
   });
 
+  it('check_sdk and framework know the names of Aptos', async () => {
+    for (const [name, here] of [
+      ['AptosConfig', 'CedraConfig'],
+      ['aptos.getAccountAPTAmount({accountAddress})', 'cedra.getAccountCEDRAAmount({accountAddress})'],
+      ['AptosApiError', 'CedraApiError'],
+    ] as const) {
+      const answer = await call('check_sdk', {name});
+      expect(answer.text, name).toContain(`Here it is \`${here}\`.`);
+      expect(answer.data, name).toMatchObject({isValid: false});
+    }
+    for (const [name, here] of [
+      ['aptos_framework::aptos_account::transfer', '0x1::cedra_account::transfer'],
+      ['0x1::aptos_coin::AptosCoin', '0x1::cedra_coin::CedraCoin'],
+      ['aptos_account', '0x1::cedra_account'],
+    ] as const) {
+      const answer = await call('framework', {name});
+      expect(answer.text, name).toContain(`The framework has no \`${name}\`. Here it is \`${here}\`.`);
+      expect(answer.text, name).toContain('```move');
+    }
+    // A name that neither has is not renamed.
+    expect((await call('check_sdk', {name: 'AptosNothing'})).text).not.toContain('Here it is');
+  });
+
   it('report_problem only returns a link to the form', async () => {
     const {data: found} = await call('report_problem', {
       text: 'a&b=<c>\nmore',

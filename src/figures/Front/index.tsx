@@ -5,7 +5,6 @@ import {grouped} from '@site/src/grouped';
 import PageTree from './PageTree';
 import Find from './Find';
 import Guides from './Guides';
-import Mark from '@site/src/proof/Mark';
 import TryIt from './TryIt';
 import styles from './styles.module.css';
 
@@ -43,12 +42,8 @@ export default function Front() {
               </div>
             ))}
           </dl>
-          <p className={styles.legend}>
-            <Mark grade={3}>ran, matched</Mark>
-            <Mark grade={2}>compiled, typed</Mark>
-            <Mark grade={1}>checked</Mark>
-            <Mark grade={0}>not run</Mark>
-            <Link to="#marks">How the code blocks were checked</Link>
+          <p>
+            <Link to="/handbook-for-newcomers#marks">How the code blocks were checked</Link>
           </p>
         </div>
       </section>

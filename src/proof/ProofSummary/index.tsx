@@ -12,7 +12,7 @@ export default function ProofSummary() {
   const {grade, proven, details} = summarise(proof);
   return (
     <p className={styles.summary}>
-      <Icon name={`proof-${grade}`} size={16} className={styles.icon} /> <Link to="/#marks">{proven}</Link> ·{' '}
+      <Icon name={`proof-${grade}`} size={16} className={styles.icon} /> <Link to="/handbook-for-newcomers#marks">{proven}</Link> ·{' '}
       {details}
       {proof.script && (
         <>

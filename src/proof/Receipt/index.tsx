@@ -61,7 +61,7 @@ export default function Receipt({hash, block, proof}: ReceiptProps) {
             Download this page as a script
           </a>
         )}
-        <Link to="/#marks">How the code blocks were checked</Link>
+        <Link to="/handbook-for-newcomers#marks">How the code blocks were checked</Link>
       </p>
     </div>
   );

@@ -4,6 +4,6 @@ export const jumps = [
   ['Your first contract', '/getting-started/counter'],
   ['Errors', '/move/errors'],
   ['CLI commands', '/cli/usage'],
-  ['Networks', '/#networks'],
+  ['Networks', '/getting-started/cli#networks'],
   ['Glossary', '/glossary'],
 ] as const;

@@ -13,7 +13,7 @@ import Figure from '@site/src/components/Figure';
 import FileTree from '@site/src/components/FileTree';
 import NetworkTabs from '@site/src/theme/MDXComponents/NetworkTabs';
 import ProofSummary from '@site/src/proof/ProofSummary';
-import Steps from '@site/src/components/Steps';
+import Steps from '@site/src/proof/Steps';
 import Table from '@site/src/components/Table';
 import Term from '@site/src/components/Term';
 import type {registered} from './registered';

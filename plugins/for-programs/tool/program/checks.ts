@@ -8,6 +8,7 @@ import {checkRequest} from '../../../../cedra/rest/check';
 import {checkUse} from '../../../../cedra/sdk/check';
 import {sdkId} from '../../../../cedra/sdk/model';
 import {networks} from '../../../../cedra/networks/model';
+import {frameworkNameHere, nameHere} from './aptos';
 import {routes, type ToolData} from './data';
 import {checked} from './texts';
 
@@ -142,6 +143,9 @@ export const sdkTool = ({sdk, methods}: ToolData, library: Library): Tool => ({
   arguments: [{name: 'name', description: 'a name or a call', maxLength: 4_000}],
   run({name = ''}) {
     const {name: found, declaration, method, problems} = checkUse(name, sdk, methods);
+    const here = nameHere(name.trim());
+    if (problems.length > 0 && here !== name.trim() && checkUse(here, sdk, methods).problems.length === 0)
+      return checked([{problem: 'this is a name of the SDK of Aptos', hint: `Here it is \`${here}\`.`}], '');
     const fields = (method?.parameters ?? []).map(
       ({name: field, type, required, text}) =>
         `- ${field}${required ? '' : '?'}: ${type}${text === '' ? '' : `: ${text}`}`,
@@ -167,7 +171,10 @@ export const frameworkTool = ({framework, errors}: ToolData, library: Library): 
     'Returns the signature of a function or type of the Move framework, the errors of its module, and the address of the page. Example: 0x1::coin::transfer',
   arguments: [{name: 'name', description: 'module, function or type', maxLength: 300}],
   async run({name = ''}) {
-    const {found, similar} = findInFramework(name, framework, errors.aborts);
+    const own = findInFramework(name, framework, errors.aborts);
+    const here = frameworkNameHere(name.trim());
+    const {found, similar} =
+      own.found.length === 0 && here !== name.trim() ? findInFramework(here, framework, errors.aborts) : own;
     if (found.length === 0) {
       const meant =
         similar.length > 0 ? ` Did you mean ${similar.map((each) => `\`${each}\``).join(', ')}?` : '';
@@ -186,6 +193,7 @@ export const frameworkTool = ({framework, errors}: ToolData, library: Library): 
     });
     const rest = found.length - MAX_FOUND;
     if (rest > 0) texts.push(`${rest} more have this name: add the module.`);
+    if (own.found.length === 0) texts.unshift(`The framework has no \`${name}\`. Here it is \`${here}\`.`);
     return {text: texts.join('\n\n'), data: {found: found.slice(0, MAX_FOUND)}};
   },
 });
