@@ -20,7 +20,7 @@ export function plugins(environment: SiteEnvironment, algoliaAppId: string | und
     // The head of every page, the Content-Security-Policy, and the header files for hosts.
     [documentHead, {algoliaAppId, googleAnalytics: Boolean(gtagTrackingId), run}],
     // Reading without a network: the service worker and the web app manifest.
-    [offline, {enabled: environment.offline}],
+    offline,
     // Google Analytics.
     ...(gtagTrackingId ? [['@docusaurus/plugin-google-gtag', analytics] satisfies PluginConfig] : []),
     // The receipts of blocks, their summary on the front page, and the proof as data (`/proof`).

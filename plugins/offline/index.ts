@@ -7,6 +7,7 @@ import {jumps} from '../../src/search-ui/dialog/jumps';
 import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import {searchSettings} from '../../src/site/search';
 import type {SearchContent} from '../search-index';
+import {booleanOf} from '../../src/site/environment';
 import {entryFiles, filesOfImport} from '../browser-build/files';
 import {workerScript} from './workerScript';
 
@@ -27,10 +28,10 @@ const JUMPS = new Set<string>(jumps.map(([, link]) => link.replace(/#.*/, '')));
 
 /**
  * Makes production builds readable offline by a service worker, and links the web app manifest. If disabled, it writes a
- * worker that removes the caches of an earlier deploy.
+ * worker that removes the caches of an earlier deploy: the variable `OFFLINE`.
  */
-export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
-  const {enabled} = options as {enabled: boolean};
+export default function offline({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+  const enabled = booleanOf('OFFLINE', process.env.OFFLINE?.trim() || 'true');
   const isOn = enabled && process.env.NODE_ENV === 'production';
   let search: (() => Omit<Settings, 'baseUrl' | 'version'>) | undefined;
 

@@ -3,17 +3,6 @@ import {readEnvironment} from './environment';
 
 describe('readEnvironment', () => {
   it.each([
-    [undefined, true],
-    ['', true],
-    ['true', true],
-    ['FALSE', false],
-    ['0', false],
-  ])('reads OFFLINE=%s as %s', (OFFLINE, offline) => {
-    expect(readEnvironment({OFFLINE}).offline).toBe(offline);
-  });
-
-  it.each([
-    ['OFFLINE', 'maybe'],
     ['NO_INDEX', 'maybe'],
     ['RUN', 'maybe'],
     ['RUN', 'localnet,mainnet'],

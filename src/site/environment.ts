@@ -6,8 +6,6 @@ export interface SiteEnvironment {
   gtagTrackingId?: string;
   /** `true` keeps previews out of search engines. */
   noIndex: boolean;
-  /** `false` switches off reading without a network. */
-  offline: boolean;
   /** Networks on which readers may run programs from a page. */
   run: readonly Network['id'][];
   /** Address and path under which the site is served. */
@@ -17,7 +15,11 @@ export interface SiteEnvironment {
 
 const BOOLEANS: Record<string, boolean> = {'': false, '0': false, false: false, '1': true, true: true};
 
-function booleanOf(name: string, value = ''): boolean {
+/**
+ * The value of a variable that switches something on or off; empty is off.
+ * @throws Error that names the variable and the remedy, for another value
+ */
+export function booleanOf(name: string, value = ''): boolean {
   const parsed = BOOLEANS[value.trim().toLowerCase()];
   if (parsed === undefined) {
     throw new Error(
@@ -79,7 +81,6 @@ export function readEnvironment(env: Readonly<Partial<Record<string, string>>>):
   return {
     gtagTrackingId,
     noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
-    offline: booleanOf('OFFLINE', env.OFFLINE?.trim() || 'true'),
     run: runOf(env.RUN),
     url: urlOf(env.SITE_URL),
     baseUrl: baseUrlOf(env.SITE_BASE_URL),
