@@ -35,7 +35,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
   test('Arrow keys move between tabs, Enter and Space choose one, Tab moves into its panel', async ({
     page,
   }) => {
-    await openGallery(page);
+    await open(page, '/getting-started/cli');
     const list = page.getByRole('tablist').first();
     const [first, second] = [list.getByRole('tab').nth(0), list.getByRole('tab').nth(1)];
     await first.focus();
@@ -58,7 +58,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
 
   test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
-    await openGallery(page);
+    await open(page, '/nodes');
     const button = page.getByRole('button', {name: 'Enlarge diagram'}).first();
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', {name: 'Close'});
