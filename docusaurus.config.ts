@@ -135,6 +135,7 @@ const config: Config = {
   clientModules: [
     require.resolve('./src/client/backCloses.ts'),
     require.resolve('./src/client/copyHeadingLinks.ts'),
+    require.resolve('./src/client/currentSection.ts'),
     require.resolve('./src/client/focusAfterNavigation.ts'),
     require.resolve('./src/client/openDetailsForPrint.ts'),
     require.resolve('./src/client/movedNodes.ts'),

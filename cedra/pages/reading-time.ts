@@ -1,5 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import type {ComputedFrontMatter} from './frontMatter';
+import {folderSlug, type ComputedFrontMatter} from './frontMatter';
 
 /** Words of technical prose that a reader reads in a minute. */
 const WORDS_PER_MINUTE = 200;
@@ -10,13 +10,15 @@ const LINES_PER_MINUTE = 40;
 /** Whether a page is read from start to end: not a reference page, which is mostly a generated list, or a partial. */
 const hasReadingTime = (path: string) => !/docs\/(cli\/usage|glossary|move\/errors)\.mdx$|\/_/.test(path);
 
-/** Adds the reading time to the front matter of a page. */
+/** Adds the reading time, and the slug of a folder's index, to the front matter of a page. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
-  const computed: ComputedFrontMatter = hasReadingTime(params.filePath)
-    ? {minutes: readingMinutes(content)}
-    : {};
-  return {content, frontMatter: {...frontMatter, ...computed}};
+  const slug = folderSlug(params.filePath);
+  const computed: ComputedFrontMatter = {
+    ...(slug && {slug}),
+    ...(hasReadingTime(params.filePath) && {minutes: readingMinutes(content)}),
+  };
+  return {content, frontMatter: {...computed, ...frontMatter}};
 };
 
 /**
