@@ -1,11 +1,10 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {aliases} from './aliases';
 import {splitting} from './chunks';
-import {purgeFramework} from './purge';
 import {shortenClassNames} from './styles';
 
-/** What browsers load: which files, without the modules and the styles that the site does not use. */
-export default function browserBuild({siteDir}: LoadContext): Plugin {
+/** What browsers load: which files, without the modules that the site does not use. */
+export default function browserBuild(): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-build',
@@ -15,10 +14,6 @@ export default function browserBuild({siteDir}: LoadContext): Plugin {
         resolve: {alias: aliases(isServer)},
         ...(isProduction && !isServer ? splitting() : {}),
       };
-    },
-    configurePostCss(options) {
-      if (isProduction) options.plugins.push(purgeFramework(siteDir));
-      return options;
     },
   };
 }
