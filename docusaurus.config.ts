@@ -138,6 +138,7 @@ const config: Config = {
     require.resolve('./src/client/backCloses.ts'),
     require.resolve('./src/client/copyHeadingLinks.ts'),
     require.resolve('./src/client/currentEntry.ts'),
+    require.resolve('./src/client/currentSection.ts'),
     require.resolve('./src/client/focusAfterNavigation.ts'),
     require.resolve('./src/client/keptPosition.ts'),
     require.resolve('./src/client/openDetailsForPrint.ts'),

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {descriptionAdvice, frontMatterProblems} from './frontMatter';
+import {descriptionAdvice, folderSlug, frontMatterProblems} from './frontMatter';
 
 const good = {title: 'Page', description: 'd'.repeat(120)};
 
@@ -21,4 +21,16 @@ describe('frontMatterProblems', () => {
 it('descriptionAdvice names an unusual length', () => {
   expect(descriptionAdvice(good)).toBeUndefined();
   expect(descriptionAdvice({...good, description: 'd'.repeat(161)})).toContain('has 161 characters');
+});
+
+describe('folderSlug', () => {
+  it('names the folder of an index', () => {
+    expect(folderSlug('/site/docs/guides/dex/index.mdx')).toBe('../dex');
+    expect(folderSlug('C:\\site\\docs\\move\\index.mdx')).toBe('../move');
+  });
+
+  it.each(['/site/docs/intro.mdx', '/site/docs/index.mdx', '/site/src/gallery/index.mdx'])(
+    'leaves %s alone',
+    (path) => expect(folderSlug(path)).toBeUndefined(),
+  );
 });

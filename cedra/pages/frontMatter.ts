@@ -22,8 +22,19 @@ export function descriptionAdvice({description}: Readonly<Record<string, unknown
     : `the description has ${length} characters; ${DESCRIPTION.min} to ${DESCRIPTION.max} are best`;
 }
 
+/**
+ * The slug of a folder's index. Without it, Docusaurus 3 ends the address with a slash, also in the breadcrumbs for search
+ * engines, and hosts have no page there.
+ * @param filePath path of a page
+ */
+export function folderSlug(filePath: string): string | undefined {
+  const folder = /[/\\]docs[/\\](?:.+[/\\])?([^/\\]+)[/\\]index\.mdx?$/.exec(filePath)?.[1];
+  return folder && `../${folder}`;
+}
+
 /** Keys that the build adds to the front matter of a page (`cedra/pages/reading-time.ts`). */
 export interface ComputedFrontMatter {
+  slug?: string;
   /** Reading time in minutes; only tutorials have one. */
   minutes?: number;
 }

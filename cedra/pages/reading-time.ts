@@ -1,5 +1,5 @@
 import type {ParseFrontMatter} from '@docusaurus/types';
-import type {ComputedFrontMatter} from './frontMatter';
+import {folderSlug, type ComputedFrontMatter} from './frontMatter';
 
 /** Words of technical prose that a reader reads in a minute. */
 const WORDS_PER_MINUTE = 200;
@@ -13,13 +13,15 @@ const LOOKED_UP = /docs\/(getting-started\/(index|cli|faucet)|move\/errors|nodes
 /** Whether a page is a tutorial, which people read from start to end. */
 const isTutorial = (path: string, source: string) => source.includes('<Steps>') && !LOOKED_UP.test(path);
 
-/** Adds the reading time to the front matter of a tutorial. */
+/** Adds the reading time of a tutorial, and the slug of a folder's index, to the front matter of a page. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
-  const computed: ComputedFrontMatter = isTutorial(params.filePath, content)
-    ? {minutes: readingMinutes(content)}
-    : {};
-  return {content, frontMatter: {...frontMatter, ...computed}};
+  const slug = folderSlug(params.filePath);
+  const computed: ComputedFrontMatter = {
+    ...(slug && {slug}),
+    ...(isTutorial(params.filePath, content) && {minutes: readingMinutes(content)}),
+  };
+  return {content, frontMatter: {...computed, ...frontMatter}};
 };
 
 /**

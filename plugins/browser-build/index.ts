@@ -1,7 +1,6 @@
-import type {LoadContext, Plugin} from '@docusaurus/types';
+import type {Plugin} from '@docusaurus/types';
 import {aliases} from './aliases';
 import {splitting} from './chunks';
-import {purgeFramework} from './purge';
 import {shortenClassNames} from './styles';
 
 /**
@@ -17,8 +16,8 @@ const devServer = {
   },
 };
 
-/** What browsers load: which files, without the modules and the styles that the site does not use. */
-export default function browserBuild({siteDir}: LoadContext): Plugin {
+/** What browsers load: which files, without the modules that the site does not use. */
+export default function browserBuild(): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-build',
@@ -30,10 +29,6 @@ export default function browserBuild({siteDir}: LoadContext): Plugin {
         // Docusaurus passes this on, but its types lack the property.
         ...(isProduction ? {} : {devServer}),
       };
-    },
-    configurePostCss(options) {
-      if (isProduction) options.plugins.push(purgeFramework(siteDir));
-      return options;
     },
   };
 }

@@ -142,7 +142,9 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
           complain(lineOf(node), `${url}: no picture has this path; correct the path, or add the file`);
           return '#';
         },
-      },
+        // Docusaurus 4 has this hook, too; `unrecognised` reports what it would.
+        onUnusedMarkdownDirectives: 'ignore',
+      } as MarkdownConfig['hooks'],
     } satisfies Partial<MarkdownConfig> as unknown as MarkdownConfig,
     resolveMarkdownLink: ({linkPathname, sourceFilePath}: {linkPathname: string; sourceFilePath: string}) =>
       resolveMarkdownLinkPathname(linkPathname, {

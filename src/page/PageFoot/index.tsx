@@ -1,7 +1,5 @@
 import {useState} from 'react';
 import clsx from 'clsx';
-import {applyTrailingSlash} from '@docusaurus/utils-common';
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
 import {onDemand} from '@site/src/recovery/onDemand';
@@ -13,16 +11,13 @@ const KeyHelp = onDemand(() => import('./KeyHelp'), {name: 'The list of shortcut
 
 /** The end of a page: feedback, history and keyboard shortcuts. */
 export default function PageFoot() {
-  const {siteConfig} = useDocusaurusContext();
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next} = metadata;
   const [helpRequests, setHelpRequests] = useState(0);
   const showKeys = () => setHelpRequests((requests) => requests + 1);
-  // As the theme's links do: the permalink of a folder's index ends with a slash.
-  const routeOf = (page: typeof next) => page && applyTrailingSlash(page.permalink, siteConfig);
   useKeys({
-    '[': routeOf(previous),
-    ']': routeOf(next),
+    '[': previous?.permalink,
+    ']': next?.permalink,
     '?': showKeys,
   });
   const page = {title, permalink, version};

@@ -1,4 +1,5 @@
-// Change: the colours have enough contrast in both modes, and screen readers announce loading and errors.
+// Change: the colours have enough contrast in both modes, and screen readers announce loading and errors: see
+// `deploy/upstream/loading.md`.
 import type {ComponentProps} from 'react';
 import Loading from '@theme-original/Loading';
 import type LoadingType from '@theme/Loading';

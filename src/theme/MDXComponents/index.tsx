@@ -1,8 +1,16 @@
-// Change: adds the components of registered.ts to the theme's, and those with another name than their folder. Pages get
-// all others from `plugins/mdx/remark/import-components.ts`.
+// Change: ejected, because a wrapper would load the theme's `Details`, which hides its text from the browser's search and
+// from addresses inside. Adds the components of registered.ts, and those with another name than their folder. Pages get all
+// others from `plugins/mdx/remark/import-components.ts`.
 import {createElement, type ComponentProps} from 'react';
 import useBrokenLinks from '@docusaurus/useBrokenLinks';
-import MDXComponents from '@theme-original/MDXComponents';
+import Admonition from '@theme/Admonition';
+import A from '@theme/MDXComponents/A';
+import Code from '@theme/MDXComponents/Code';
+import Heading from '@theme/MDXComponents/Heading';
+import Img from '@theme/MDXComponents/Img';
+import Li from '@theme/MDXComponents/Li';
+import Pre from '@theme/MDXComponents/Pre';
+import Ul from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import DeferredContent from '@site/src/components/DeferredContent';
@@ -31,7 +39,15 @@ const own = {
   Term,
 } satisfies Record<(typeof registered)[number], unknown>;
 
-type Tag = 'dl' | 'dt' | 'tbody' | 'tr';
+type Level = 'h1' | 'h2' | 'h3' | 'h4' | 'h5' | 'h6';
+
+function heading(as: Level) {
+  return function MDXHeading(props: ComponentProps<Level>) {
+    return <Heading as={as} {...props} />;
+  };
+}
+
+type Tag = 'details' | 'dl' | 'dt' | 'tbody' | 'tr';
 
 /** An element with ids that links may name; `html` comes from `plugins/mdx/rehype/static-html.ts`. */
 function linkable(tag: Tag) {
@@ -45,14 +61,28 @@ function linkable(tag: Tag) {
 }
 
 export default {
-  ...MDXComponents,
   ...own,
+  a: A,
+  admonition: Admonition,
   CardGrid,
+  code: Code,
+  // Docusaurus changes the name of `details`.
+  Details: linkable('details'),
   dl: linkable('dl'),
   dt: linkable('dt'),
+  h1: heading('h1'),
+  h2: heading('h2'),
+  h3: heading('h3'),
+  h4: heading('h4'),
+  h5: heading('h5'),
+  h6: heading('h6'),
+  img: Img,
+  li: Li,
+  pre: Pre,
   table: Table,
   TabItem,
   Tabs,
   tbody: linkable('tbody'),
   tr: linkable('tr'),
+  ul: Ul,
 };

@@ -4,7 +4,7 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
-import {HtmlClassNameProvider, PageMetadata, useSearchQueryString} from '@docusaurus/theme-common';
+import {HtmlClassNameProvider, PageMetadata, useQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
@@ -30,7 +30,7 @@ function pageTitle(query: string): string {
 function useQuery(): [query: string, setQuery: (query: string) => void] {
   const history = useHistory();
   const {pathname} = useLocation();
-  const [asked, setQuery] = useSearchQueryString();
+  const [asked, setQuery] = useQueryString('q');
   const [query, keep] = useState(asked);
   if (query !== asked && history.location.pathname === pathname) keep(asked);
   return [query, setQuery];

@@ -1,7 +1,7 @@
 // Change: ejected. Tabs with a `groupId` can be linked (`?os=macos`). The content has the name of its tab, for screen
 // readers and on paper, where all tabs are printed. The browser finds text in closed tabs. Tabs are mounted once: the theme mounts them again after hydration,
 // as a fix of facebook/docusaurus#5653, which it no longer needs, because it applies a stored choice in an effect. That
-// costs 0.3 s of blocked scripts on a page with 41 tabs and a slow phone.
+// costs 0.3 s of blocked scripts on a page with 41 tabs and a slow phone: see `deploy/upstream/tabs.md`.
 import {
   cloneElement,
   useEffect,

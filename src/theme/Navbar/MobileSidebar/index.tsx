@@ -1,19 +1,28 @@
-// Change: is a dialog: it shows the entry of the current page, takes the focus and returns it, Escape and Back close it, and the page behind it is inert.
-// Renders only once it has been opened, which saves work on phones, and closes on every route change, not only after its
-// own links.
+// Change: ejected. Is a dialog: it shows the entry of the current page, takes the focus and returns it, Escape and Back
+// close it, and the page behind it is inert. Has links to the areas of the documentation above the menus. Renders only once it
+// has been opened, which saves work on phones, and closes on every route change, not only after its own links.
 import {useEffect, useLayoutEffect, useRef, useState} from 'react';
 import {useLocation} from '@docusaurus/router';
-import {useNavbarMobileSidebar, useNavbarSecondaryMenu} from '@docusaurus/theme-common/internal';
-import MobileSidebar from '@theme-original/Navbar/MobileSidebar';
+import {
+  useLockBodyScroll,
+  useNavbarMobileSidebar,
+  useNavbarSecondaryMenu,
+} from '@docusaurus/theme-common/internal';
+import Header from '@theme/Navbar/MobileSidebar/Header';
+import Layout from '@theme/Navbar/MobileSidebar/Layout';
+import PrimaryMenu from '@theme/Navbar/MobileSidebar/PrimaryMenu';
+import SecondaryMenu from '@theme/Navbar/MobileSidebar/SecondaryMenu';
 import {showModal} from '@site/src/client/backCloses';
 import {keepCurrentEntryInView} from '@site/src/client/currentEntry';
+import Areas from './Areas';
 import styles from './styles.module.css';
 
 function Menu() {
-  const {shown, toggle} = useNavbarMobileSidebar();
+  const {shown, shouldRender, toggle} = useNavbarMobileSidebar();
   const {shown: isSecondary} = useNavbarSecondaryMenu();
   const {pathname} = useLocation();
   const ref = useRef<HTMLDialogElement>(null);
+  useLockBodyScroll(shown);
 
   useLayoutEffect(() => {
     const dialog = ref.current;
@@ -50,7 +59,18 @@ function Menu() {
         if (shown && !currentTarget.open) toggle();
       }}>
       <div role="presentation" className="navbar-sidebar__backdrop" onClick={toggle} />
-      <MobileSidebar />
+      {shouldRender && (
+        <Layout
+          header={
+            <>
+              <Header />
+              <Areas onNavigate={toggle} />
+            </>
+          }
+          primaryMenu={<PrimaryMenu />}
+          secondaryMenu={<SecondaryMenu />}
+        />
+      )}
     </dialog>
   );
 }
