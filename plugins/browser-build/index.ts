@@ -2,10 +2,14 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {aliases} from './aliases';
 import {splitting} from './chunks';
 import {purgeFramework} from './purge';
+import type {BuiltFiles} from './files';
 import {shortenClassNames} from './styles';
 
-/** What browsers load: which files, without the modules and the styles that the site does not use. */
-export default function browserBuild({siteDir}: LoadContext): Plugin {
+/**
+ * What browsers load: which files, without the modules and the styles that the site does not use.
+ * @param files gets the files of the build
+ */
+export default function browserBuild({siteDir}: LoadContext, files: BuiltFiles): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-build',
@@ -13,7 +17,7 @@ export default function browserBuild({siteDir}: LoadContext): Plugin {
       if (isProduction) shortenClassNames(module?.rules ?? []);
       return {
         resolve: {alias: aliases(isServer)},
-        ...(isProduction && !isServer ? splitting() : {}),
+        ...(isProduction && !isServer ? splitting(files) : {}),
       };
     },
     configurePostCss(options) {

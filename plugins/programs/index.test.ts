@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import runHere from './';
 
 describe('programs without networks (RUN=false)', () => {
-  const plugin = runHere({siteDir: process.cwd()} as LoadContext, {networks: []});
+  const plugin = runHere({siteDir: process.cwd()} as LoadContext, []);
 
   it('writes that there is none', async () => {
     const created: string[] = [];

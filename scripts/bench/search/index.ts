@@ -14,9 +14,9 @@ async function main(): Promise<void> {
   const sources = pageSources(process.cwd());
   const engine = await ourEngine(await readPages(sources), readWords(sources.wordsFile));
   const row = async (set: string, kind: string, queries: readonly TestQuery[]) => {
-    const figures = relevance(await outcomes(engine, queries));
-    const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(3)]);
-    return {set, kind, queries: queries.length, ...Object.fromEntries(shown)};
+    const {hit1, hit3, mrr, section3} = relevance(await outcomes(engine, queries));
+    const [a, b, c, d] = [hit1, hit3, mrr, section3].map((value) => value.toFixed(3));
+    return {set, kind, queries: queries.length, 'hit@1': a, 'hit@3': b, MRR: c, 'section@3': d};
   };
   const rows = [];
   for (const set of values.final ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS) {
