@@ -1,12 +1,14 @@
-import {Prism} from 'prism-react-renderer';
-import type {TokenStream} from 'prismjs';
+import Prism, {type TokenStream} from 'prismjs';
 import type {LineMarks} from '@cedra-docs/proof/build';
 import {escapeHtml} from '../../../lib/html';
 import {refineBash} from './bash';
 import {registerMove} from './move';
 
-/** Languages that prism-react-renderer does not include. */
-const LANGUAGES = ['bash', 'diff', 'ini', 'powershell', 'rust', 'solidity', 'toml'];
+/** The languages of the pages that Prism does not include, each after those that it extends; JavaScript again, with `regex`. */
+const LANGUAGES = [
+  ...['bash', 'diff', 'graphql', 'ini', 'json', 'powershell', 'rust', 'solidity', 'toml', 'yaml'],
+  ...['regex', 'javascript', 'typescript', 'js-extras', 'jsx', 'tsx'],
+];
 
 /**
  * The element of `src/css/code.css` for a token, with the shortest possible name: a page can have thousands of them,
@@ -27,12 +29,8 @@ const elements = new Map(
 
 let loaded: Promise<void> | undefined;
 
-/** Prism's components register with the Prism in the global scope. */
 async function loadLanguages(): Promise<void> {
-  const scope = globalThis as {Prism?: unknown};
-  scope.Prism = Prism;
   for (const language of LANGUAGES) await import(`prismjs/components/prism-${language}.js`);
-  delete scope.Prism;
   refineBash(Prism);
   registerMove(Prism);
 }

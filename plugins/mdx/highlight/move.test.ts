@@ -1,4 +1,4 @@
-import {Prism} from 'prism-react-renderer';
+import Prism from 'prismjs';
 import {beforeAll, describe, expect, it} from 'vitest';
 import {highlight} from './highlight';
 import {registerMove} from './move';
