@@ -23,6 +23,8 @@ export default defineConfig({
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
         'src/run/indexer.ts',
+        // For `src/tsconfig.json`.
+        'src/absent.ts',
         'src/theme/**/*.{ts,tsx}',
       ],
       project: [

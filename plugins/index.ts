@@ -1,6 +1,7 @@
-import type {PluginConfig} from '@docusaurus/types';
+import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import type {SiteEnvironment} from '../src/site/environment';
 import browserBuild from './browser-build';
+import {BuiltFiles} from './browser-build/files';
 import checkAddresses from './check-addresses';
 import documentHead from './document-head';
 import forPrograms from './for-programs';
@@ -14,21 +15,23 @@ import searchIndex from './search-index';
 export function plugins(environment: SiteEnvironment, algoliaAppId: string | undefined): PluginConfig[] {
   const {gtagTrackingId, run} = environment;
   const analytics = {trackingID: gtagTrackingId, anonymizeIP: true};
+  const services = {algoliaAppId, googleAnalytics: Boolean(gtagTrackingId), run};
+  const files = new BuiltFiles();
   return [
     // The browser build: its split into files, and what it leaves out.
-    browserBuild,
+    () => browserBuild(files),
     // The head of every page, the Content-Security-Policy, and the header files for hosts.
-    [documentHead, {algoliaAppId, googleAnalytics: Boolean(gtagTrackingId), run}],
+    (context: LoadContext) => documentHead(context, services, files),
     // Reading without a network: the service worker and the web app manifest.
-    offline,
+    (context: LoadContext) => offline(context, files),
     // Google Analytics.
     ...(gtagTrackingId ? [['@docusaurus/plugin-google-gtag', analytics] satisfies PluginConfig] : []),
     // The receipts of blocks, their summary on the front page, and the proof as data (`/proof`).
-    [receipts, {run: run.length > 0}],
+    (context: LoadContext) => receipts(context, run.length > 0),
     // Data that pages load on demand: definitions, errors, REST API, SDK, CLI, framework, list of pages.
     reference,
     // The frame in which programs of the pages run, and the code that the browser loads for it.
-    [programs, {networks: run}],
+    (context: LoadContext) => programs(context, run),
     // The index of the embedded search.
     searchIndex,
     // For other programs: pages as Markdown, `llms.txt`, the feed of changes, the command-line tool.

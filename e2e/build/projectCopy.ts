@@ -20,7 +20,10 @@ export function linkPackages(folder: string): void {
   mkdirSync(packages);
   for (const name of readdirSync('node_modules'))
     // The packages of this project are links into its copy.
-    if (name === '@packages')
-      cpSync('node_modules/@packages', path.join(packages, name), {recursive: true, verbatimSymlinks: true});
+    if (name === '@cedra-docs')
+      cpSync('node_modules/@cedra-docs', path.join(packages, name), {
+        recursive: true,
+        verbatimSymlinks: true,
+      });
     else if (name !== '.cache') symlinkSync(path.resolve('node_modules', name), path.join(packages, name));
 }

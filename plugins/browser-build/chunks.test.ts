@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {entryFiles, filesOfImport, recordFiles} from './files';
+import {BuiltFiles} from './files';
 
 const origins = (...requests: string[]) => requests.map((request) => ({request}));
 
@@ -13,31 +13,39 @@ const statistics = {
   ],
 };
 
-const build = (result: object) =>
-  recordFiles({hooks: {done: {tap: (_name, handler) => handler({toJson: () => result})}}});
+/** The files of a build with these statistics. */
+function build(result: object): BuiltFiles {
+  const files = new BuiltFiles();
+  files.record({hooks: {done: {tap: (_name, handler) => handler({toJson: () => result})}}});
+  return files;
+}
 
-describe('recordFiles', () => {
+describe('record', () => {
   it('throws when a cache group produced no chunk', () => {
     expect(() => build({chunks: statistics.chunks.slice(1)})).toThrow('created no chunk react');
   });
 });
 
-describe('filesOfImport', () => {
+describe('ofImport', () => {
   it('lists the files of a module, including shared chunks', () => {
-    build(statistics);
-    expect(filesOfImport('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
-    expect(filesOfImport('@theme/DocRoot')).toEqual(['docs.js']);
+    const files = build(statistics);
+    expect(files.ofImport('@site/docs/intro.mdx')).toEqual(['page.js', 'page.css', 'shared.js']);
+    expect(files.ofImport('@theme/DocRoot')).toEqual(['docs.js']);
   });
 
   it('throws for a module that nothing imports on demand', () => {
-    build(statistics);
-    expect(() => filesOfImport('@site/docs/none.mdx')).toThrow('nothing imports "@site/docs/none.mdx"');
+    expect(() => build(statistics).ofImport('@site/docs/none.mdx')).toThrow(
+      'nothing imports "@site/docs/none.mdx"',
+    );
   });
 });
 
-describe('entryFiles', () => {
+describe('ofEntry', () => {
   it('lists the files that every page loads, in order', () => {
-    build(statistics);
-    expect(entryFiles()).toEqual(['runtime.js', 'react.js', 'main.js']);
+    expect(build(statistics).ofEntry()).toEqual(['runtime.js', 'react.js', 'main.js']);
+  });
+
+  it('throws without the plugin that records the files', () => {
+    expect(() => new BuiltFiles().ofEntry()).toThrow('plugins/index.ts lacks the plugin browser-build');
   });
 });

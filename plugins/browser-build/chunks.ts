@@ -1,4 +1,4 @@
-import {recordFiles} from './files';
+import type {BuiltFiles} from './files';
 
 /** The part of a bundler chunk that is used here: the imports that requested it. */
 interface Chunk {
@@ -16,7 +16,7 @@ const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
 
 /** Splits the code of the production build for browsers into files, and records the files for other plugins. */
-export function splitting() {
+export function splitting(files: BuiltFiles) {
   const hasPageStyles = isRequestedAs(OWN_STYLES);
   const cacheGroups = {
     // React changes less often than the site, so browsers can keep its file between deploys.
@@ -31,5 +31,6 @@ export function splitting() {
     docs: {name: 'docs', chunks: isRequestedAs(DOCS_FRAME), enforce: true, priority: 10},
     styles: {chunks: (chunk: Chunk) => !hasPageStyles(chunk)},
   };
+  const recordFiles = (compiler: Parameters<BuiltFiles['record']>[0]) => files.record(compiler);
   return {plugins: [recordFiles], optimization: {splitChunks: {cacheGroups}}};
 }

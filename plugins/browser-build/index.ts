@@ -1,6 +1,7 @@
 import type {Plugin} from '@docusaurus/types';
 import {aliases} from './aliases';
 import {splitting} from './chunks';
+import type {BuiltFiles} from './files';
 import {shortenClassNames} from './styles';
 
 /**
@@ -16,8 +17,11 @@ const devServer = {
   },
 };
 
-/** What browsers load: which files, without the modules that the site does not use. */
-export default function browserBuild(): Plugin {
+/**
+ * What browsers load: which files, without the modules that the site does not use.
+ * @param files gets the files of the build
+ */
+export default function browserBuild(files: BuiltFiles): Plugin {
   const isProduction = process.env.NODE_ENV === 'production';
   return {
     name: 'browser-build',
@@ -25,7 +29,7 @@ export default function browserBuild(): Plugin {
       if (isProduction) shortenClassNames(module?.rules ?? []);
       return {
         resolve: {alias: aliases(isServer)},
-        ...(isProduction && !isServer ? splitting() : {}),
+        ...(isProduction && !isServer ? splitting(files) : {}),
         // Docusaurus passes this on, but its types lack the property.
         ...(isProduction ? {} : {devServer}),
       };

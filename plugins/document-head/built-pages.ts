@@ -2,7 +2,7 @@ import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {FRAME} from '../../cedra/runnable/names';
-import {filesOfImport} from '../browser-build/files';
+import type {BuiltFiles} from '../browser-build/files';
 import {requestsByPath} from './chunks';
 import {completeHead, parseHtml, scriptHashes} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
@@ -38,13 +38,14 @@ function textTypeface(files: readonly string[]): string {
 export async function completeBuild(
   {baseUrl, siteConfig}: Pick<LoadContext, 'baseUrl' | 'siteConfig'>,
   services: Services,
+  built: BuiltFiles,
   {outDir, routes}: Pick<BuildResult, 'outDir' | 'routes'>,
 ): Promise<void> {
   const requests = requestsByPath(routes);
   const files = await readdir(outDir, {recursive: true});
   const typeface = textTypeface(files);
   const ownFiles = (pathname: string) => {
-    const imported = (requests.get(pathname) ?? []).flatMap(filesOfImport);
+    const imported = (requests.get(pathname) ?? []).flatMap((request) => built.ofImport(request));
     return [...new Set([typeface, ...imported])]
       .filter((file) => /\.(css|js|woff2)$/.test(file))
       .map((file) => baseUrl + file);

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {analyticsScript} from './analytics';
+import type {BuiltFiles} from '../browser-build/files';
 import {completeBuild} from './built-pages';
 import type {Services} from './contentSecurityPolicy';
 import {scriptsBeforeReact} from './scripts';
@@ -10,14 +11,13 @@ import {scriptsBeforeReact} from './scripts';
  * links to the page's own files. Also writes the files for hosts. Must be listed before `@docusaurus/plugin-google-gtag`,
  * whose script sends the first page view.
  */
-export default function documentHead(context: LoadContext, options: unknown): Plugin {
-  const services = options as Services;
+export default function documentHead(context: LoadContext, services: Services, files: BuiltFiles): Plugin {
   const scripts = [scriptsBeforeReact(context), ...(services.googleAnalytics ? [analyticsScript] : [])];
   return {
     name: 'document-head',
     getClientModules: () =>
       services.googleAnalytics ? [path.join(context.siteDir, 'src/client/analyticsAddress.ts')] : [],
     injectHtmlTags: () => ({headTags: scripts.map((innerHTML) => ({tagName: 'script', innerHTML}))}),
-    postBuild: (result) => completeBuild(context, services, result),
+    postBuild: (result) => completeBuild(context, services, files, result),
   };
 }

@@ -1,5 +1,6 @@
 import type {LoadContext} from '@docusaurus/types';
 import {afterEach, expect, it, vi} from 'vitest';
+import {BuiltFiles} from '../browser-build/files';
 import offline from './';
 
 afterEach(() => {
@@ -10,7 +11,10 @@ afterEach(() => {
 function registers(value: string | undefined): boolean {
   vi.stubEnv('NODE_ENV', 'production');
   vi.stubEnv('OFFLINE', value);
-  const {getClientModules} = offline({siteDir: '/site', siteConfig: {}, baseUrl: '/'} as LoadContext);
+  const {getClientModules} = offline(
+    {siteDir: '/site', siteConfig: {}, baseUrl: '/'} as LoadContext,
+    new BuiltFiles(),
+  );
   return (getClientModules?.() ?? []).length > 0;
 }
 

@@ -8,7 +8,7 @@ import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import {searchSettings} from '../../src/site/search';
 import type {SearchContent} from '../search-index';
 import {booleanOf} from '../../src/site/environment';
-import {entryFiles, filesOfImport} from '../browser-build/files';
+import type {BuiltFiles} from '../browser-build/files';
 import {workerScript} from './workerScript';
 
 /** Modules that the search, and the pages that its dialog offers, import on demand. */
@@ -30,7 +30,7 @@ const JUMPS = new Set<string>(jumps.map(([, link]) => link.replace(/#.*/, '')));
  * Makes production builds readable offline by a service worker, and links the web app manifest. If disabled, it writes a
  * worker that removes the caches of an earlier deploy: the variable `OFFLINE`.
  */
-export default function offline({siteDir, siteConfig, baseUrl}: LoadContext): Plugin {
+export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, files: BuiltFiles): Plugin {
   const enabled = booleanOf('OFFLINE', process.env.OFFLINE?.trim() || 'true');
   const isOn = enabled && process.env.NODE_ENV === 'production';
   let search: (() => Omit<Settings, 'baseUrl' | 'version'>) | undefined;
@@ -59,11 +59,13 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext): Pl
         JUMPS.has(pageRoute(permalink, baseUrl)),
       );
       search = () => {
-        const code = [...SEARCH_CODE, ...pages.map(({source}) => source)].flatMap(filesOfImport);
-        const files = new Set([...code, ...index.files.map((name) => `${INDEX_FOLDER}/${name}`)]);
+        const code = [...SEARCH_CODE, ...pages.map(({source}) => source)].flatMap((request) =>
+          files.ofImport(request),
+        );
+        const all = new Set([...code, ...index.files.map((name) => `${INDEX_FOLDER}/${name}`)]);
         const routes = [searchSettings.searchPagePath, ...JUMPS];
         return {
-          search: [...files].map((file) => baseUrl + file),
+          search: [...all].map((file) => baseUrl + file),
           offered: routes.map((route) => baseUrl + route.replace(/^\//, '')),
         };
       };
@@ -77,7 +79,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext): Pl
         return;
       }
       // The runtime references every other file by its hash.
-      const version = entryFiles().find((file) => file.includes('runtime~'));
+      const version = files.ofEntry().find((file) => file.includes('runtime~'));
       if (!version) throw new Error('offline: the build has no runtime file.');
       const settings = {baseUrl, version, search: [], offered: [], ...search?.()};
       await writeFile(workerFile, await workerScript(siteDir, 'worker', settings));

@@ -3,7 +3,7 @@ import {describe, expect, it} from 'vitest';
 import runnablePrograms from './';
 
 describe('programs without networks (RUN=false)', () => {
-  const plugin = runnablePrograms({siteDir: process.cwd()} as LoadContext, {networks: []});
+  const plugin = runnablePrograms({siteDir: process.cwd()} as LoadContext, []);
 
   it('writes nothing', async () => {
     const created: string[] = [];

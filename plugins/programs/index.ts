@@ -24,8 +24,7 @@ interface Compilation {
  * demand: the programs with the files that they import, the worker that runs them, and the packages that they import.
  * Without a configured network it only keeps the editor out of the browser build.
  */
-export default function runnablePrograms({siteDir}: LoadContext, options: unknown): Plugin {
-  const {networks} = options as {networks: readonly Network['id'][]};
+export default function runnablePrograms({siteDir}: LoadContext, networks: readonly Network['id'][]): Plugin {
   const isOn = networks.length > 0;
   return {
     name: 'programs',

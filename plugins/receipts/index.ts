@@ -51,9 +51,9 @@ async function publishProof(outDir: string, data: ReadonlyMap<string, PageData>)
 /**
  * Gives pages their receipts and the names of their programs. Publishes the proof of all code as data, and a shell
  * script for each page that can be run as one.
+ * @param run whether readers can run programs
  */
-export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, options: unknown): Plugin {
-  const {run} = options as {run: boolean};
+export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContext, run: boolean): Plugin {
   const schema = new URL(`${baseUrl}proof/schema.json`, siteConfig.url).href;
   let pages = new Map<string, Page>();
   /** By the path of the published file. */

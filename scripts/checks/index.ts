@@ -19,6 +19,7 @@ const STYLELINT = 'stylelint "src/**/*.css"';
 /** The slowest checks come first: two run at a time, and a slow check at the end would run alone. */
 export const checks: readonly Check[] = [
   {title: 'Types (tsc)', kind: 'error', command: 'tsc --pretty false'},
+  {title: 'Types in browsers (tsc)', kind: 'error', command: 'tsc --pretty false --project src'},
   {title: 'Code (eslint)', kind: 'error', command: ESLINT, fix: `${ESLINT} --fix`},
   {
     title: 'Format (prettier)',
@@ -51,6 +52,13 @@ export const checks: readonly Check[] = [
     forPages: 'tsx scripts/checks/pages.ts',
   },
   {title: 'Lock file (checksums, names)', kind: 'error', command: 'tsx scripts/checks/lock.ts'},
+  {
+    title: 'Lines of each folder',
+    kind: 'error',
+    command: 'tsx scripts/checks/lines.ts',
+    remedy:
+      'Remove something, or run `npx tsx scripts/checks/lines.ts --write`: the new table shows the growth to the reviewer.',
+  },
   {
     title: 'Code of the pages (prove --check)',
     kind: 'error',

@@ -1,9 +1,8 @@
-import type {WorkboxPlugin} from 'workbox-core/types.js';
 import {CacheExpiration} from 'workbox-expiration/CacheExpiration.js';
 import {ExpirationPlugin} from 'workbox-expiration/ExpirationPlugin.js';
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
-import type {Strategy} from 'workbox-strategies/Strategy.js';
+import type {Strategy, StrategyOptions} from 'workbox-strategies/Strategy.js';
 import {INDEX_FOLDER} from '../search-ui/manifest';
 import {cleanPath} from './cleanPath';
 import {offlinePage} from './offlinePage';
@@ -36,7 +35,7 @@ const pathBelowBase = (address: string): string | undefined => {
 };
 
 /** Rejects redirected responses, which browsers reject for a navigation, and opaque ones. */
-const storable: WorkboxPlugin = {
+const storable: NonNullable<StrategyOptions['plugins']>[number] = {
   cacheWillUpdate: async ({response}) => {
     const {status, type, redirected, headers} = response;
     const mayBeStored = !/\bno-store\b/.test(headers.get('cache-control') ?? '');

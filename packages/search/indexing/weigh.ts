@@ -11,7 +11,7 @@ import type {Terms} from '../words/vocabulary';
 import {weights} from '../engine/weights';
 
 /** Fields of a section, as in BM25F: each has a weight and a length normalisation of its own. */
-export const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
+const FIELDS = ['heading', 'phrases', 'context', 'about', 'content', 'code'] as const;
 
 type SectionField = (typeof FIELDS)[number];
 
@@ -28,7 +28,7 @@ const phrasesOf = ({heading, translations = [], phrases = []}: SectionRecord): s
 /** An entry of a reference, whose name is also one word. */
 const isNamed = ({entry}: SectionRecord) => entry === 'name' || entry === 'api';
 
-export function fieldsOf(page: PageRecord, index: number): Record<SectionField, string> {
+function fieldsOf(page: PageRecord, index: number): Record<SectionField, string> {
   const section = page.sections[index] as SectionRecord;
   const top = section.depth === 1;
   const counterparts = new Set(section.translations?.map(({here}) => here));

@@ -14,16 +14,22 @@ async function main(): Promise<void> {
   const sources = pageSources(process.cwd());
   const engine = await ourEngine(await readPages(sources), readWords(sources.wordsFile));
   const row = async (set: string, kind: string, queries: readonly TestQuery[]) => {
-    const figures = relevance(await outcomes(engine, queries));
-    const shown = Object.entries(figures).map(([name, value]) => [name, value.toFixed(3)]);
-    return {set, kind, queries: queries.length, ...Object.fromEntries(shown)};
+    const {hit1, hit3, mrr, section3} = relevance(await outcomes(engine, queries));
+    const [a, b, c, d] = [hit1, hit3, mrr, section3].map((value) => value.toFixed(3));
+    return {set, kind, queries: queries.length, 'hit@1': a, 'hit@3': b, MRR: c, 'section@3': d};
   };
   const rows = [];
   for (const set of values.final ? [...WORKING_SETS, ...HELD_OUT_SETS] : WORKING_SETS) {
     const queries = readQueries(set);
     rows.push(await row(set, 'all', queries));
     for (const kind of new Set(queries.map((query) => query.kind)))
-      rows.push(await row(set, kind, queries.filter((query) => query.kind === kind)));
+      rows.push(
+        await row(
+          set,
+          kind,
+          queries.filter((query) => query.kind === kind),
+        ),
+      );
   }
   if (values.final) rows.push(await row('held out', 'all', HELD_OUT_SETS.flatMap(readQueries)));
   console.table(rows);
@@ -36,10 +42,14 @@ async function main(): Promise<void> {
     const value = bytes[Math.ceil(share * bytes.length) - 1] ?? NaN;
     return `${(value / 1024).toFixed(1)} KB`;
   });
-  console.log(`${engine.sections} sections; files to the first result: p50 ${p50}, p95 ${p95}, at most ${most}`);
+  console.log(
+    `${engine.sections} sections; files to the first result: p50 ${p50}, p95 ${p95}, at most ${most}`,
+  );
   for (const {query, expect, got, rank} of await outcomes(engine, working))
     if (rank !== 1)
-      console.log(`not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`);
+      console.log(
+        `not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
+      );
 }
 
 main().catch((error: unknown) => {
