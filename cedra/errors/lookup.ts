@@ -117,7 +117,7 @@ function scoreOfAbort(abort: FrameworkAbort, {texts, words, codes, numbers}: Pas
 }
 
 /** What stands before the text of an error. */
-const ERROR_WORD = /(?:^|(?:error(?:\[\w+\])?|message|failed|status):|panickedat)$/;
+const ERROR_WORD = /(?:^|(?:error(?:\[\w+\])?|message|failed|status):|panicked(?:at))$/;
 
 /**
  * Whether a message is the error itself, because the text begins with it, or a word such as "error" stands before it.
