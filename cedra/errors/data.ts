@@ -89,7 +89,7 @@ export const hasMessage = ({message, also = [], when}: ToolError, text: string):
   [message, ...also].some((each) => containsMessage(text, each));
 
 /** A longer beginning of a message tells it no better from others. */
-const MAX_FORM = 60;
+const MAX_FORM = 50;
 
 /** The beginning of a message, up to a word. */
 const beginning = (text: string): string =>
