@@ -35,7 +35,8 @@ export const errorLink = (text: string): string =>
  */
 export function queryOf(text: string, maxLength: number): string {
   // A field has one line.
-  if (text.length <= maxLength || !looksLikeError(text)) return text.replace(/\s*\n\s*/g, ' ').slice(0, maxLength);
+  if (text.length <= maxLength || !looksLikeError(text))
+    return text.replace(/\s*\n\s*/g, ' ').slice(0, maxLength);
   const read = text.slice(0, MAX_READ);
   const lines = read.split(/\\n|\n/).filter((line) => line.trim().length >= 12);
   const line = lines.find((each) => ERROR.test(each)) ?? lines[0] ?? read;

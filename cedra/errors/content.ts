@@ -56,7 +56,7 @@ const toolTables = (): RootContent[] =>
   ]);
 
 function toolTable(tool: ToolError['tool']): RootContent {
-  const errors = all().toolErrors.filter((error) => error.tool === tool);
+  const errors = all().toolErrors.filter((error) => error.tool === tool && !error.unlisted);
   const rows = errors.map((error): LinkableRow => {
     const {id, message, also = []} = error;
     return {

@@ -22,15 +22,15 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
 const toolErrors = dataFile<Record<string, Omit<ToolError, 'id'>>, ToolError[]>(
   'tool-errors',
   {
-  schema: {
-    ...entries(
-      {tool: {enum: TOOLS}, message: text, cause: text, fix: text, href: route},
-      {also: texts, when: text, from: texts, frame: {const: true}},
-    ),
-    propertyNames: {pattern: '^[a-z0-9-]+$'},
-  },
-  remedy:
-    'An error has an id, a "tool", a "message", a "cause", a "fix", and the page that shows it as "href"; also "also", "when", "from" and "frame".',
+    schema: {
+      ...entries(
+        {tool: {enum: TOOLS}, message: text, cause: text, fix: text, href: route},
+        {also: texts, when: text, from: texts, frame: {const: true}, unlisted: {const: true}},
+      ),
+      propertyNames: {pattern: '^[a-z0-9-]+$'},
+    },
+    remedy:
+      'An error has an id, a "tool", a "message", a "cause", a "fix", and the page that shows it as "href"; also "also", "when", "from", "frame" and "unlisted".',
   },
   (all) => withForms(Object.entries(all).map(([id, entry]) => ({id, ...entry}))),
 );
@@ -69,7 +69,8 @@ export interface Form {
 }
 
 /** Words that stand before all errors of a tool. */
-const PREFIX = /^(?:(?:unexpected|unknown|api) error|invalid arguments|simulation failed with status)[:… ]*$/i;
+const PREFIX =
+  /^(?:(?:unexpected|unknown|api) error|invalid arguments|simulation failed with status)[:… ]*$/i;
 
 /** The messages in the source of the tools. */
 export const forms: readonly Form[] = Object.entries(source.tools as Messages).flatMap(([tool, files]) =>
@@ -87,6 +88,13 @@ export const hasMessage = ({message, also = [], when}: ToolError, text: string):
   (when === undefined || text.includes(plain(when))) &&
   [message, ...also].some((each) => containsMessage(text, each));
 
+/** A longer beginning of a message tells it no better from others. */
+const MAX_FORM = 50;
+
+/** The beginning of a message, up to a word. */
+const beginning = (text: string): string =>
+  text.length <= MAX_FORM ? text : text.slice(0, MAX_FORM).replace(/\s\S*$/, '');
+
 /** The length of the longest own message of an entry that a message contains, as `plain` makes it. */
 const lengthIn = (compared: string, {message, also = []}: ToolError): number =>
   Math.max(
@@ -103,7 +111,8 @@ const lengthIn = (compared: string, {message, also = []}: ToolError): number =>
  */
 function withForms(entries: readonly ToolError[]): ToolError[] {
   const found = new Map<ToolError, Set<string>>();
-  const add = (entry: ToolError, text: string) => found.set(entry, (found.get(entry) ?? new Set()).add(text));
+  const add = (entry: ToolError, text: string) =>
+    found.set(entry, (found.get(entry) ?? new Set()).add(beginning(text)));
   for (const {file, text} of forms) {
     const compared = plain(text);
     const [having] = entries
@@ -111,7 +120,9 @@ function withForms(entries: readonly ToolError[]): ToolError[] {
       .map((entry) => ({entry, length: lengthIn(compared, entry)}))
       .sort((one, other) => other.length - one.length);
     const [owner] = entries
-      .flatMap((entry) => (entry.from ?? []).filter((path) => isBelow(file, path)).map((path) => ({entry, path})))
+      .flatMap((entry) =>
+        (entry.from ?? []).filter((path) => isBelow(file, path)).map((path) => ({entry, path})),
+      )
       .sort((one, other) => other.path.length - one.path.length);
     if (having === undefined) {
       if (owner) add(owner.entry, text);

@@ -24,7 +24,7 @@ const tools: Readonly<Record<string, readonly string[]>> = {
 
 /** Folders and files whose messages only developers of the tools see. */
 const INTERNAL =
-  /(?:^|\/)(?:tests?|testing|benches|examples|fake_context|doc_gen)(?:\/|\.rs$)|_tests?\.rs$|\/test_/;
+  /(?:^|\/)(?:tests?|testing|benches|examples|fake_context|doc_gen|lab|move-errmapgen|move-abigen|abstract_domain_derive)(?:\/|\.rs$)|_tests?\.rs$|\/test_|test-utils\//;
 
 /** Calls and macros whose text is an error for the reader. */
 const ERROR_CALL =

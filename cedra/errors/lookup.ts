@@ -88,7 +88,7 @@ const numbersIn = (text: string): number[] =>
 function codesIn(text: string): number[] {
   const said = text.match(/(?:code|status|abort)[^\n]{0,100}/gi) ?? [];
   const named = text.match(/\bE_?[A-Z]\w*\W{1,2}0x[0-9a-f]+\b/g) ?? [];
-  const alone = text.trim().match(/^\w+$/) ?? [];
+  const alone = /^\w+$/.exec(text.trim()) ?? [];
   return [...said, ...named, ...alone].flatMap(numbersIn);
 }
 
@@ -117,13 +117,14 @@ function scoreOfAbort(abort: FrameworkAbort, {texts, words, codes, numbers}: Pas
 }
 
 /** What stands before the text of an error. */
-const ERROR_WORD = /(?:^|(?:error(?:\[\w+\])?|message|failed|status):|panickedat)$/;
+const ERROR_WORD = /(?:^|(?:error(?:\[\w+\])?|message|failed|status):|panicked(?:at))$/;
 
 /**
  * Whether a message is the error itself, because the text begins with it, or a word such as "error" stands before it.
  * Other messages are remarks below the error.
  */
-const isFirst = ({at}: Overlap, line: string): boolean => ERROR_WORD.test(line.slice(Math.max(0, at - 20), at));
+const isFirst = ({at}: Overlap, line: string): boolean =>
+  ERROR_WORD.test(line.slice(Math.max(0, at - 20), at));
 
 /** Score of a message for the text, by the length of what they share; 0 for no match. */
 function scoreOfMessage(message: string, line: string): number {
@@ -214,17 +215,21 @@ const abortFinding = (abort: FrameworkAbort): Finding => ({
   ...(abort.advice ? remedy(abort.advice) : {cause: abort.message}),
 });
 
-const toolFinding = (error: ToolError): Finding => ({
-  href: `#${error.id}`,
-  name: error.message,
-  origin: error.tool,
-  ...remedy(error),
-});
+const toolFinding = (error: ToolError): Finding => {
+  const {page, ...advice} = remedy(error);
+  return {
+    href: error.unlisted ? error.href : `#${error.id}`,
+    name: error.message,
+    origin: error.tool,
+    ...advice,
+    ...(!error.unlisted && {page}),
+  };
+};
 
 const withoutCode = (text: string) => text.replaceAll('`', '');
 
 /** Cause, fix, and where it happens. */
-const remedy = ({cause, fix, href}: AbortAdvice) => ({
+const remedy = ({cause, fix, href}: AbortAdvice): Pick<Finding, 'cause' | 'fix' | 'page'> => ({
   cause: withoutCode(cause),
   fix: withoutCode(fix),
   ...(href !== undefined && {page: href}),
@@ -303,8 +308,10 @@ export function lookUp(
     .map(({finding}) => finding);
   if (found.length > 0) return found;
   const all = [...pages.map(pageFinding), ...toolErrors.map(toolFinding), ...statuses.map(statusFinding)];
-  return mostSimilar(pasted.text.toLowerCase(), all, ({name, cause}) => `${name} ${cause}`).map((finding) => ({
-    ...finding,
-    isNear: true,
-  }));
+  return mostSimilar(pasted.text.toLowerCase(), all, ({name, cause}) => `${name} ${cause}`).map(
+    (finding) => ({
+      ...finding,
+      isNear: true,
+    }),
+  );
 }

@@ -38,6 +38,8 @@ export interface ToolError {
   from?: readonly string[];
   /** Words around an error, which count only if nothing else does. */
   frame?: boolean;
+  /** Has no row on `/move/errors`, because few readers meet it. */
+  unlisted?: boolean;
   /** The messages of these files, see `withForms`. */
   forms?: readonly string[];
   /** With code in backticks, like the fix. */

@@ -31,14 +31,18 @@ it('finds what pages explain in tables', () => {
       if (!line.startsWith('|')) isTable = false;
       else if (/^\| (?:message|status|you see|status or message) \|/i.test(line)) isTable = true;
       const cells = isTable ? line.split('|').slice(1, 3) : [];
-      const message = cells.map((cell) => /``(.{12,}?)``|`([^`]{12,})`/.exec(cell)).find((each) => each !== null);
+      const message = cells
+        .map((cell) => /``(.{12,}?)``|`([^`]{12,})`/.exec(cell))
+        .find((each) => each !== null);
       return message ? [{file, message: (message[1] ?? message[2] ?? '').trim()}] : [];
     });
   });
   expect(rows.length).toBeGreaterThan(0);
   const unread = rows.filter(
     ({file, message}) =>
-      !all.some((each) => each.href.startsWith(`/${file}`) && each.message === message.replace(/‹[^›]*›/g, '…')),
+      !all.some(
+        (each) => each.href.startsWith(`/${file}`) && each.message === message.replace(/‹[^›]*›/g, '…'),
+      ),
   );
   expect(unread).toEqual([]);
   const unanswered = rows.filter(({message}) => {

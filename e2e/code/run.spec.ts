@@ -217,6 +217,24 @@ void main();`,
     await expect(output(page)).toHaveText('started');
   });
 
+  test('A failed run shows the cause and the fix, which load with the failure', async ({page}) => {
+    await withoutPrefetch(page);
+    await runProgram(page, short, `console.log('fine');`);
+    await expect(state(page)).toContainText(ENDED);
+    await expect(state(page).getByRole('link')).toHaveCount(0);
+    const requests = recordRequests(page);
+    await write(page, `throw new Error('Transaction Executed and Committed with Error OUT_OF_GAS');`);
+    await runButton(page).click();
+    await expect(state(page)).toContainText('The program failed');
+    await expect(state(page).getByRole('link', {name: 'OUT_OF_GAS'})).toHaveAttribute(
+      'href',
+      /\/move\/errors#OUT_OF_GAS$/,
+    );
+    await expect(state(page)).toContainText('On chain without effect, fee charged');
+    expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
+    await expect(state(page).getByRole('link', {name: 'Explain this error'})).toBeVisible();
+  });
+
   test('The page explains the answer of an old node', async ({page, watch}) => {
     watch.expectProblem(/status of 400/);
     await respondAt(page, node, () => ({

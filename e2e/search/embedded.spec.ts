@@ -121,13 +121,28 @@ test.describe('S2.search-modal: search dialog', () => {
     await openSearch(page);
     await page.keyboard.press('Control+v');
     await expect(field(page)).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    // The answer is above all other hits, with its cause and its fix.
+    const answer = hits(page).first();
+    await expect(answer).toContainText('SEQUENCE_NUMBER_TOO_OLD');
+    await expect(answer).toContainText('Not on chain, no fee');
+    await expect(answer).toContainText('A transaction with this number is already on chain.');
+    await expect(answer).toContainText('Read the account');
     await modal(page).getByRole('link', {name: 'Explain this error'}).click();
     await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
     await open(page, '/search');
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('searchbox')).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
+    const first = page.getByRole('main').getByRole('listitem').first();
+    await expect(first).toContainText('A transaction with this number is already on chain.');
+    await expect(first.getByRole('heading', {name: 'SEQUENCE_NUMBER_TOO_OLD'})).toBeVisible();
     await page.getByRole('link', {name: 'Explain this error'}).click();
     await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
+    const box = page.getByRole('listitem').filter({hasText: 'Not on chain, no fee'}).first();
+    await expect(box).toContainText('A transaction with this number is already on chain.');
+    await expect(box.getByRole('link', {name: 'Where this happens'})).toHaveAttribute(
+      'href',
+      /\/getting-started\/tx$/,
+    );
     await page.getByLabel('Paste an error message').fill('');
     await expect(page.getByLabel('Paste an error message')).toHaveValue('');
   });

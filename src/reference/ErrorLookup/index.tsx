@@ -2,7 +2,7 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Link from '@docusaurus/Link';
 import {useLocation} from '@docusaurus/router';
 import useIsBrowser from '@docusaurus/useIsBrowser';
-import AnswerCard from '@site/src/components/AnswerCard';
+import AnswerCard from '@site/src/search-ui/AnswerCard';
 import {type Explain, loadExplain} from '@site/src/explainError';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
 import {missingErrorUrl} from '@site/src/search-ui/missingResultsUrl';
@@ -64,7 +64,7 @@ export default function ErrorLookup() {
       </div>
       <ul className={styles.findings}>
         {findings.map((finding) => (
-          <li key={finding.href}>
+          <li key={`${finding.href} ${finding.name}`}>
             <AnswerCard finding={finding} />
           </li>
         ))}

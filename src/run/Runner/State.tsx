@@ -1,6 +1,6 @@
 import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
-import AnswerCard from '@site/src/components/AnswerCard';
+import AnswerCard from '@site/src/search-ui/AnswerCard';
 import {useExplanation} from '@site/src/hooks/useExplanation';
 import NoticeText from '@site/src/network/NoticeText';
 import {errorLink} from '@site/src/pastedError';

@@ -1,7 +1,7 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '@cedra-docs/search/protocol';
-import AnswerCard from '@site/src/components/AnswerCard';
+import AnswerCard from '../AnswerCard';
 import {answerOf} from '../errorAnswer';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';

@@ -1,11 +1,11 @@
 import {describe, expect, it, vi} from 'vitest';
 import type {SearchClient} from '@cedra-docs/search/browser';
 import type {Library} from '@cedra-docs/docs-tool';
-import {errors} from '@site/cedra/errors/data';
-import {lookUp} from '@site/cedra/errors/lookup';
-import type {ToolData} from '@site/plugins/for-programs/tool/program/data';
-import {errorTool} from '@site/plugins/for-programs/tool/program/errors';
-import {answerOf, withErrorAnswer} from './errorAnswer';
+import {errors} from '../../../cedra/errors/data';
+import {lookUp} from '../../../cedra/errors/lookup';
+import {answerOf, withErrorAnswer} from '../../../src/search-ui/errorAnswer';
+import type {ToolData} from './program/data';
+import {errorTool} from './program/errors';
 
 const all = errors();
 const explain = (text: string) => lookUp(text, all, []);
