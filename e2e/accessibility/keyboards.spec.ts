@@ -67,7 +67,7 @@ test.describe('S10.layouts: shortcuts on layouts of other scripts', () => {
   });
 
   test('Ctrl and the key of K open the search before React runs', async ({page}) => {
-    let release = () => {};
+    let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/assets/js/main.*', async (route) => {
       await held;

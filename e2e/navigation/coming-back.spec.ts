@@ -53,7 +53,7 @@ test.describe('S10.coming-back: the page of results', () => {
   test('A reader who scrolls meanwhile is not moved', async ({page}) => {
     await open(page, '/search?q=coin');
     await readFar(page);
-    let release = () => {};
+    let release!: () => void;
     const held = new Promise<void>((resolve) => (release = resolve));
     await page.route('**/search-index/**', async (route) => {
       await held;

@@ -24,7 +24,9 @@ export const searchSettings = {
  * @returns `null` if neither is set: the embedded engine is used
  * @throws Error `appId is missing` / `apiKey is missing` if only one of the two is set, and for an invalid id
  */
-export function readSearchCredentials(env: Readonly<Partial<Record<string, string>>>): SearchCredentials | null {
+export function readSearchCredentials(
+  env: Readonly<Partial<Record<string, string>>>,
+): SearchCredentials | null {
   const appId = env.ALGOLIA_APP_ID?.trim();
   const apiKey = env.ALGOLIA_API_KEY?.trim();
   if (!appId && !apiKey) return null;
