@@ -12,8 +12,8 @@ export default function ProofSummary() {
   const {grade, proven, details} = summarise(proof);
   return (
     <p className={styles.summary}>
-      <Icon name={`proof-${grade}`} size={16} className={styles.icon} /> <Link to="/handbook-for-newcomers#marks">{proven}</Link> ·{' '}
-      {details}
+      <Icon name={`proof-${grade}`} size={16} className={styles.icon} />{' '}
+      <Link to="/handbook-for-newcomers#marks">{proven}</Link> · {details}
       {proof.script && (
         <>
           {' · '}
