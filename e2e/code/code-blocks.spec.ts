@@ -35,6 +35,16 @@ test.describe('S10.proof-marks: marks of proof', () => {
     await expect(page.locator('#marks')).toBeInViewport();
   });
 
+  test('A step offers the command that does all steps before it', async ({page}) => {
+    await open(page, '/getting-started/counter');
+    const offer = (step: string) => page.locator(`h3#${step} + details`);
+    await expect(offer('publish')).toHaveCount(0);
+    await offer('create-and-count').getByText('Start here').click();
+    await expect(offer('create-and-count').locator('code')).toHaveText(
+      /^curl -fsSLO \S+\/run\/getting-started-counter\.sh && bash getting-started-counter\.sh call-too-early$/,
+    );
+  });
+
   test('Enter opens the receipt, and Escape or a click elsewhere closes it', async ({page}) => {
     await openGallery(page);
     const button = mark(blocks(page).first());
