@@ -18,6 +18,11 @@ async function check(html: string): Promise<string> {
   const plugin = checkAddresses({
     siteConfig: {url: 'https://a.example'},
     baseUrl: '/docs/',
+    i18n: {
+      currentLocale: 'en',
+      locales: ['en', 'de'],
+      localeConfigs: {en: {baseUrl: '/docs/'}, de: {baseUrl: '/docs/de/'}},
+    },
   } as never) as unknown as {
     postBuild: (props: unknown) => Promise<void>;
   };
@@ -33,6 +38,7 @@ it.each([
   '<a href="/docs/">x</a> <a href="/docs/intro#id">x</a> <a href="#id">x</a> <a href="intro">x</a>',
   '<img src="/docs/img/a%20b.png" srcset="/docs/img/a%20b.png 1x"> <img src="data:image/png;base64,x">',
   '<a href="https://a.example/docs/intro">x</a> <a href="https://a.example/other">x</a> <a href="https://b.example/x?a=1&amp;b=2">x</a>',
+  '<a href="/docs/de/intro">another locale, which is not built yet</a> <link href="https://a.example/docs/de/">',
   '<link href="/docs/llms.txt"> <a href="/docs/intro.md">x</a>',
   '<script>const text = \' src="/docs/gone.js"\';</script><code data-src="/docs/gone">x</code>',
 ])('accepts %s', async (html) => {
