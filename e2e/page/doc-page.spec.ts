@@ -184,7 +184,7 @@ test.describe('S10.reading-tools: table of contents on narrow screens', () => {
 
   test('The bar moves below the navigation bar when the latter returns', async ({page}) => {
     await open(page, '/concepts/blockchain');
-    const hidden = page.locator('.navbar[data-hidden]');
+    const hidden = page.locator('[data-hidden] > .navbar');
     // A busy browser may report two scrolls as one.
     await expect(async () => {
       await page.evaluate(() => window.scrollTo(0, 1200));

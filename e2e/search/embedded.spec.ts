@@ -66,7 +66,7 @@ test.describe('S2.search-modal: search dialog', () => {
     await open(page, '/getting-started/counter');
     await expect(async () => {
       await page.mouse.wheel(0, 300);
-      await expect(page.locator('.navbar[data-hidden]')).toBeAttached({timeout: 1_000});
+      await expect(page.locator('[data-hidden] > .navbar')).toBeAttached({timeout: 1_000});
     }).toPass();
     await openSearch(page);
     await page.keyboard.press('Escape');
