@@ -1,7 +1,13 @@
 // Files for programs: Markdown of the pages and its indexes.
+import {readFileSync} from 'node:fs';
+import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
+import {load} from 'cheerio';
+import {toString} from 'mdast-util-to-string';
+import {stringify, toTree} from '../../plugins/for-programs/markdown/convert';
 import {built, builtFiles, fileOf} from '../_helpers/build';
 import {docRoutes} from '../_helpers/routes';
+import {sites} from '../_helpers/sites';
 
 const files = builtFiles('md');
 
@@ -9,6 +15,54 @@ test('S10.machine-readable: No Markdown file is longer than assistants read', ()
   const long = files.filter((file) => built(file).length > 50_000);
   expect(long).toEqual([]);
   expect(files.length).toBeGreaterThanOrEqual(docRoutes.length);
+});
+
+test('S10.machine-readable: The Markdown of the gallery says what the page says, in its order', () => {
+  const html = readFileSync(join(sites.configured.directory, 'gallery.html'), 'utf8');
+  const tree = toTree(html, 'https://docs.example/gallery');
+  const plain = (text: string) => text.replace(/[\s\u200b]+/g, ' ').trim();
+  const words = plain(tree.children.map((block) => toString(block, {includeHtml: false})).join(' '));
+  const $ = load(html);
+  $(
+    'button, .hash-link, svg, dialog, del, [role="tooltip"], [role="tablist"], [data-markdown="skip"]',
+  ).remove();
+  $('sup:has([data-footnote-ref]), [data-footnotes] .sr-only, [data-footnote-backref]').remove();
+  const texts = $('.theme-doc-markdown')
+    .find('p, li, th, td, dt, dd, summary, figcaption, pre, h2, h3')
+    .not(':has(p, li, pre)')
+    .toArray()
+    .map((block) => plain($(block).text()))
+    .filter(Boolean);
+  expect(texts.length).toBeGreaterThan(60);
+  let at = 0;
+  const lost = texts.filter((text) => {
+    const found = words.indexOf(text, at);
+    // Footnotes are below the paragraph that names them.
+    if (found < 0) return !words.includes(text);
+    at = found;
+    return false;
+  });
+  expect(lost).toEqual([]);
+  for (const text of ['Text of the inner second tab.', 'Text of the outer second tab.'])
+    expect(words.split(text), text).toHaveLength(2);
+
+  const markdown = stringify(tree.children);
+  for (const written of [
+    '**Outer first**\n\n**Inner first**\n\nText of the inner first tab.',
+    '**Outer second**\n\nText of the outer second tab.',
+    'H<sub>2</sub>O',
+    '2<sup>64</sup>',
+    'DEX (decentralised exchange)',
+    '*Picture: The small mark*',
+    '![The large mark](https://docs.example/img/',
+    '**Warning: With a title**',
+    '**Danger**',
+    '| :-----------: | -----------: |',
+  ])
+    expect(markdown).toContain(written);
+  expect(markdown).toMatch(/A footnote has a number\.\[\^gallery\]/);
+  expect(markdown).toMatch(/^\[\^gallery\]: Its text/m);
+  expect(markdown).not.toContain('data:');
 });
 
 test('S10.machine-readable: Links between Markdown files lead to files', () => {

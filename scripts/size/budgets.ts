@@ -18,9 +18,9 @@ export const budgets: {routes: RegExp; budget: Budget}[] = [
   },
   {
     routes: /^\/(real-world-guides|guides\/dex\/price-protection)$/,
-    budget: {js: 149, css: 18.5, html: 30},
+    budget: {js: 151, css: 18.5, html: 30},
   },
   // The front page has its own drawing, cards and figure.
   {routes: /^\/$/, budget: {js: 147, css: 19.5, html: 30}},
-  {routes: /./, budget: {js: 147, css: 18.5, html: 30}},
+  {routes: /./, budget: {js: 149, css: 18.5, html: 30}},
 ];

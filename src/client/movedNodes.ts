@@ -19,7 +19,7 @@ let hasWarned = false;
 /** Reads which texts something else has replaced, and puts texts back that React has changed since. */
 function readChanges(changes: MutationRecord[], observer: MutationObserver): void {
   const added = new Set<Node>();
-  const gaps: {texts: Text[]; previous: Node | null; next: Node | null}[] = [];
+  const gaps = new Set<{texts: Text[]; target: Node; previous: Node | null; next: Node | null}>();
 
   function connect(texts: Iterable<Text>, shown: Iterable<ChildNode>): void {
     const [first] = shown;
@@ -37,32 +37,38 @@ function readChanges(changes: MutationRecord[], observer: MutationObserver): voi
   }
 
   for (const change of changes) {
-    const {previousSibling: previous, nextSibling: next} = change;
+    const {target, previousSibling: previous, nextSibling: next} = change;
     if (change.type === 'characterData') {
-      restore(change.target);
+      restore(target);
       continue;
     }
     const shown = Array.from(change.addedNodes) as ChildNode[];
     for (const node of shown) {
       added.add(node);
-      removed.delete(node);
+      if (node.isConnected) removed.delete(node);
     }
     const texts = Array.from(change.removedNodes).filter(
       (node): node is Text => node instanceof Text && !node.isConnected && !removed.has(node),
     );
     if (texts.length > 0) {
-      const neighbours = [previous, next].filter((node) => node !== null);
-      const neighbour =
-        neighbours.find((node) => added.has(node) && !replacements.has(node)) ??
-        neighbours.find((node) => replacements.has(node));
+      const before = [previous, next].find((node) => node && added.has(node) && !replacements.has(node));
       if (shown.length > 0) connect(texts, shown);
-      else if (neighbour) connect(texts, [neighbour as ChildNode]);
+      else if (before) connect(texts, [before as ChildNode]);
       // The element may follow.
-      else gaps.push({texts, previous, next});
+      else gaps.add({texts, target, previous, next});
     } else if (shown.length > 0) {
-      const gap = gaps.find((each) => each.previous === previous && each.next === next);
-      if (gap) connect(gap.texts, shown);
+      const gap = [...gaps].find(
+        (each) => each.target === target && each.previous === previous && each.next === next,
+      );
+      if (!gap) continue;
+      gaps.delete(gap);
+      connect(gap.texts, shown);
     }
+  }
+  // One element may stand for several texts.
+  for (const {texts, previous, next} of gaps) {
+    const shared = [previous, next].find((node) => node && replacements.has(node));
+    if (shared) connect(texts, [shared as ChildNode]);
   }
 }
 
