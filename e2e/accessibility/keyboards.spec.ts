@@ -40,6 +40,8 @@ test.describe('S10.layouts: shortcuts on layouts of other scripts', () => {
       await press(client, key.code === 'Slash' ? {key: 'л', code: 'KeyK', ctrl: true} : key);
       await expect(modal(page), layout).toHaveCount(0);
     }
+    // The button of the search has the focus, and opens the search for letters.
+    await page.locator('h1').click();
     await press(client, {key: 'ъ', code: 'BracketRight'});
     await arrivedAt(page, '/concepts/transactions/understanding-transactions');
     await press(client, {key: 'х', code: 'BracketLeft'});

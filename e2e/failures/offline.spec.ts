@@ -113,6 +113,8 @@ test.describe('S10.offline: installable, and readable without a network', () => 
   // Caching the index takes half a minute.
   test('The search answers without a network', {tag: '@sweep'}, async ({page, watch}) => {
     watch.expectProblem(noNetwork);
+    // The program of the front page needs a network.
+    watch.expectProblem(/The figure could not be loaded/);
     await visit(page, site, '/concepts');
     await visit(page, site, '/concepts/blockchain');
     const index = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8').match(/\/search-index\/[\w.]+/g);

@@ -107,9 +107,14 @@ for (const [index, way] of Object.keys(ways).entries()) {
           for (let at = 0; at < count; at++) {
             if (!(await plain.locator(selector).nth(at).isVisible())) continue;
             for (const page of [plain, translated]) await operate(page, selector, at);
-            await expect
-              .poll(() => textOf(translated), `${address}: ${selector} ${at}`)
-              .toBe(await textOf(plain));
+            const different = async () => {
+              const [expected, received] = [await textOf(plain), await textOf(translated)];
+              const first = [...expected].findIndex((letter, index) => letter !== received[index]);
+              return expected === received
+                ? ''
+                : `${expected.slice(first - 40, first + 40)} | ${received.slice(first - 40, first + 40)}`;
+            };
+            await expect.poll(different, `${address}: ${selector} ${at}`).toBe('');
           }
         }
       }

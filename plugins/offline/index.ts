@@ -16,6 +16,7 @@ const SEARCH_CODE = [
   '@site/src/search-ui/dialog/Modal',
   './embedded',
   '@theme/SearchPage',
+  '@generated/docusaurus-theme-search-algolia/default/__plugin.json',
   '@site/cedra/errors/lookup',
   '@generated/reference/default/errors.json',
   '@generated/reference/default/page-errors.json',

@@ -9,6 +9,8 @@ function keepFromPage(event: KeyboardEvent): void {
   // `key` does not tell: some browsers name the real key, some "Process".
   // eslint-disable-next-line @typescript-eslint/no-deprecated
   if (!event.isComposing && event.keyCode !== HANDLED) return;
+  // A search field would clear itself.
+  if (event.key === 'Escape') event.preventDefault();
   const field = event.composedPath()[0];
   // The editor of programs needs these keys itself.
   if (field instanceof HTMLElement && field.isContentEditable)

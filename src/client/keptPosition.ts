@@ -37,7 +37,8 @@ function waitFor(position: number): void {
     observer.disconnect();
     controller.abort();
   };
-  observer.observe(document.body);
+  // The body is as high as the window.
+  observer.observe(document.getElementById('__docusaurus') ?? document.body);
   for (const type of ['wheel', 'touchstart', 'pointerdown', 'keydown'])
     window.addEventListener(type, () => stopWaiting?.(), {signal: controller.signal, passive: true});
 }

@@ -72,12 +72,13 @@ const pages = new NetworkFirst({
     {
       cacheKeyWillBeUsed: async ({request}) => keyOf(request.url),
       // The browser opens the page at the address that its code expects.
-      cachedResponseWillBeUsed: async ({request, cachedResponse}) => {
+      cachedResponseWillBeUsed: async ({event, cachedResponse}) => {
+        // The request of this callback has the address in the cache.
+        const {request} = event as {request?: Request};
+        if (!cachedResponse || request?.mode !== 'navigate') return cachedResponse;
         const {origin, pathname, search} = new URL(request.url);
-        const isOther = origin + pathname !== keyOf(request.url);
-        return cachedResponse && isOther && request.mode === 'navigate'
-          ? Response.redirect(keyOf(request.url) + search)
-          : cachedResponse;
+        const key = keyOf(request.url);
+        return origin + pathname === key ? cachedResponse : Response.redirect(key + search);
       },
       // Files of a page are stored with it, also when the open tab belongs to an older deploy.
       cacheDidUpdate: async ({newResponse, event}) => {
