@@ -109,7 +109,7 @@ for (const [index, way] of Object.keys(ways).entries()) {
             for (const page of [plain, translated]) await operate(page, selector, at);
             const different = async () => {
               const [expected, received] = [await textOf(plain), await textOf(translated)];
-              const first = [...expected].findIndex((letter, index) => letter !== received[index]);
+              const first = Array.from(expected).findIndex((letter, index) => letter !== received[index]);
               return expected === received
                 ? ''
                 : `${expected.slice(first - 40, first + 40)} | ${received.slice(first - 40, first + 40)}`;

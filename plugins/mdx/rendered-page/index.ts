@@ -237,7 +237,7 @@ export function pageRenderer(routes: ReadonlyMap<string, string>): (file: string
       if (/^@(?:theme|docusaurus|generated)|\.css$|\/src\/.*\.tsx$/.test(target ?? source))
         return stubs(path.basename(source).replace(/\.\w+$/, ''));
       // Docusaurus and the scripts load TypeScript by other means, which replace `import()`, and not `require`.
-      if (target && /\.ts$/.test(target)) return (await import(pathToFileURL(target).href)) as Module;
+      if (target?.endsWith('.ts')) return (await import(pathToFileURL(target).href)) as Module;
       return createRequire(file)(target ?? source) as Module;
     };
     // The framework has found the file of a picture that it requires.
