@@ -61,6 +61,7 @@ const test = base.extend<{serverOutput: () => string}>({
 test('S10.start: npm start serves the site and the gallery, and shows changes without a reload', async ({
   page,
   serverOutput,
+  watch,
 }) => {
   // The server compiles the whole site first.
   test.setTimeout(400_000);
@@ -89,6 +90,7 @@ test('S10.start: npm start serves the site and the gallery, and shows changes wi
   expect(serverOutput()).not.toMatch(/warn|error/i);
 
   // A page that is broken names the line, and the message goes when the page is repaired.
+  watch.expectProblem(/MDX compilation failed|Errors while compiling/);
   const frame = page.frameLocator('#webpack-dev-server-client-overlay');
   for (const [broken, message] of [
     ['<br>', /Expected a closing tag for `<br>`/],

@@ -226,11 +226,11 @@ void main();`,
     await write(page, `throw new Error('Transaction Executed and Committed with Error OUT_OF_GAS');`);
     await runButton(page).click();
     await expect(state(page)).toContainText('The program failed');
-    await expect(state(page).getByRole('link', {name: 'OUT_OF_GAS'})).toHaveAttribute(
+    await expect(runner(page).getByRole('link', {name: 'OUT_OF_GAS'})).toHaveAttribute(
       'href',
       /\/move\/errors#OUT_OF_GAS$/,
     );
-    await expect(state(page)).toContainText('On chain without effect, fee charged');
+    await expect(runner(page)).toContainText('On chain without effect, fee charged');
     expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
     await expect(state(page).getByRole('link', {name: 'Explain this error'})).toBeVisible();
   });

@@ -1,14 +1,13 @@
 // Text in tabs that are not selected.
-import {sites} from '../_helpers/sites';
-import {expect, open, test} from '../_helpers/test';
+import {openGallery} from '../_helpers/gallery';
+import {expect, test} from '../_helpers/test';
 
-const gallery = `${sites.configured.url}/gallery`;
 const inner = 'Text of the inner second tab.';
 
 test('S10.tabs: Text that the browser finds in a closed tab selects the tab, also in tabs within tabs', async ({
   page,
 }) => {
-  await open(page, gallery);
+  await openGallery(page);
   const tab = (name: string) => page.getByRole('tab', {name, exact: true});
   await tab('Outer second').click();
   await expect(page.getByText(inner)).toBeHidden();
@@ -44,7 +43,7 @@ test('S10.tabs: A link to a text in a closed tab shows the text', async ({page})
 });
 
 test('S10.tabs: Closed tabs take no room, and their text is not copied', async ({page}) => {
-  await open(page, gallery);
+  await openGallery(page);
   const closed = page.locator('[role="tabpanel"][hidden]');
   expect(await closed.count()).toBeGreaterThan(2);
   for (const panel of await closed.all()) expect((await panel.boundingBox())?.height ?? 0).toBe(0);
@@ -58,7 +57,7 @@ test('S10.tabs: Closed tabs take no room, and their text is not copied', async (
 
 test('S10.tables: Aligned columns are listed in one line on phones', async ({page}) => {
   await page.setViewportSize({width: 390, height: 800});
-  await open(page, gallery);
+  await openGallery(page);
   const cells = page.locator('.stacked-table td[data-label="On the right"], td[data-label="In the middle"]');
   await expect(cells).toHaveCount(4);
   const aligned = await cells.evaluateAll((all) =>

@@ -35,7 +35,7 @@ const rules: Record<string, Rule[]> = {
   '.theme-admonition': ['framed', 'has an icon', 'all different'],
   '.markdown > details': ['framed'],
   '.markdown kbd': ['framed', 'small'],
-  '#inline + p > a': ['underlined'],
+  '#inline ~ p > a': ['underlined'],
   '.button': ['framed'],
 };
 

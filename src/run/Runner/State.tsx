@@ -1,7 +1,5 @@
 import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
-import AnswerCard from '@site/src/search-ui/AnswerCard';
-import {useExplanation} from '@site/src/hooks/useExplanation';
 import NoticeText from '@site/src/network/NoticeText';
 import {errorLink} from '@site/src/pastedError';
 import {failureOf} from './failureOf';
@@ -26,10 +24,9 @@ function statusOf({network, end}: ProgramRun): string {
   return `${ends[end.kind]} Network: ${network.label}.`;
 }
 
-/** What a run does and how it ended, with the cause and the fix of its error, beside the button that started it. */
+/** What a run does and how it ended, beside the button that started it. */
 export default function State({run}: {run?: ProgramRun}) {
   const failure = run && failureOf(run);
-  const finding = useExplanation(failure);
   return (
     <div className={styles.state} role="status">
       {run && (
@@ -40,7 +37,6 @@ export default function State({run}: {run?: ProgramRun}) {
           )}
         </p>
       )}
-      {finding && <AnswerCard finding={finding} />}
       {run?.notices.map((notice) => (
         <NoticeText key={notice.text} notice={notice} />
       ))}

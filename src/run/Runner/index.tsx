@@ -11,6 +11,7 @@ import {type Network} from '@site/cedra/networks/model';
 import Account from './Account';
 import {createEditor, replaceCode} from './editor';
 import Notices, {type ProgramLink} from './Notices';
+import Explanation from './Explanation';
 import Output from './Output';
 import State from './State';
 import Tools, {useShare} from './Tools';
@@ -175,6 +176,7 @@ function ProgramPanel({
       <Help files={Object.keys(files)} network={network} />
       <Account isNeeded={original.includes('./account')} network={network} />
       <Output run={run} proven={isChanged ? undefined : proven} />
+      <Explanation run={run} />
     </section>
   );
 }
