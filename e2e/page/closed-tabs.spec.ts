@@ -37,11 +37,6 @@ test('S10.tabs: Text that the browser finds in a closed tab selects the tab, als
   await expect(page.getByText(inner)).toBeHidden();
 });
 
-test('S10.tabs: A link to a text in a closed tab shows the text', async ({page}) => {
-  await page.goto('/getting-started/cli?os=linux#:~:text=Release%20binary%20%28Intel');
-  await expect(page.getByText('Release binary (Intel').first()).toBeInViewport();
-});
-
 test('S10.tabs: Closed tabs take no room, and their text is not copied', async ({page}) => {
   await openGallery(page);
   const closed = page.locator('[role="tabpanel"][hidden]');
