@@ -101,8 +101,15 @@ for (const [index, way] of Object.keys(ways).entries()) {
       const translated = await context.newPage();
       for (const page of [plain, translated]) await stubGoogle(page);
       for (const address of index === 0 ? pages : pages.slice(0, 3)) {
-        await open(plain, address);
-        await open(translated, address);
+        for (const page of [plain, translated]) {
+          await open(page, address);
+          // `innerText` has no code outside the window, and the two pages need not be at the same position.
+          await page.evaluate(() => {
+            const styles = new CSSStyleSheet();
+            styles.replaceSync('.theme-code-block * {content-visibility: visible !important}');
+            document.adoptedStyleSheets = [styles];
+          });
+        }
         await translate(translated, way as keyof typeof ways);
         expect(await translated.locator('main font').count()).toBeGreaterThan(20);
         for (const selector of controls) {
