@@ -83,11 +83,6 @@ export const forms: readonly Form[] = Object.entries(source.tools as Messages).f
 
 const isBelow = (file: string, path: string): boolean => file === path || file.startsWith(`${path}/`);
 
-/** Whether an entry has a message, as `plain` makes it, in `message` or `also`. */
-export const hasMessage = ({message, also = [], when}: ToolError, text: string): boolean =>
-  (when === undefined || text.includes(plain(when))) &&
-  [message, ...also].some((each) => containsMessage(text, each));
-
 /** A longer beginning of a message tells it no better from others. */
 const MAX_FORM = 50;
 
@@ -95,14 +90,12 @@ const MAX_FORM = 50;
 const beginning = (text: string): string =>
   text.length <= MAX_FORM ? text : text.slice(0, MAX_FORM).replace(/\s\S*$/, '');
 
-/** The length of the longest own message of an entry that a message contains, as `plain` makes it. */
-const lengthIn = (compared: string, {message, also = []}: ToolError): number =>
-  Math.max(
-    0,
-    ...[message, ...also]
-      .filter((each) => containsMessage(compared, each))
-      .map((each) => fixedParts(each).join('').length),
-  );
+/** The length of the longest own message of an entry that a text, as `plain` makes it, contains; 0 for none. */
+export function lengthIn(compared: string, {message, also = [], when}: ToolError): number {
+  if (when !== undefined && !compared.includes(plain(when))) return 0;
+  const contained = [message, ...also].filter((each) => containsMessage(compared, each));
+  return Math.max(0, ...contained.map((each) => fixedParts(each).join('').length));
+}
 
 /**
  * The entries with the messages that they explain, apart from their own. A message that contains an entry's own belongs
@@ -116,8 +109,8 @@ function withForms(entries: readonly ToolError[]): ToolError[] {
   for (const {file, text} of forms) {
     const compared = plain(text);
     const [having] = entries
-      .filter((entry) => hasMessage(entry, compared))
       .map((entry) => ({entry, length: lengthIn(compared, entry)}))
+      .filter(({length}) => length > 0)
       .sort((one, other) => other.length - one.length);
     const [owner] = entries
       .flatMap((entry) =>

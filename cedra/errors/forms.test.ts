@@ -1,7 +1,7 @@
 // Three hundred messages of the tools, chosen by their hash, so that nobody can choose those that work.
 import {createHash} from 'node:crypto';
 import {describe, expect, it} from 'vitest';
-import {errors, forms, hasMessage, type Form} from './data';
+import {errors, forms, lengthIn, type Form} from './data';
 import {lookUp} from './lookup';
 import {fixedParts, plain} from './message';
 
@@ -83,7 +83,7 @@ const answer = (text: string): string => {
 /** The messages of the entries that explain a form. */
 function entriesOf({text}: Form): string[] {
   const compared = plain(text);
-  const own = all.toolErrors.filter((entry) => hasMessage(entry, compared));
+  const own = all.toolErrors.filter((entry) => lengthIn(compared, entry) > 0);
   const found =
     own.length > 0
       ? own

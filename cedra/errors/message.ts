@@ -122,11 +122,5 @@ export function overlapOf(text: string, parts: readonly string[]): Overlap | und
 }
 
 /** Whether a text, as `plain` makes it, contains the fixed parts of a message one after the other. */
-export function containsMessage(text: string, message: string): boolean {
-  let from = 0;
-  return fixedParts(message).every((part) => {
-    const at = text.indexOf(part, from);
-    from = at + part.length;
-    return at >= 0;
-  });
-}
+export const containsMessage = (text: string, message: string): boolean =>
+  follow(text, fixedParts(message), 0, 0).isWhole;
