@@ -1,117 +1,90 @@
 import {spawn} from 'node:child_process';
+import {once} from 'node:events';
 import {createServer, type AddressInfo} from 'node:net';
+import {Builder, By, Key, type WebDriver} from 'selenium-webdriver';
 import type {Browser, BrowserTab} from './tab';
-
-/** WebDriver's codes of special keys: https://www.w3.org/TR/webdriver/#keyboard-actions */
-const KEYS: Record<string, string> = {
-  Control: '\uE009',
-  Tab: '\uE004',
-  Enter: '\uE007',
-  Escape: '\uE00C',
-  ArrowRight: '\uE014',
-  ArrowDown: '\uE015',
-};
-const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 
 /** WebKitGTK's test browser, which the driver finds without a path. */
 const capabilities = {browserName: 'MiniBrowser', 'webkitgtk:browserOptions': {args: ['--automation']}};
 
+/** Selenium's codes of keys. */
+const KEYS: Record<string, string> = {
+  Control: Key.CONTROL,
+  Tab: Key.TAB,
+  Enter: Key.ENTER,
+  Escape: Key.ESCAPE,
+  ArrowRight: Key.ARROW_RIGHT,
+  ArrowDown: Key.ARROW_DOWN,
+};
+
 async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const {port} = server.address() as AddressInfo;
-  await new Promise((done) => server.close(done));
+  server.close();
   return port;
 }
 
-/** Calls the driver, or one of its sessions. @throws Error with the driver's message */
-type CallDriver = (method: 'GET' | 'POST' | 'DELETE', path: string, body?: object) => Promise<unknown>;
-
-function callsTo(port: number): CallDriver {
-  return async (method, path, body = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}/${path}`, {
-      method,
-      ...(method === 'POST' && {body: JSON.stringify(body)}),
-      // Longer than the driver's own limits.
-      signal: AbortSignal.timeout(130_000),
-    });
-    const {value} = (await response.json()) as {value: {message?: string} | null};
-    if (!response.ok) throw new Error(`WebKitWebDriver: ${path}: ${value?.message ?? response.status}`);
-    return value;
-  };
-}
-
 /** Starts WebKitGTK's driver on a virtual screen. */
-async function startDriver(): Promise<{call: CallDriver; end: () => void}> {
+async function startDriver(): Promise<{url: string; end: () => Promise<unknown>}> {
   const port = await freePort();
-  const command = ['dbus-run-session', '--', 'WebKitWebDriver', `--port=${port}`];
-  // In its own process group, so that its child processes end with it.
-  const driver = spawn('xvfb-run', ['-a', '-s', '-screen 0 1600x1200x24', ...command], {detached: true});
+  const url = `http://127.0.0.1:${port}`;
+  // The driver ends with its input, also when this process fails; then xvfb-run removes its folder.
+  const command = `WebKitWebDriver --port=${port} & read _; kill $!`;
+  const screen = ['-a', '-s', '-screen 0 1600x1200x24'];
+  const driver = spawn('xvfb-run', [...screen, 'dbus-run-session', '--', 'sh', '-c', command]);
   driver.stdout.resume();
   driver.stderr.resume();
   const end = () => {
-    if (driver.pid !== undefined && driver.exitCode === null) process.kill(-driver.pid, 'SIGTERM');
+    driver.stdin.end();
+    return once(driver, 'exit');
   };
 
-  const call = callsTo(port);
   const isReady = () =>
-    call('GET', 'status').then(
-      () => true,
+    fetch(`${url}/status`).then(
+      ({ok}) => ok,
       () => false,
     );
   for (let tries = 0; !(await isReady()); tries += 1) {
     if (driver.exitCode !== null || tries === 300) throw new Error('WebKitWebDriver did not start.');
     await new Promise((done) => setTimeout(done, 200));
   }
-  return {call, end};
+  return {url, end};
 }
 
-/** WebDriver's actions that press keys one after the other. */
-function keyActions(keys: readonly string[]): object[] {
-  const down = (key: string) => ({type: 'keyDown', value: KEYS[key] ?? key});
-  const up = (key: string) => ({type: 'keyUp', value: KEYS[key] ?? key});
-  return keys.flatMap((key) => {
-    const [last = key, modifier] = key.split('+').reverse();
-    const pressed = [down(last), up(last)];
-    return modifier ? [down(modifier), ...pressed, up(modifier)] : pressed;
-  });
-}
-
-/** @param call calls the session */
-function createTab(call: CallDriver): BrowserTab {
+function createTab(driver: WebDriver): BrowserTab {
   const tab: BrowserTab = {
-    async open(url) {
-      await call('POST', 'url', {url});
-    },
+    open: (url) => driver.get(url),
     async run(script, ...args) {
       const source = `const done = arguments[arguments.length - 1];
         Promise.resolve().then(() => (${script.toString()})(...arguments[0])).then(
           (value) => done({value}), (error) => done({error: String(error)}));`;
-      const {value, error} = (await call('POST', 'execute/async', {script: source, args: [args]})) as {
-        value?: never;
-        error?: string;
-      };
+      const {value, error} = await driver.executeAsyncScript<{value?: never; error?: string}>(source, args);
       if (error !== undefined) throw new Error(error);
       return value as never;
     },
-    async click(selector) {
-      const query = {using: 'css selector', value: selector};
-      const found = (await call('POST', 'element', query)) as {[ELEMENT]: string};
-      await call('POST', `element/${found[ELEMENT]}/click`);
-    },
+    click: (selector) => driver.findElement(By.css(selector)).click(),
     async press(...keys) {
-      await call('POST', 'actions', {actions: [{type: 'key', id: 'keyboard', actions: keyActions(keys)}]});
+      const actions = driver.actions();
+      for (const key of keys) {
+        const [last = key, modifier] = key
+          .split('+')
+          .reverse()
+          .map((each) => KEYS[each] ?? each);
+        if (modifier) actions.keyDown(modifier);
+        actions.keyDown(last).keyUp(last);
+        if (modifier) actions.keyUp(modifier);
+      }
+      await actions.perform();
     },
     async resize(width, height) {
+      const window = driver.manage().window();
       // The window is larger than the page; its size may need a second correction.
       for (const round of [0, 1]) {
-        const inner = await tab.run(() => [window.innerWidth, window.innerHeight] as const);
-        const rect = (await call('GET', 'window/rect')) as {width: number; height: number};
+        const inner = await tab.run(() => [innerWidth, innerHeight] as const);
+        const rect = await window.getRect();
         if (round === 1 && inner[0] === width && inner[1] === height) return;
-        await call('POST', 'window/rect', {
-          width: rect.width + width - inner[0],
-          height: rect.height + height - inner[1],
-        });
+        await window.setRect({width: rect.width + width - inner[0], height: rect.height + height - inner[1]});
       }
     },
   };
@@ -120,16 +93,8 @@ function createTab(call: CallDriver): BrowserTab {
 
 /** Starts WebKitGTK's driver and browser on a virtual screen. */
 export async function launchWebKit(): Promise<Browser> {
-  const {call, end} = await startDriver();
-  const {sessionId} = (await call('POST', 'session', {capabilities: {alwaysMatch: capabilities}})) as {
-    sessionId: string;
-  };
-  const session = `session/${sessionId}`;
-  const callSession: CallDriver = (method, path, body) => call(method, `${session}/${path}`, body);
-  await callSession('POST', 'timeouts', {script: 60_000, pageLoad: 120_000});
-
-  async function close(): Promise<void> {
-    await call('DELETE', session).finally(end);
-  }
-  return {tab: createTab(callSession), close};
+  const {url, end} = await startDriver();
+  const driver = await new Builder().usingServer(url).withCapabilities(capabilities).build();
+  await driver.manage().setTimeouts({script: 60_000, pageLoad: 120_000});
+  return {tab: createTab(driver), close: () => driver.quit().finally(end)};
 }
