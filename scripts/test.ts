@@ -103,6 +103,7 @@ const parts: Part[] = [
 
 const sweeps: Part[] = [
   {title: 'Commands of the documents', test: runWithHelp},
+  {title: 'Relevance of the search', test: () => command('tsx scripts/bench/search')},
   {title: 'Sweeps in the browser', test: () => endToEnd('e2e', `--grep ${SWEEP}`)},
   {title: 'Chromium, Firefox and WebKit', test: () => endToEnd('engines')},
   {title: 'Unit tests on a busy machine', test: () => besideBusyProcesses(6, unit)},

@@ -1,11 +1,15 @@
 // `npx tsx scripts/bench/search`: prints the relevance of the embedded search on the pages of this site, its bytes, and the
-// queries whose page is not first; `--final` adds the figures of the held-out sets.
+// queries whose page is not first; `--final` adds the figures of the held-out sets. Fails when the public queries find less
+// than 95 % of their pages among the first three results.
 import {ourEngine, outcomes, relevance, type TestQuery} from '@cedra-docs/search/bench';
 import {readArguments} from '../../../lib/command/arguments';
 import {readPages} from '../../../plugins/search-index/pages';
 import {pageSources} from '../../../plugins/search-index/sources';
 import {readWords} from '../../../plugins/search-index/words';
 import {HELD_OUT_SETS, readQueries, WORKING_SETS} from './queries';
+
+/** Minimum share of the public queries with an expected page among the first three results. */
+const MIN_HIT3 = 0.95;
 
 async function main(): Promise<void> {
   const {values} = readArguments('Usage: npx tsx scripts/bench/search [--final]', {
@@ -50,6 +54,13 @@ async function main(): Promise<void> {
       console.log(
         `not first: ${query}\n  expected ${expect.join(', ')}\n  got ${got.slice(0, 3).join(', ')}`,
       );
+
+  const {hit3} = relevance(await outcomes(engine, readQueries('public')));
+  if (hit3 >= MIN_HIT3) return;
+  console.error(
+    `Only ${hit3.toFixed(3)} of the public queries find their page among the first three results.`,
+  );
+  process.exitCode = 1;
 }
 
 main().catch((error: unknown) => {
