@@ -1,8 +1,8 @@
 import {escapeHtml, type SearchHit, type SearchResult} from '@cedra-docs/search/protocol';
 import type {SearchClient} from '@cedra-docs/search/browser';
 import type {Finding} from '@site/cedra/errors/lookup';
-import {loadExplain, routeOf} from '@site/src/explainError';
-import {mayBeError} from '@site/src/pastedError';
+import {loadExplain, routeOf} from '@site/src/error-answer/explainError';
+import {mayBeError} from '@site/src/error-answer/pastedError';
 
 /** The heading of the answer's group. */
 const GROUP = 'This error';

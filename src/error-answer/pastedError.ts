@@ -1,4 +1,4 @@
-import {errorLines} from '../cedra/errors/message';
+import {errorLines} from '../../cedra/errors/message';
 
 /** Names in capitals, aborts and words that messages of tools have. */
 const ERROR =

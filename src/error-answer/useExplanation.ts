@@ -1,6 +1,6 @@
 import {useEffect, useState} from 'react';
 import type {Finding} from '@site/cedra/errors/lookup';
-import {loadExplain} from '@site/src/explainError';
+import {loadExplain} from '@site/src/error-answer/explainError';
 
 /**
  * What explains an error; undefined for no error, until the explanations are loaded, and for an error that none explains.

@@ -1,5 +1,5 @@
 import {useCallback, useRef, type ClipboardEvent} from 'react';
-import {mayBeError, queryOf} from '@site/src/pastedError';
+import {mayBeError, queryOf} from '@site/src/error-answer/pastedError';
 import {searchSettings} from '@site/src/site/search';
 
 const MAX_LENGTH = searchSettings.maxQueryLength;

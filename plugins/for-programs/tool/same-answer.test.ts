@@ -3,14 +3,17 @@ import type {SearchClient} from '@cedra-docs/search/browser';
 import type {Library} from '@cedra-docs/docs-tool';
 import {errors} from '../../../cedra/errors/data';
 import {lookUp} from '../../../cedra/errors/lookup';
-import {answerOf, withErrorAnswer} from '../../../src/search-ui/errorAnswer';
+import {answerOf, withErrorAnswer} from '../../../src/error-answer/errorAnswer';
 import type {ToolData} from './program/data';
 import {errorTool} from './program/errors';
 
 const all = errors();
 const explain = (text: string) => lookUp(text, all, []);
 const loadExplain = vi.hoisted(() => vi.fn());
-vi.mock('@site/src/explainError', async (original) => ({...(await original<object>()), loadExplain}));
+vi.mock('@site/src/error-answer/explainError', async (original) => ({
+  ...(await original<object>()),
+  loadExplain,
+}));
 
 const hit = {objectID: 'a', url: 'https://docs.example/a', hierarchy: {lvl0: 'A', lvl1: 'A'}};
 const client = {

@@ -1,7 +1,7 @@
 import type {ReactNode} from 'react';
 import Link from '@docusaurus/Link';
 import type {Finding} from '@site/cedra/errors/lookup';
-import {routeOf} from '@site/src/explainError';
+import {routeOf} from '@site/src/error-answer/explainError';
 import styles from './styles.module.css';
 
 interface AnswerCardProps {
