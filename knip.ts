@@ -11,7 +11,7 @@ export default defineConfig({
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
-        'plugins/for-programs/tool/program/index.ts',
+        'plugins/markdown/tool/program/index.ts',
         'cedra/localnet/preload.mjs',
         'cedra/move/record-move.mjs',
         'scripts/*.ts',
@@ -39,7 +39,7 @@ export default defineConfig({
     // The runner starts tsx by its path.
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
     'packages/docs-tool': {entry: ['shims.ts']},
-    'packages/sandbox': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
+    'packages/sandbox': {entry: ['frame/{frameScript,relayWorker,worker}.ts']},
   },
   ignoreDependencies: [
     '@cedra-labs/cedra-cli',

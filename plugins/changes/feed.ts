@@ -1,5 +1,5 @@
 import {Feed} from 'feed';
-import {escapeHtml} from '../../../lib/html';
+import {escapeHtml} from '../../lib/html';
 import type {FileChange, History} from './history';
 
 export interface FeedPage {

@@ -1,9 +1,9 @@
 import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {HtmlTagObject, LoadContext} from '@docusaurus/types';
-import type {RecentChange} from '../../../src/reference/RecentChanges';
-import {product} from '../../../src/site/product';
-import {type AllContent, docsVersion, pageAddress, publishedDocs} from '../../../lib/docs-version';
+import type {RecentChange} from '../../src/reference/RecentChanges';
+import {product} from '../../src/site/product';
+import {type AllContent, docsVersion, pageAddress, publishedDocs} from '../../lib/docs-version';
 import {changesFeed, recentChanges, type FeedPage} from './feed';
 import {readHistory} from './history';
 

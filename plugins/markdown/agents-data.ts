@@ -1,4 +1,4 @@
-import {dataFile, record, route, text} from '../../../lib/read-data';
+import {dataFile, record, route, text} from '../../lib/read-data';
 
 /** A rule for coding assistants, and the section that proves it. */
 interface Rule {

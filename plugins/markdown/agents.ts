@@ -1,5 +1,5 @@
 import {agentRules} from './agents-data';
-import {toolCommand} from '../../../src/site/product';
+import {toolCommand} from '../../src/site/product';
 
 /** Assistants load the file with each task. */
 const MAX_BYTES = 8_192;

@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {markdownPath} from '../../../src/site/markdownPath';
+import {markdownPath} from '../../src/site/markdownPath';
 import {stringify, toTree} from './convert';
 
 const page = (body: string) =>

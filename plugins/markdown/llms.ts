@@ -1,4 +1,4 @@
-import {toolCommand} from '../../../src/site/product';
+import {toolCommand} from '../../src/site/product';
 
 /** A page of the machine-readable files. */
 export interface MarkdownPage {

@@ -3,7 +3,7 @@ import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import type {Root} from 'mdast';
 import {afterAll, describe, expect, it} from 'vitest';
-import {loadPage} from '../../../cedra/pages/page';
+import {loadPage} from '../../cedra/pages/page';
 import {stringify} from './convert';
 import {addProofLines} from './proof-lines';
 

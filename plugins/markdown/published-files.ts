@@ -1,7 +1,7 @@
 import type {Root} from 'mdast';
-import {exactTools} from '../../../cedra/proof/marks';
-import type {PageReceipt} from '../../../cedra/proof/receipts';
-import {wholePath} from '../../../src/site/markdownPath';
+import {exactTools} from '../../cedra/proof/marks';
+import type {PageReceipt} from '../../cedra/proof/receipts';
+import {wholePath} from '../../src/site/markdownPath';
 import {splitPage} from './split';
 
 interface MarkdownHead {

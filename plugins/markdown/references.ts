@@ -1,14 +1,14 @@
 import type {Element} from 'hast';
 import type {Code, Heading, Paragraph, RootContent} from 'mdast';
-import framework from '../../../cedra/framework/generated.json';
-import generatedRest from '../../../cedra/rest/generated.json';
-import {endpointGroups} from '../../../cedra/rest/data';
-import {moduleGroups} from '../../../cedra/framework/data';
-import {endpointId, type RestReference} from '../../../cedra/rest/model';
-import {declarationsOf, sdkEntries} from '../../../cedra/sdk/reference';
-import {cliReference} from '../../../cedra/cli/content';
-import {errorAtlas} from '../../../cedra/errors/content';
-import {wholeReference} from '../../mdx/expand-data/fold';
+import framework from '../../cedra/framework/generated.json';
+import generatedRest from '../../cedra/rest/generated.json';
+import {endpointGroups} from '../../cedra/rest/data';
+import {moduleGroups} from '../../cedra/framework/data';
+import {endpointId, type RestReference} from '../../cedra/rest/model';
+import {declarationsOf, sdkEntries} from '../../cedra/sdk/reference';
+import {cliReference} from '../../cedra/cli/content';
+import {errorAtlas} from '../../cedra/errors/content';
+import {wholeReference} from '../mdx/expand-data/fold';
 
 const rest = generatedRest as unknown as RestReference;
 

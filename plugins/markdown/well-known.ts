@@ -1,5 +1,5 @@
-import {networks} from '../../../cedra/networks/model';
-import {product} from '../../../src/site/product';
+import {networks} from '../../cedra/networks/model';
+import {product} from '../../src/site/product';
 
 /**
  * `.well-known/api-catalog` (RFC 9727): the REST API of each network, with its OpenAPI document and its pages here.

@@ -5,13 +5,13 @@ import type {LoadedVersion} from '@docusaurus/plugin-content-docs';
 import type {Root} from 'mdast';
 import {toString} from 'mdast-util-to-string';
 import {visit} from 'unist-util-visit';
-import {markdownPath, wholePath} from '../../../src/site/markdownPath';
-import {product} from '../../../src/site/product';
-import {pageAddress, pageRoute} from '../../../lib/docs-version';
-import {cachedText, codeVersion} from '../../../lib/disk-cache';
-import {readReceipts} from '../../../cedra/proof/receipts';
-import {originalPage} from '../../../cedra/pages/files';
-import {inReadingOrder, sectionOf, sectionsOf} from '../../../cedra/pages/sections';
+import {markdownPath, wholePath} from '../../src/site/markdownPath';
+import {product} from '../../src/site/product';
+import {pageAddress, pageRoute} from '../../lib/docs-version';
+import {cachedText, codeVersion} from '../../lib/disk-cache';
+import {readReceipts} from '../../cedra/proof/receipts';
+import {originalPage} from '../../cedra/pages/files';
+import {inReadingOrder, sectionOf, sectionsOf} from '../../cedra/pages/sections';
 import {agentsFile, checkAgentRules} from './agents';
 import {articleOf, toTree} from './convert';
 import {llmsFull, llmsIndex, type MarkdownPage} from './llms';
@@ -43,10 +43,7 @@ export async function writeMarkdown(
     const file = markdownPath(doc.permalink, baseUrl).slice(baseUrl.length);
     const html = path.join(outDir, file.replace(/\.md$/, '.html'));
     const article = articleOf(await readFile(html, 'utf8'));
-    const code = codeVersion(
-      'plugins/for-programs/markdown/convert.ts',
-      'plugins/for-programs/markdown/references.ts',
-    );
+    const code = codeVersion('plugins/markdown/convert.ts', 'plugins/markdown/references.ts');
     const inputs = [code, article, url, ...referencesIn(article)];
     const tree = JSON.parse(
       cachedText('markdown-pages', inputs, () => JSON.stringify(toTree(article, url), withoutPositions)),

@@ -14,7 +14,7 @@ import type {KnownEndpoint} from '../../../cedra/rest/check';
 import type {SdkReference} from '../../../cedra/sdk/check';
 import {pageErrors} from '../../../cedra/errors/page-errors';
 import {blockData, proofData, provenBlocks, type ProofData} from '../../../cedra/pages/proven-blocks';
-import type {Written} from '../markdown/written';
+import type {Written} from '../written';
 import {placesOf} from './places';
 import type {Example, ToolData} from './program/data';
 

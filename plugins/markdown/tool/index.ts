@@ -7,7 +7,7 @@ import {type AllContent, pageRoute, publishedDocs} from '../../../lib/docs-versi
 import {readReceipts} from '../../../cedra/proof/receipts';
 import {loadPage} from '../../../cedra/pages/page';
 import {product, TOOL_NAME, toolCommand} from '../../../src/site/product';
-import type {Written} from '../markdown/written';
+import type {Written} from '../written';
 import type {SearchContent} from '../../search-index';
 import {pageSources} from '../../search-index/sources';
 import {readWords} from '../../search-index/words';
@@ -49,7 +49,7 @@ export async function writeTool(
   outDir: string,
 ): Promise<void> {
   const search = allContent['search-index']?.default as SearchContent | undefined;
-  if (!search) throw new Error('for-programs: the search index is missing, from which the tool searches.');
+  if (!search) throw new Error('markdown: the search index is missing, from which the tool searches.');
   const receipts = readReceipts(siteDir);
   const pages = publishedDocs(allContent).map(({source, permalink, title}): SourcePage => {
     const file = source.replace('@site/', '');
@@ -71,7 +71,7 @@ export async function writeTool(
   };
   await writePackage(
     {
-      entry: path.join(siteDir, 'plugins/for-programs/tool/program/index.ts'),
+      entry: path.join(siteDir, 'plugins/markdown/tool/program/index.ts'),
       data: await cachedData('docs-tool', [packed], () => compress(packed)),
       manifest,
       readme: readmeOf(title, toolCommand(site)),

@@ -1,6 +1,6 @@
 import type {Place} from '@cedra-docs/docs-tool';
 import type {PageRecord} from '@cedra-docs/search/build';
-import type {WrittenPage} from '../markdown/written';
+import type {WrittenPage} from '../written';
 
 /** A heading in a file. */
 interface FileHeading {

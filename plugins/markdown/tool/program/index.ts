@@ -1,4 +1,4 @@
-// The program in the package. `plugins/for-programs/tool` bundles this file, and puts the data beside it.
+// The program in the package. `plugins/markdown/tool` bundles this file, and puts the data beside it.
 import {readFileSync} from 'node:fs';
 import {text} from 'node:stream/consumers';
 import {brotliDecompressSync} from 'node:zlib';
