@@ -7,7 +7,8 @@ export default defineConfig({
       entry: [
         'babel.config.js',
         'scripts/bench/search/index.ts',
-        'docs/**/*.mdx',
+        // With the copies of translations and versions, so that what only an older version uses stays.
+        '{docs,versioned_docs,i18n}/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
