@@ -16,7 +16,7 @@ const keys = [
  * A dialog that lists the keyboard shortcuts and can switch off those of a single key. Each new number of requests opens
  * the dialog. The `close` event is not used, because a key can ask for the list again before that event arrives.
  */
-export default function KeyHelp({requests}: {requests: number}) {
+export default function KeyboardShortcuts({requests}: {requests: number}) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [areOn, switchTo] = useSingleKeys();
   useEffect(() => {
