@@ -40,10 +40,11 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
         className={clsx('plain-button', styles.mark)}
         data-grade={grade}
         data-fails={fails}
+        data-routine={(grade > 1 && !fails) || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}>
-        <Icon name={`proof-${grade}`} size={16} /> {word}
+        <Icon name={`proof-${grade}`} size={16} /> <span className={styles.word}>{word}</span>
       </button>
       {isOpen && (
         <div className={styles.receipt} id={id} role="group" aria-label="Receipt">
