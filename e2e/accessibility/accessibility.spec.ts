@@ -48,7 +48,7 @@ const NAME = /^(\s*- (?:heading|figure|img|table))\b.*?( \[level=\d\])?:?$/;
 
 /** Buttons of code that depend on its receipt and its length. */
 const MARK =
-  /"(?:ran|matched|checked|compiled|typed|written|not run|changed since|fails as expected)"(?= |:|$)/;
+  /"Proof of [^"]+: (?:ran|matched|checked|compiled|typed|written|not run|changed since|fails as expected)"(?= |:|$)/;
 const COUNT = /\d+ results/;
 const FOLDED = /"Show all \d+ lines"/;
 

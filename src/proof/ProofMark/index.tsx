@@ -11,6 +11,8 @@ const Receipt = onDemand(() => import('@site/src/proof/Receipt'), {name: 'The re
 
 interface ProofMarkProps {
   hash: string;
+  /** The block's file, or the kind of its code. */
+  name: string;
   /** The block's language, as its fence names it. */
   language: string;
   /** The block is meant to fail. */
@@ -20,7 +22,7 @@ interface ProofMarkProps {
 }
 
 /** The icon of a block, which opens its receipt in a row of its own: a popover would cover code. */
-export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
+export default function ProofMark({hash, name, language, mustFail, isOutput}: ProofMarkProps) {
   const proof = useContext(ProofContext);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -38,6 +40,7 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
       <button
         type="button"
         className={clsx('plain-button', styles.mark)}
+        aria-label={`Proof of ${name}: ${word}`}
         data-grade={grade}
         data-fails={fails}
         data-routine={(grade > 1 && !fails) || undefined}

@@ -138,7 +138,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <BreakablePath path={name} />
         </span>
         {proof && !(isOpen && isChanged) && (
-          <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
+          <ProofMark hash={proof} name={name} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {canWrap && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
@@ -159,7 +159,11 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             onToggle={() => setOpen(!isOpen)}
           />
         )}
-        <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
+        <CopyButton
+          className={styles.copy}
+          label={`Copy ${isFile ? name : 'code'} to clipboard`}
+          read={() => codeOf(html)}
+        />
       </div>
       {isOpen && program && (
         <Runner
