@@ -37,10 +37,10 @@ export default function withCrashRecovery<Props extends CrashPageProps>(CrashPag
         </Head>
         <div className={styles.crash}>
           <CrashPage {...props} />
-          <nav className={styles.ways} aria-label="Ways out">
+          <p className={styles.ways}>
             <Link to="/">Home</Link>
             <Link to={reportUrl(pathname, error)}>Report the crash</Link>
-          </nav>
+          </p>
         </div>
       </>
     );
