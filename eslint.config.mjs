@@ -19,6 +19,7 @@ const rooms = [
     'recovery',
     'hooks',
     'client',
+    'error-answer',
     'search-ui',
     'offline',
     'components',
@@ -52,7 +53,7 @@ const things = {
 };
 
 /** The files of Cedra's folders that run in browsers, too. */
-const BROWSER_SAFE = ['frontMatter', 'lookup', 'marks', 'model', 'names'];
+const BROWSER_SAFE = ['frontMatter', 'lookup', 'marks', 'message', 'model', 'names'];
 
 const restrictImports = (files, patterns, ignores = []) => ({
   files,

@@ -7,11 +7,12 @@ export default defineConfig({
       entry: [
         'babel.config.js',
         'scripts/bench/search/index.ts',
-        'docs/**/*.mdx',
+        // With the copies of translations and versions, so that what only an older version uses stays.
+        '{docs,versioned_docs,i18n}/**/*.mdx',
         'docusaurus.config.ts',
         'e2e/**/*.spec.ts',
         'e2e/engines/playwright.config.ts',
-        'plugins/for-programs/tool/program/index.ts',
+        'plugins/markdown/tool/program/index.ts',
         'cedra/localnet/preload.mjs',
         'cedra/move/record-move.mjs',
         'scripts/*.ts',
@@ -39,7 +40,7 @@ export default defineConfig({
     // The runner starts tsx by its path.
     'packages/proof': {entry: ['node/load-hooks.mjs'], ignoreDependencies: ['tsx']},
     'packages/docs-tool': {entry: ['shims.ts']},
-    'packages/sandbox': {entry: ['src/frame/{frameScript,relayWorker,worker}.ts']},
+    'packages/sandbox': {entry: ['frame/{frameScript,relayWorker,worker}.ts']},
   },
   ignoreDependencies: [
     '@cedra-labs/cedra-cli',

@@ -2,9 +2,10 @@ import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import type {SiteEnvironment} from '../src/site/environment';
 import browserBuild from './browser-build';
 import {BuiltFiles} from './browser-build/files';
+import changes from './changes';
 import checkAddresses from './check-addresses';
 import documentHead from './document-head';
-import forPrograms from './for-programs';
+import markdown from './markdown';
 import offline from './offline';
 import programs from './programs';
 import receipts from './receipts';
@@ -34,8 +35,10 @@ export function plugins(environment: SiteEnvironment, algoliaAppId: string | und
     (context: LoadContext) => programs(context, run),
     // The index of the embedded search.
     searchIndex,
-    // For other programs: pages as Markdown, `llms.txt`, the feed of changes, the command-line tool.
-    forPrograms,
+    // The feed of changes, and "What is new" on the front page.
+    changes,
+    // For other programs: pages as Markdown, `llms.txt`, the command-line tool.
+    markdown,
     // The addresses in the built pages that Docusaurus does not check.
     checkAddresses,
   ];

@@ -35,8 +35,8 @@ export function withNames(files: string[]): string[] {
   return files;
 }
 
-/** `i18n/de/docusaurus-plugin-content-docs/current/` of a translation, and `versioned_docs/version-1.0/` of a version. */
-const COPIES = /^(?:i18n\/[^/]+\/docusaurus-plugin-content-docs\/current|versioned_docs\/[^/]+)\//;
+/** `versioned_docs/version-1.0/` of a version, and `i18n/de/docusaurus-plugin-content-docs/…/` of a translation of either. */
+const COPIES = /^(?:i18n\/[^/]+\/docusaurus-plugin-content-docs\/[^/]+|versioned_docs\/[^/]+)\//;
 
 /** The page in `docs` that a page is, translates, or was copied from; it may have been deleted since. */
 export const originalPage = (file: string): string => file.replace(COPIES, 'docs/');

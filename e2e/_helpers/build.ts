@@ -41,6 +41,21 @@ export function routesWith(text: RegExp): string[] {
 /** The first of these routes. */
 export const routeWith = (text: RegExp): string => routesWith(text)[0] ?? '';
 
+/**
+ * The first page with a diagram that a phone 320 px wide scales down, so that it has a button.
+ * @throws Error when no page has one
+ */
+export function routeWithReducedDiagram(): string {
+  const route = docRoutes.find((each) =>
+    documentOf(each)('[role="img"]')
+      .toArray()
+      // The last drawing is that for narrow columns.
+      .some((image) => Number(documentOf(each)(image).children('svg').last().attr('width')) > 340),
+  );
+  if (route === undefined) throw new Error('No page has a diagram that is wider than a phone.');
+  return route;
+}
+
 interface BuiltScript {
   url: string;
   source: string;

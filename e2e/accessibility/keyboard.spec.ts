@@ -1,5 +1,6 @@
 // Keyboard only. `search/embedded`, `doc-page`, `code-blocks` and `account-tool` also test their parts by keyboard.
 import type {Locator, Page} from '@playwright/test';
+import {routeWithReducedDiagram} from '../_helpers/build';
 import {openGallery} from '../_helpers/gallery';
 import {expect, open, painted, test} from '../_helpers/test';
 
@@ -58,7 +59,7 @@ test.describe('S10.keyboard: the keyboard alone', () => {
 
   test('A reduced diagram opens with Enter or a tap and closes with Escape', async ({page}) => {
     await page.setViewportSize({width: 320, height: 800});
-    await open(page, '/nodes');
+    await open(page, routeWithReducedDiagram());
     const button = page.getByRole('button', {name: 'Enlarge diagram'}).first();
     const dialog = page.getByRole('dialog');
     const close = dialog.getByRole('button', {name: 'Close'});

@@ -4,7 +4,7 @@ import {join} from 'node:path';
 import {expect, test} from '@playwright/test';
 import {load} from 'cheerio';
 import {toString} from 'mdast-util-to-string';
-import {stringify, toTree} from '../../plugins/for-programs/markdown/convert';
+import {stringify, toTree} from '../../plugins/markdown/convert';
 import {built, builtFiles, fileOf} from '../_helpers/build';
 import {docRoutes} from '../_helpers/routes';
 import {sites} from '../_helpers/sites';

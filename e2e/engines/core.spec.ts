@@ -1,6 +1,6 @@
 // The core of the specification, in every engine. Tests do not depend on the engine; a test of a feature that an engine
 // lacks is skipped with the reason.
-import {queryOf} from '../../src/pastedError';
+import {queryOf} from '../../src/error-answer/pastedError';
 import {searchSettings} from '../../src/site/search';
 import {built} from '../_helpers/build';
 import {linkTo, shortProgram} from '../_helpers/program';

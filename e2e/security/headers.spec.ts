@@ -1,5 +1,6 @@
 // The site on a host that sends its headers. For the policies of all pages see `built-files`.
 import type {Page} from '@playwright/test';
+import {routeWithReducedDiagram} from '../_helpers/build';
 import {StaticHost} from '../_helpers/host';
 import {PageServer} from '../_helpers/localServer';
 import {runButton, shortProgram, state} from '../_helpers/program';
@@ -60,7 +61,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await navigate(page, '/guides/dex/price-protection');
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('slider').first().press('ArrowRight');
-      await navigate(page, '/nodes');
+      await navigate(page, routeWithReducedDiagram());
       // Only reduced diagrams have the button.
       await page.setViewportSize({width: 320, height: 800});
       await page.getByRole('button', {name: 'Enlarge diagram'}).first().click();

@@ -12,7 +12,7 @@ const TABLE = join(__dirname, 'lines.json');
 const MARGIN = 300;
 
 /** Source files; generated ones and the pages are no code of the site. */
-const IS_COUNTED = /^(?!docs\/|cedra\/prove\/fixtures\/).*\.(?:[cm]?[jt]sx?|css)$/;
+const IS_COUNTED = /^(?!docs\/|versioned_docs\/|i18n\/|cedra\/prove\/fixtures\/).*\.(?:[cm]?[jt]sx?|css)$/;
 
 function kindOf(path: string): Kind {
   if (path.endsWith('.css')) return 'styles';

@@ -12,7 +12,7 @@ export const product = {
   organization: 'Cedra Labs',
 } as const;
 
-/** The package, the command and the archive that `plugins/for-programs/tool` publishes. */
+/** The package, the command and the archive that `plugins/markdown/tool` publishes. */
 export const TOOL_NAME = `${product.slug}-docs`;
 
 /**

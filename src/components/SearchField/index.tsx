@@ -3,7 +3,7 @@ import {useHistory} from '@docusaurus/router';
 import clsx from 'clsx';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import {searchSettings} from '@site/src/site/search';
-import {usePastedError} from '@site/src/hooks/usePastedError';
+import {usePastedError} from '@site/src/error-answer/usePastedError';
 import styles from './styles.module.css';
 
 interface SearchFieldProps {

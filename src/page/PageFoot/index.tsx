@@ -3,11 +3,13 @@ import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
 import {onDemand} from '@site/src/recovery/onDemand';
+import {useKeys} from '@site/src/page/KeyboardShortcuts/useKeys';
 import {feedbackUrl} from './feedbackUrl';
-import {useKeys} from './useKeys';
 import styles from './styles.module.css';
 
-const KeyHelp = onDemand(() => import('./KeyHelp'), {name: 'The list of shortcuts'});
+const KeyboardShortcuts = onDemand(() => import('@site/src/page/KeyboardShortcuts'), {
+  name: 'The list of shortcuts',
+});
 
 /** The end of a page: feedback, history and keyboard shortcuts. */
 export default function PageFoot() {
@@ -52,7 +54,7 @@ export default function PageFoot() {
           Keyboard shortcuts
         </button>
       </p>
-      {helpRequests > 0 && <KeyHelp requests={helpRequests} />}
+      {helpRequests > 0 && <KeyboardShortcuts requests={helpRequests} />}
     </div>
   );
 }

@@ -23,7 +23,7 @@ const loaders = {
 };
 
 interface Props {
-  /** The reference, which `plugins/for-programs/markdown` inserts here in the Markdown of the page. */
+  /** The reference, which `plugins/markdown` inserts here in the Markdown of the page. */
   reference: keyof typeof loaders;
   /** `details` with ids, each with a `FoldedContent`. */
   children: ReactNode;

@@ -1,5 +1,5 @@
 import Link from '@docusaurus/Link';
-import changes from '@generated/for-programs/default/recent.json';
+import changes from '@generated/changes/default/recent.json';
 
 /** The last change of a page, from git. */
 export interface RecentChange {

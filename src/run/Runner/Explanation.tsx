@@ -1,5 +1,5 @@
-import {useExplanation} from '@site/src/hooks/useExplanation';
-import AnswerCard from '@site/src/search-ui/AnswerCard';
+import {useExplanation} from '@site/src/error-answer/useExplanation';
+import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {failureOf} from './failureOf';
 import type {ProgramRun} from './useProgram';
 

@@ -1,7 +1,7 @@
 import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
 import NoticeText from '@site/src/network/NoticeText';
-import {errorLink} from '@site/src/pastedError';
+import {errorLink} from '@site/src/error-answer/pastedError';
 import {failureOf} from './failureOf';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';

@@ -1,8 +1,8 @@
 import Link from '@docusaurus/Link';
 import Heading from '@theme/Heading';
 import type {SearchHit} from '@cedra-docs/search/protocol';
-import AnswerCard from '../AnswerCard';
-import {answerOf} from '../errorAnswer';
+import AnswerCard from '@site/src/error-answer/AnswerCard';
+import {answerOf} from '@site/src/error-answer/errorAnswer';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';
 import styles from './Results.module.css';

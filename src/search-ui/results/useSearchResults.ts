@@ -4,7 +4,7 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {useSearchClient} from '../client/useSearchClient';
 import type {SearchHit} from '@cedra-docs/search/protocol';
-import {withErrorAnswer} from '../errorAnswer';
+import {withErrorAnswer} from '@site/src/error-answer/errorAnswer';
 import {useFacetFilters} from '../useFacetFilters';
 
 /** The same number as in the modal. */

@@ -11,10 +11,10 @@ import Layout from '@theme/Layout';
 import clsx from 'clsx';
 import {Results} from '@site/src/search-ui/results/Results';
 import {useSearchResults} from '@site/src/search-ui/results/useSearchResults';
-import {errorLink, looksLikeError, queryOf} from '@site/src/pastedError';
+import {errorLink, looksLikeError, queryOf} from '@site/src/error-answer/pastedError';
 import {searchSettings} from '@site/src/site/search';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
-import {usePastedError} from '@site/src/hooks/usePastedError';
+import {usePastedError} from '@site/src/error-answer/usePastedError';
 import styles from './styles.module.css';
 
 function pageTitle(query: string): string {

@@ -1,7 +1,0 @@
-// What the plugin writes for the browser: `@generated/<plugin>/default/<file>`.
-
-declare module '@generated/for-programs/default/recent.json' {
-  import type {RecentChange} from '@site/src/reference/RecentChanges';
-  const changes: RecentChange[];
-  export default changes;
-}
