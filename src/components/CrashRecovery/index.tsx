@@ -11,12 +11,8 @@ interface CrashPageProps {
 }
 
 /** The address of a new issue with the page and the message. Opening it sends both to GitHub. */
-function reportUrl(pathname: string, {message}: Error): string {
-  const url = new URL(links.newDocsIssue);
-  url.searchParams.set('title', `Crash of ${pathname}`);
-  url.searchParams.set('body', message);
-  return url.href;
-}
+const reportUrl = (pathname: string, {message}: Error): string =>
+  `${links.newDocsIssue}?${new URLSearchParams({title: 'Crash', body: `${pathname}: ${message}`}).toString()}`;
 
 /** Gives a crash page a title and ways out, and recovers when the reader navigates to another page. */
 export default function withCrashRecovery<Props extends CrashPageProps>(CrashPage: ComponentType<Props>) {
@@ -37,9 +33,8 @@ export default function withCrashRecovery<Props extends CrashPageProps>(CrashPag
         </Head>
         <div className={styles.crash}>
           <CrashPage {...props} />
-          <p className={styles.ways}>
-            <Link to="/">Home</Link>
-            <Link to={reportUrl(pathname, error)}>Report the crash</Link>
+          <p className="text--center">
+            <Link to="/">Home</Link> · <Link to={reportUrl(pathname, error)}>Report the crash</Link>
           </p>
         </div>
       </>

@@ -62,14 +62,6 @@ const BreakablePath = ({path}: {path: string}) =>
     </Fragment>
   ));
 
-/** The longest first line that leaves room for the mark and the buttons beside it, in characters. */
-const MOST_BESIDE_BUTTONS = 60;
-
-/** Whether the first line leaves room for the mark and the buttons. */
-const isFirstLineShort = (html: string): boolean =>
-  (html.split('\n', 1)[0] ?? '').replace(/<[^>]*>/g, '').replace(/&#?\w+;/g, '.').length <=
-  MOST_BESIDE_BUTTONS;
-
 interface RunButtonProps {
   program: string;
   name: string;
@@ -123,7 +115,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
   const {hash, isOpen, setOpen, isChanged, setChanged} = useProgramEditor(program);
   // An output belongs to its command, and a command of one line explains itself.
-  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && !isOpen && isFirstLineShort(html);
+  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && !isOpen;
   return (
     <div
       className={clsx(
