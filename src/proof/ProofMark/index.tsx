@@ -50,7 +50,8 @@ export default function ProofMark({hash, name, language, mustFail, isOutput}: Pr
         <Icon name={`proof-${grade}`} size={16} /> <span className={styles.word}>{word}</span>
       </button>
       {isOpen && (
-        <div className={styles.receipt} id={id} role="group" aria-label="Receipt">
+        // Focusable, so that Escape returns the focus after a click on its text.
+        <div className={styles.receipt} id={id} role="group" aria-label="Receipt" tabIndex={-1}>
           <Receipt hash={hash} block={block} proof={proof} />
         </div>
       )}
