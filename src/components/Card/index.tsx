@@ -27,7 +27,7 @@ export default function Card({title, href, icon, drawing, children}: CardProps) 
   );
 }
 
-/** Lays cards out in as many columns as fit. */
+/** Lays cards out in rows without gaps. */
 export function CardGrid({children}: {children: ReactNode}) {
   return <ul className={styles.grid}>{children}</ul>;
 }
