@@ -35,6 +35,6 @@ export function folderSlug(filePath: string): string | undefined {
 /** Keys that the build adds to the front matter of a page (`cedra/pages/reading-time.ts`). */
 export interface ComputedFrontMatter {
   slug?: string;
-  /** Reading time in minutes; only tutorials have one. */
+  /** The time that a page takes, in minutes, as its text says, or else to read it; only tutorials have one. */
   minutes?: number;
 }
