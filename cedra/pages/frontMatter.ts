@@ -1,4 +1,11 @@
-const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents']);
+const KNOWN_KEYS = new Set([
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'hide_table_of_contents',
+  'pagination_next',
+]);
 const DESCRIPTION = {min: 110, max: 160};
 
 /** Problems of a page's front matter, for which the build fails. */
