@@ -60,9 +60,14 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     expect(mean).toBeLessThan(78);
   });
 
-  test('S10.reading-tools: A guide shows the time that its text names, a reference page none', async ({page}) => {
+  test('S10.reading-tools: A guide shows the time that its text names, a reference page none', async ({
+    page,
+  }) => {
     await open(page, '/guides/escrow');
-    const text = await page.locator('article').getByText(/It takes about \d+ minutes/).innerText();
+    const text = await page
+      .locator('article')
+      .getByText(/It takes about \d+ minutes/)
+      .innerText();
     const [, minutes] = /takes about (\d+) minutes/.exec(text) ?? [];
     await expect(page.getByText(`${minutes} min`, {exact: true})).toBeVisible();
     await navigate(page, '/glossary');
