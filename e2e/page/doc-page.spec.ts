@@ -155,6 +155,24 @@ test('S10.reading-tools: A mark beside the contents moves to the current section
   }
 });
 
+test('S10.reading-tools: Long contents show the subsections of the current section only', async ({page}) => {
+  await open(page, '/real-world-guides');
+  const contents = page.locator('.table-of-contents');
+  const sections = contents.locator('> li');
+  const links = sections.locator('li a');
+  expect(await contents.locator('a').count()).toBeGreaterThan(18);
+  await expect(links.filter({visible: true})).toHaveCount(0);
+  const section = sections.filter({has: page.locator('li a')}).last();
+  const heading = ((await section.locator('a').first().getAttribute('href')) ?? '').slice(1);
+  await page.locator(`[id="${heading}"]`).evaluate((element) => element.scrollIntoView());
+  await expect(section.locator('li a').first()).toBeVisible();
+  await expect(links.filter({visible: true})).toHaveCount(await section.locator('li a').count());
+  // All subsections of a shorter list.
+  await open(page, '/move/ownership');
+  await expect(contents.locator('li li a').first()).toBeVisible();
+  await expect(contents.locator('a').filter({visible: false})).toHaveCount(0);
+});
+
 test.describe('S10.reading-tools: table of contents on narrow screens', () => {
   test.use({viewport: {width: 390, height: 800}});
 
