@@ -151,11 +151,14 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             onToggle={() => setOpen(!isOpen)}
           />
         )}
-        <CopyButton
-          className={styles.copy}
-          label={`Copy ${isFile ? name : 'code'} to clipboard`}
-          read={() => codeOf(html)}
-        />
+        {/* The editor has a button that copies its own text. */}
+        {!isOpen && (
+          <CopyButton
+            className={styles.copy}
+            label={`Copy ${isFile ? name : 'code'} to clipboard`}
+            read={() => codeOf(html)}
+          />
+        )}
       </div>
       {isOpen && program && (
         <Runner
