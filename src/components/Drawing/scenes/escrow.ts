@@ -21,26 +21,27 @@ const wide: Scene = {
     {text: 'release, claim', at: [330, 16], anchor: 'middle'},
     {text: 'refund', at: [330, 200], anchor: 'middle'},
     {text: 'dispute', at: [240, 108], anchor: 'middle'},
-    {text: 'resolve, claim', at: [518, 100], anchor: 'middle'},
+    {text: 'resolve, release,', at: [518, 82], anchor: 'middle'},
+    {text: 'claim', at: [518, 100], anchor: 'middle'},
     {text: 'resolve, refund', at: [518, 142], anchor: 'middle'},
   ],
 };
 
 const narrow: Scene = {
-  size: [288, 296],
+  size: [288, 312],
   boxes: [
     {area: [96, 32, 96, 40], name: 'Open'},
     {area: [88, 136, 112, 40], name: 'Disputed'},
-    {area: [0, 248, 112, 48], name: 'Released', note: 'payee is paid', key: true},
-    {area: [176, 248, 112, 48], name: 'Refunded', note: 'payer is paid'},
+    {area: [0, 264, 112, 48], name: 'Released', note: 'payee is paid', key: true},
+    {area: [176, 264, 112, 48], name: 'Refunded', note: 'payer is paid'},
   ],
   lines: [
     {path: '144,0 144,32', key: true},
     {path: '144,72 144,136'},
-    {path: '96,52 24,52 24,248', key: true},
-    {path: '192,52 264,52 264,248'},
-    {path: '112,176 112,216 84,216 84,248'},
-    {path: '176,176 176,216 204,216 204,248'},
+    {path: '96,52 24,52 24,264', key: true},
+    {path: '192,52 264,52 264,264'},
+    {path: '112,176 112,236 84,236 84,264'},
+    {path: '176,176 176,236 204,236 204,264'},
   ],
   labels: [
     {text: 'open', at: [154, 20]},
@@ -49,15 +50,16 @@ const narrow: Scene = {
     {text: 'claim', at: [34, 101]},
     {text: 'refund', at: [254, 84], anchor: 'end'},
     {text: 'resolve,', at: [104, 194], anchor: 'end'},
-    {text: 'claim', at: [104, 210], anchor: 'end'},
+    {text: 'release,', at: [104, 211], anchor: 'end'},
+    {text: 'claim', at: [104, 228], anchor: 'end'},
     {text: 'resolve,', at: [184, 194]},
-    {text: 'refund', at: [184, 210]},
+    {text: 'refund', at: [184, 211]},
   ],
 };
 
 /** The states of an escrow, and the functions that lead from one to the next. */
 export default {
-  alt: 'An escrow starts as open. Release or claim pay the payee: it is released. Refund pays the payer: it is refunded. Dispute makes it disputed. From there, resolve, or claim after the review, leads to released, and resolve or refund to refunded.',
+  alt: 'An escrow starts as open. Release or claim pay the payee: it is released. Refund pays the payer: it is refunded. Dispute makes it disputed. From there, release, or claim after the review, leads to released, refund to refunded, and resolve to either.',
   wide,
   narrow,
 };
