@@ -114,15 +114,23 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
   const {hash, isOpen, setOpen, isChanged, setChanged} = useProgramEditor(program);
+  // An output belongs to its command, and a command of one line explains itself.
+  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && !isOpen;
   return (
     <div
-      className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
+      className={clsx(
+        ThemeClassNames.common.codeBlock,
+        className,
+        styles.block,
+        isOutput && styles.output,
+        hasNoBar && styles.bare,
+      )}>
       <div className={styles.header}>
         <span className={styles.name} data-file={isFile || undefined}>
           <BreakablePath path={name} />
         </span>
         {proof && !(isOpen && isChanged) && (
-          <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
+          <ProofMark hash={proof} name={name} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {canWrap && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
@@ -143,7 +151,11 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             onToggle={() => setOpen(!isOpen)}
           />
         )}
-        <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
+        <CopyButton
+          className={styles.copy}
+          label={`Copy ${isFile ? name : 'code'} to clipboard`}
+          read={() => codeOf(html)}
+        />
       </div>
       {isOpen && program && (
         <Runner

@@ -110,7 +110,12 @@ function restyle(original: string): RenderedDiagram {
     const {left, right} = textBox($, $(label).children('text'));
     const plate = $(label).children('rect');
     const [y = NaN, height = NaN] = numbersOf(plate, 'y', 'height');
-    const place = {x: left - PLATE_PADDING, width: right - left + 2 * PLATE_PADDING, y: y + 4, height: height - 8};
+    const place = {
+      x: left - PLATE_PADDING,
+      width: right - left + 2 * PLATE_PADDING,
+      y: y + 4,
+      height: height - 8,
+    };
     for (const [name, value] of Object.entries(place)) plate.attr(name, String(value));
     plate.attr({rx: '4', stroke: 'var(--border)'}).removeAttr('ry');
   });

@@ -60,7 +60,7 @@ const narrow: Scene = {
 
 /** A value that moves from owner to owner, and one that is copied. */
 export default {
-  alt: 'The value of gem moves to mine, and then into the function weigh. Each time, the variable that it leaves is struck out, because it can no longer be used. A value whose type has copy is duplicated: note keeps its value, and other gets a copy.',
+  alt: 'The value of gem moves to mine, and then into the function weigh. Each time, the variable that it leaves is struck out, because it can no longer be used. A value with copy that is used again is duplicated: note keeps its value, and other gets a copy.',
   wide,
   narrow,
 };
