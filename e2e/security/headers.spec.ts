@@ -3,7 +3,7 @@ import type {Page} from '@playwright/test';
 import {routeWithReducedDiagram} from '../_helpers/build';
 import {StaticHost} from '../_helpers/host';
 import {PageServer} from '../_helpers/localServer';
-import {runButton, shortProgram, state} from '../_helpers/program';
+import {runButton, shortProgram, state} from '../programs/_program';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {arrivedAt, expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';

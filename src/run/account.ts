@@ -42,7 +42,7 @@ export const forgetAccount = (): void => setAccount(undefined);
  * @throws Error when the SDK cannot be loaded
  */
 export async function createAccount(): Promise<TrialAccount> {
-  const {generate} = await loadCode(() => import('@site/src/run/keys/generate'));
+  const {generate} = await loadCode(() => import('@site/src/network/account/generate'));
   const created = generate('ed25519');
   setAccount(created);
   return created;

@@ -13,7 +13,7 @@ import {
   shortProgram,
   state,
   stopButton,
-} from '../_helpers/program';
+} from './_program';
 import {sites} from '../_helpers/sites';
 import {
   expect,

@@ -1,6 +1,6 @@
-import {testAttacks} from './_attacks';
+import {testAttacks} from '../../attacks/_attacks';
 import {escapes, program} from './escape';
-import {openProgram, runToEnd} from './_program';
+import {openProgram, runToEnd} from './_attack';
 
 testAttacks({
   title: 'escape',

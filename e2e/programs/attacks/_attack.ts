@@ -1,8 +1,8 @@
 // Runs the program of an attack in the page.
 import type {Page} from '@playwright/test';
-import {editor, output, runButton, shortProgram, state} from '../_helpers/program';
-import {expect, open} from '../_helpers/test';
-import type {Arena} from './_attacks';
+import {editor, output, runButton, shortProgram, state} from '../_program';
+import {expect, open} from '../../_helpers/test';
+import type {Arena} from '../../attacks/_attacks';
 
 /** Opens a program of the site, or what the attack before has left of it. */
 export async function openProgram({page, url}: Arena): Promise<void> {

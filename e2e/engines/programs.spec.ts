@@ -1,7 +1,7 @@
-// The attempts of `e2e/attacks` to leave the sandbox, in every engine.
+// Programs of links, and the attempts of `e2e/programs/attacks` to leave the sandbox, in every engine.
 import {EvilSite} from '../attacks/_attacks';
-import {escapes, program} from '../attacks/escape';
-import {linkTo, shortProgram} from '../_helpers/program';
+import {escapes, program} from '../programs/attacks/escape';
+import {linkTo, shortProgram} from '../programs/_program';
 import type {BrowserEngineName} from './engines';
 import {expect, test} from './test';
 
@@ -63,4 +63,40 @@ test('No program of a link leaves the sandbox', async ({host, open, tab, textOf,
     `Attacks: escape, ${engine}: ${escapes.length} tried, ${escapes.length - breaches.length - harmless} blocked, ${harmless} harmless`,
   );
   expect(breaches).toEqual([]);
+});
+
+const OUTPUT = '[role="log"][aria-label="Program output"]';
+const RUN = 'section[aria-label^="Run "] .button--primary';
+/** The program of a link does not run in the first second. */
+const READY = `${RUN}[aria-disabled="false"]`;
+
+/** The address that opens a page's program with other code. */
+const addressOf = (code: string) => shortProgram.route + linkTo(code);
+
+test('A program of a link runs when the reader starts it, in a sandbox without origin and storage', async ({
+  open,
+  tab,
+  textOf,
+  count,
+}) => {
+  const code = `const a: string = 'origin ' + self.origin;
+console.log(a, typeof localStorage, typeof document);
+await new Promise((done) => setTimeout(done, 100));
+console.log('end');`;
+  await open(addressOf(code));
+  await expect.poll(() => count(READY)).toBe(1);
+  expect(await count(OUTPUT)).toBe(0);
+  await tab.click(RUN);
+  await expect.poll(() => textOf(OUTPUT)).toContain('end');
+  expect(await textOf(OUTPUT)).toContain('origin null undefined undefined');
+});
+
+test('Stop ends an endless loop of a program', async ({open, tab, textOf, count}) => {
+  await open(addressOf(`console.log('loop');\nfor (;;);`));
+  await expect.poll(() => count(READY)).toBe(1);
+  await tab.click(RUN);
+  await expect.poll(() => textOf(OUTPUT)).toContain('loop');
+  await tab.click(RUN);
+  await expect.poll(() => count('iframe')).toBe(0);
+  await expect.poll(() => textOf(RUN)).toBe('Run');
 });

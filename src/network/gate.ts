@@ -1,5 +1,17 @@
-import {limits} from './limits';
-import {headersOf, type ProgramRequest, type ProgramResponse} from '../frame/protocol';
+/** Bytes in the body of a response. */
+export const MAX_RESPONSE = 10_000_000;
+
+/** A request of a program or a component. */
+export interface NetworkRequest {
+  method: string;
+  url: string;
+  headers: [string, string][];
+  body?: ArrayBuffer;
+}
+
+/** A response of the network, or the reason why there is none. */
+export type NetworkResponse =
+  {status: number; statusText: string; headers: [string, string][]; body: ArrayBuffer} | {refused: string};
 
 /** An address that programs may request. */
 export interface Endpoint {
@@ -21,7 +33,7 @@ const AMBIGUOUS = /\.\.|%(2e|2f|5c|25)|[\\;]/i;
  * @returns the endpoint or the reason for a rejection; undefined for a server without endpoints
  */
 export function decide<E extends Endpoint>(
-  {method, url, headers}: Pick<ProgramRequest, 'method' | 'url' | 'headers'>,
+  {method, url, headers}: Pick<NetworkRequest, 'method' | 'url' | 'headers'>,
   endpoints: readonly E[],
 ): {endpoint: E} | {refused: string} | undefined {
   let parsed: URL;
@@ -61,16 +73,16 @@ export function decide<E extends Endpoint>(
  * @returns undefined if the body is longer
  */
 async function readBody(response: Response): Promise<ArrayBuffer | undefined> {
-  const isLong = Number(response.headers.get('content-length')) > limits.responseBytes;
+  const isLong = Number(response.headers.get('content-length')) > MAX_RESPONSE;
   const reader = response.body?.getReader();
   const parts: Uint8Array<ArrayBuffer>[] = [];
   let length = 0;
   for (let part = isLong ? undefined : await reader?.read(); part?.value; part = await reader?.read()) {
     length += part.value.byteLength;
-    if (length > limits.responseBytes) break;
+    if (length > MAX_RESPONSE) break;
     parts.push(part.value);
   }
-  if (isLong || length > limits.responseBytes) {
+  if (isLong || length > MAX_RESPONSE) {
     await reader?.cancel();
     return undefined;
   }
@@ -93,9 +105,9 @@ interface Options<E extends Endpoint> {
  * @returns the response, or the reason why there is none; never rejects
  */
 export async function sendRequest<E extends Endpoint>(
-  request: ProgramRequest,
+  request: NetworkRequest,
   {endpoints, signal, explainOther, onResponse, onFailure}: Options<E>,
-): Promise<ProgramResponse> {
+): Promise<NetworkResponse> {
   const {method, url, headers, body} = request;
   const decision = decide(request, endpoints);
   if (!decision) return {refused: explainOther(url.slice(0, 200))};
@@ -112,13 +124,15 @@ export async function sendRequest<E extends Endpoint>(
     const bytes = await readBody(response);
     if (!bytes)
       return {
-        refused: `The response from ${url} is too large: it has more than ${limits.responseBytes.toLocaleString('en')} bytes.`,
+        refused: `The response from ${url} is too large: it has more than ${MAX_RESPONSE.toLocaleString('en')} bytes.`,
       };
     const {status, statusText} = response;
     const contentType = response.headers.get('content-type') ?? '';
     const text = bytes.byteLength < 10_000 ? new TextDecoder().decode(bytes) : '';
     onResponse?.(decision.endpoint, {status, contentType, text});
-    return {status, statusText, headers: headersOf(response.headers), body: bytes};
+    const received: [string, string][] = [];
+    response.headers.forEach((value, name) => received.push([name, value]));
+    return {status, statusText, headers: received, body: bytes};
   } catch (error) {
     if (signal?.aborted) return {refused: 'The program was stopped.'};
     await onFailure?.(decision.endpoint);

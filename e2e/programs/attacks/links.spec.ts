@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
-import {respondAt} from '../_helpers/fakeNode';
-import {editor, linkTo, output, runButton, runner, shortProgram, state} from '../_helpers/program';
-import {expect, open, recorded} from '../_helpers/test';
-import {testAttacks} from './_attacks';
+import {respondAt} from '../../_helpers/fakeNode';
+import {editor, linkTo, output, runButton, runner, shortProgram, state} from '../_program';
+import {expect, open, recorded} from '../../_helpers/test';
+import {testAttacks} from '../../attacks/_attacks';
 
 /** A link to a program that someone else wrote, and what it tries. */
 interface LinkAttack {

@@ -1,6 +1,6 @@
 import type {Page} from '@playwright/test';
-import {testAttacks, type Arena, type Group} from './_attacks';
-import {openProgram, runToEnd} from './_program';
+import {testAttacks, type Arena, type Group} from '../../attacks/_attacks';
+import {openProgram, runToEnd} from './_attack';
 
 /** A request to a service on the reader's machine. */
 interface Request {

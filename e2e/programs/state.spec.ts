@@ -2,7 +2,7 @@
 import type {Locator, Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
 import {openGallery} from '../_helpers/gallery';
-import {editor, longProgram, output, runButton, shortProgram, state} from '../_helpers/program';
+import {editor, longProgram, output, runButton, shortProgram, state} from './_program';
 import {expect, open, test} from '../_helpers/test';
 
 const node = 'http://127.0.0.1:8080';

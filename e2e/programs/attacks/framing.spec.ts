@@ -1,9 +1,9 @@
 import type {Frame, Page} from '@playwright/test';
-import {PageServer} from '../_helpers/localServer';
-import {editor, linkTo, output, runButton, runner, shortProgram} from '../_helpers/program';
-import {sites} from '../_helpers/sites';
-import {expect, recorded, test} from '../_helpers/test';
-import {EvilSite, testAttacks} from './_attacks';
+import {PageServer} from '../../_helpers/localServer';
+import {editor, linkTo, output, runButton, runner, shortProgram} from '../_program';
+import {sites} from '../../_helpers/sites';
+import {expect, recorded, test} from '../../_helpers/test';
+import {EvilSite, testAttacks} from '../../attacks/_attacks';
 
 /** A page of an attacker around the docs. */
 interface Framing {

@@ -1,8 +1,8 @@
 import type {Page} from '@playwright/test';
 import {limits} from '@cedra-docs/sandbox';
-import {editor, output, state, stopButton} from '../_helpers/program';
-import {testAttacks} from './_attacks';
-import {openProgram, start} from './_program';
+import {editor, output, state, stopButton} from '../_program';
+import {testAttacks} from '../../attacks/_attacks';
+import {openProgram, start} from './_attack';
 
 interface Flood {
   name: string;

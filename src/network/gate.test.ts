@@ -1,6 +1,5 @@
 import {afterEach, describe, expect, it, vi} from 'vitest';
-import {decide, sendRequest} from './gate';
-import {limits} from './limits';
+import {decide, MAX_RESPONSE, sendRequest} from './gate';
 
 const api = ['GET', 'HEAD', 'POST'];
 const post = ['POST'];
@@ -143,7 +142,7 @@ describe('sendRequest', () => {
   }
 
   it.each([
-    ['while it is read', {}, limits.responseBytes + 3_000_000],
+    ['while it is read', {}, MAX_RESPONSE + 3_000_000],
     ['before it is read', {'content-length': '10000001'}, 2_000_000],
   ])('cancels a response that is too long, %s', async (_name, headers: Record<string, string>, most) => {
     const read = stubEndless(headers);
