@@ -4,7 +4,7 @@ import type {Frame, Locator, Page} from '@playwright/test';
 import {findPages} from '../../cedra/pages/files';
 import {loadPage} from '../../cedra/pages/page';
 import {readReceipts} from '../../cedra/proof/receipts';
-import {isProgram, programName, programsOf, runsHere, type PageProgram} from '../../cedra/runnable/programs';
+import {isProgram, programName, programsOf, runsHere, type PageProgram} from '../../cedra/programs/programs';
 
 /** A program of a page. */
 interface Example {

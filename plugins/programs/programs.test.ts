@@ -1,7 +1,7 @@
 import {expect, it} from 'vitest';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
-import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
+import {isProgram, programName, programsOf} from '../../cedra/programs/programs';
 import {endpointsOf, networks} from '../../cedra/networks/model';
 import {decide} from '../../src/network/gate';
 

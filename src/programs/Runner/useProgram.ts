@@ -3,10 +3,10 @@ import useBaseUrl from '@docusaurus/useBaseUrl';
 import {runInSandbox, type EndReason, type OutputLine} from '@cedra-docs/sandbox';
 import {allowedNetworks} from '@site/src/network/NetworkSelect';
 import {loadCode} from '@site/src/recovery/loadCode';
-import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/cedra/runnable/names';
+import {ACCOUNT_FILE, FRAME, SCHEMA, SDK} from '@site/cedra/programs/names';
 import type {Notice} from '@site/src/network/explainFailure';
 import {sendToNetwork} from '@site/src/network/sendToNetwork';
-import {retarget} from '@site/src/run/retarget';
+import {retarget} from '@site/src/programs/retarget';
 import type {Network} from '@site/cedra/networks/model';
 
 export interface ProgramRun {

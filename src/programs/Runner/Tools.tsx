@@ -1,7 +1,7 @@
 import {useState} from 'react';
 import clsx from 'clsx';
 import {linkHash} from '@cedra-docs/sandbox';
-import {hasPrivateKey} from '@site/src/run/privateKey';
+import {hasPrivateKey} from '@site/src/programs/privateKey';
 import {useCopy} from '@site/src/components/CopyButton/useCopy';
 import styles from './styles.module.css';
 

@@ -1,5 +1,5 @@
 import {useState} from 'react';
-import {fund, createAccount, useTrialAccount} from '@site/src/run/account';
+import {fund, createAccount, useTrialAccount} from '@site/src/programs/account';
 import type {Notice} from '@site/src/network/explainFailure';
 import type {Network} from '@site/cedra/networks/model';
 import NoticeText from '@site/src/network/NoticeText';

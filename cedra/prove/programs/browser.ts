@@ -10,10 +10,10 @@ import sirv from 'sirv';
 
 import type {Block, Page} from '@cedra-docs/proof/build';
 import {blockFailure, compareOutput, type Failure, type Outcome, type PageOutcome} from '@cedra-docs/proof';
-import {browserArguments, ensureBrowser} from '../../lib/browser';
-import {root} from '../../lib/repository';
-import type {PageProgram} from '../runnable/programs';
-import type {CedraServices} from './environment';
+import {browserArguments, ensureBrowser} from '../../../lib/browser';
+import {root} from '../../../lib/repository';
+import type {PageProgram} from '../../programs/programs';
+import type {CedraServices} from '../environment';
 import {provablePrograms} from './receipts';
 
 const build = join(root, 'build');

@@ -1,7 +1,7 @@
 import {tmpdir} from 'node:os';
 import {describe, expect, it} from 'vitest';
-import {loadPage} from '../pages/page';
-import {pageOf} from '../pages/test-page';
+import {loadPage} from '../../pages/page';
+import {pageOf} from '../../pages/test-page';
 import {buildProblem, judgeRun} from './browser';
 import {provablePrograms} from './receipts';
 
