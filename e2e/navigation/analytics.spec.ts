@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {sites} from '../_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 const {GTAG_TRACKING_ID} = sites.configured.environment;
 
@@ -20,7 +20,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
   test('Each route change sends a page view, and IP addresses are anonymised', async ({page}) => {
-    const requests = await stubGoogle(page);
+    const requests = await stubServices(page);
     await open(page, '/intro');
     expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GTAG_TRACKING_ID}`]);
     expect(await calls(page)).toContainEqual(['config', GTAG_TRACKING_ID, {anonymize_ip: true}]);
@@ -40,7 +40,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   });
 
   test('Programs in links are not sent', async ({page}) => {
-    await stubGoogle(page);
+    await stubServices(page);
     const hash = '#run=example&code=S87PK87PSdXLyU8HAA';
     await open(page, `/intro${hash}`);
     const first = await calls(page);

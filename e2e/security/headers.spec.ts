@@ -6,7 +6,7 @@ import {watchPolicy} from '../_helpers/policy';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {arrivedAt, expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
-import {ALGOLIA, stubGoogle, fulfillSearch} from '../_helpers/thirdParties';
+import {ALGOLIA, stubServices, fulfillSearch} from '../_helpers/thirdParties';
 
 for (const [name, {directory}] of Object.entries(sites)) {
   test.describe(`S10.policy: the policy and the ${name} site`, () => {
@@ -18,7 +18,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
     test.afterAll(() => host.stop());
     test.beforeEach(async ({page}) => {
       if (name !== 'configured') return;
-      await stubGoogle(page, 'window.hasGoogle = true');
+      await stubServices(page, 'window.hasGoogle = true');
       await page.route(ALGOLIA, (route) => fulfillSearch(route));
     });
 

@@ -1,4 +1,4 @@
-// The client part of `plugins/document-head`: addresses of later page views.
+// The client part of `plugins/analytics`: addresses of later page views.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 
 if (ExecutionEnvironment.canUseDOM) {
