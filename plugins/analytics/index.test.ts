@@ -2,8 +2,11 @@ import {expect, it} from 'vitest';
 import {contentSecurityPolicy} from '../document-head/contentSecurityPolicy';
 import {analytics} from './';
 
-it('Without a tracking id there is no plugin and no host', () => {
-  expect(analytics(' ')).toEqual({plugins: [], sources: {}});
+it('Without a tracking id, no host is allowed, and Google has no plugin', () => {
+  const {plugins, sources} = analytics(' ');
+  expect(sources).toEqual({});
+  expect(plugins.some(Array.isArray)).toBe(false);
+  expect(analytics('G-ABC123').plugins.some(Array.isArray)).toBe(true);
 });
 
 it('An invalid tracking id is rejected by the name of its variable', () => {

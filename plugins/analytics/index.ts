@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type {LoadContext, PluginConfig} from '@docusaurus/types';
+import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
 import type {PolicySources} from '../document-head/contentSecurityPolicy';
 import {analyticsScript} from './script';
 
@@ -17,17 +17,18 @@ const HOSTS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analyti
  */
 export function analytics(value = ''): {plugins: PluginConfig[]; sources: PolicySources} {
   const trackingID = value.trim();
-  if (!trackingID) return {plugins: [], sources: {}};
-  if (!/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(trackingID)) {
+  if (trackingID && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(trackingID)) {
     throw new Error(
       `GTAG_TRACKING_ID is "${trackingID}", which is not a Google tag id such as "G-ABC123". Correct it, or unset it.`,
     );
   }
-  const addresses = ({siteDir}: LoadContext) => ({
+  const isOn = trackingID !== '';
+  const addresses = ({siteDir}: LoadContext): Plugin => ({
     name: 'analytics',
-    getClientModules: () => [path.join(siteDir, 'src/client/analytics.ts')],
-    injectHtmlTags: () => ({headTags: [{tagName: 'script', innerHTML: analyticsScript}]}),
+    getClientModules: () => (isOn ? [path.join(siteDir, 'src/client/analytics.ts')] : []),
+    injectHtmlTags: () => ({headTags: isOn ? [{tagName: 'script', innerHTML: analyticsScript}] : []}),
   });
+  if (!isOn) return {plugins: [addresses], sources: {}};
   return {
     // Google's script sends the first page view, so the address is set before.
     plugins: [addresses, ['@docusaurus/plugin-google-gtag', {trackingID, anonymizeIP: true}]],
