@@ -10,11 +10,12 @@ import {
 } from '@cedra-docs/proof/build';
 import {SDK} from './names';
 import type {PageReceipt} from '../proof/receipts';
-import {networkOf, networks, serversOf} from '../networks/model';
+import {networkOf, networks} from '../networks/model';
 import {pageName} from '../pages/files';
 import {shownQueries} from '../indexer/shown-queries';
 import {queryProgram} from './queries';
 import {requestProgram} from './requests';
+import {serversOf} from './servers';
 import {classify} from '../pages/tasks';
 
 /** A program that readers can run in the page. */

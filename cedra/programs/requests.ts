@@ -7,7 +7,8 @@ import {
   variablePattern,
   type SentRequest,
 } from '@cedra-docs/sandbox/build';
-import {networkOf, networks, serversOf} from '../networks/model';
+import {networkOf, networks} from '../networks/model';
+import {serversOf} from './servers';
 
 /** The shell variable for the reader's address, in whose place a program has the address of the trial account. */
 const OWN = {

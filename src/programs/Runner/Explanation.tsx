@@ -1,4 +1,4 @@
-import {useExplanation} from '@site/src/error-answer/useExplanation';
+import {useExplanation} from './useExplanation';
 import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {failureOf} from './failureOf';
 import type {ProgramRun} from './useProgram';
