@@ -27,7 +27,7 @@ const rooms = [
     'programs',
     'proof',
   ],
-  ...['figures', 'reference', 'page', 'theme', 'gallery'],
+  ...['figures', 'reference', 'theme', 'gallery'],
 ];
 
 /** The things of Cedra, from the lowest, each with the files that other things may import. */

@@ -95,7 +95,21 @@ const sidebars = {
         'nodes/delegation-pool-setup',
       ],
     },
-    {type: 'category', label: 'Reference', items: ['architecture', 'glossary']},
+    {
+      type: 'category',
+      label: 'Reference',
+      items: [
+        // Sections that readers look up, inside guides.
+        {type: 'link', label: 'Networks and endpoints', href: '/getting-started/cli#networks'},
+        {type: 'link', label: 'Errors', href: '/move/errors#read-a-message'},
+        {type: 'link', label: 'CLI commands', href: '/cli/usage#reference'},
+        {type: 'link', label: 'SDK methods', href: '/sdks/typescript-sdk#reference'},
+        {type: 'link', label: 'REST endpoints', href: '/indexer#rest-reference'},
+        {type: 'link', label: 'Framework modules', href: '/move/modules#framework'},
+        'architecture',
+        'glossary',
+      ],
+    },
   ],
   concepts: [
     {type: 'doc', id: 'concepts/index', label: 'Overview'},

@@ -1,8 +1,8 @@
 // Hostile input in the small tools of the pages: it causes no exception, and no link to another host.
 import fc from 'fast-check';
 import {describe, expect, it, vi} from 'vitest';
-import {nearestPages} from './page/NearestPages/nearest';
-import {feedbackUrl} from './page/PageFoot/feedbackUrl';
+import {nearestPages} from './components/NearestPages/nearest';
+import {feedbackUrl} from './components/PageFoot/feedbackUrl';
 import {hostileText, SEED} from './hostileInput';
 import {missingResultsUrl} from './search-ui/missingResultsUrl';
 import {links} from './site/links';

@@ -275,7 +275,7 @@ function explainOther({texts}: Pasted, aborts: readonly FrameworkAbort[]): Findi
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
     ...(category !== undefined && {category}),
-    cause: `The module ${module} stopped the transaction, and nothing changed.${said}${meaning}`,
+    cause: `The module ${module} stopped the transaction, and its effects are undone.${said}${meaning}`,
     fix: `Look for ${name ?? code} in the source of ${module}: the assert! or abort with it names the condition.`,
   };
 }

@@ -48,7 +48,7 @@ const NAME = /^(\s*- (?:heading|figure|img|table))\b.*?( \[level=\d\])?:?$/;
 
 /** Buttons of code that depend on its receipt and its length. */
 const MARK =
-  /"(?:ran|matched|checked|compiled|typed|written|not run|changed since|fails as expected)"(?= |:|$)/;
+  /"Proof of [^"]+: (?:ran|matched|checked|compiled|typed|written|not run|changed since|fails as expected)"(?:: .*)?(?= |:|$)/;
 const COUNT = /\d+ results/;
 const FOLDED = /"Show all \d+ lines"/;
 
@@ -56,6 +56,8 @@ const FOLDED = /"Show all \d+ lines"/;
 async function outline(page: Page): Promise<string> {
   const lines = (await page.locator('body').ariaSnapshot())
     .split('\n')
+    // Quoted, because a name contains a colon.
+    .map((line) => line.replace(/^(\s*- )'(.*)'(:.*)?$/, '$1$2$3'))
     .filter((line) => ROLES.test(line) && !line.includes('"Wrap long lines"'))
     .map((line) =>
       line

@@ -55,6 +55,10 @@ test.describe('S10.proof-marks: marks of proof', () => {
     await expect(receipt(page)).toHaveCount(0);
     await expect(button).toBeFocused();
     await page.keyboard.press('Enter');
+    await receipt(page).locator('p').first().click();
+    await page.keyboard.press('Escape');
+    await expect(button).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(receipt(page)).toBeVisible();
     await page.locator('h1').click();
     await expect(receipt(page)).toHaveCount(0);

@@ -157,7 +157,7 @@ test.describe('clipboard', () => {
   test('A copy button copies its block of code', async ({open, tab, count}) => {
     await open('/getting-started/counter');
     const code = await tab.run(() => document.querySelector('.theme-code-block code')?.textContent ?? '');
-    await tab.click('.theme-code-block button[aria-label="Copy code to clipboard"]');
+    await tab.click('.theme-code-block button[aria-label^="Copy "]');
     await expect.poll(() => count('.theme-code-block button[aria-label="Copied"]')).toBe(1);
     const pasted = await paste(tab);
     await expect.poll(async () => flat(await pasted())).toBe(flat(code));

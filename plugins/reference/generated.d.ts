@@ -37,7 +37,7 @@ declare module '@generated/reference/default/sdk.json' {
 }
 
 declare module '@generated/reference/default/pages.json' {
-  import type {KnownPage} from '@site/src/page/NearestPages/nearest';
+  import type {KnownPage} from '@site/src/components/NearestPages/nearest';
 
   const pages: KnownPage[];
   export default pages;

@@ -13,7 +13,7 @@ import {cliReference} from '../../cedra/cli/content';
 import {errorAtlas} from '../../cedra/errors/content';
 import {entriesHtml} from '../mdx/expand-data/fold';
 import {COMPONENT_FOLDERS} from '../mdx/remark/import-components';
-import type {KnownPage} from '../../src/page/NearestPages/nearest';
+import type {KnownPage} from '../../src/components/NearestPages/nearest';
 
 /**
  * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's

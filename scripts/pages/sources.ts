@@ -80,3 +80,37 @@ export function parseSource(source: string): {name: string; path: string; line: 
   const [, name, path, line] = /^(\S+) (\S+):(\d+)$/.exec(source) ?? [];
   return name && path && line ? {name, path, line: Number(line)} : undefined;
 }
+
+/**
+ * What is wrong with the source of an entry.
+ * @param lines the file of the source; undefined if it does not exist
+ * @returns `hasMoved` if another line of the file has the token
+ */
+export function compareEntry(
+  {token = ''}: NumberSource,
+  {path, line}: {path: string; line: number},
+  lines: readonly string[] | undefined,
+): {message: string; hasMoved: boolean} | undefined {
+  if (!lines) return {message: `${path} does not exist`, hasMoved: false};
+  if (lines[line - 1]?.includes(token)) return undefined;
+  const others = lines.flatMap((text, index) => (text.includes(token) ? [index + 1] : []));
+  const hasMoved = others.length > 0;
+  const now = hasMoved ? `but line ${others.join(', ')} has it` : 'and no other line has it';
+  return {message: `${path}:${line} has no "${token}", ${now}`, hasMoved};
+}
+
+/** The sentences of a page that have one of the numbers, with their lines. */
+export function sentencesOf(text: string, numbers: readonly string[]): {line: number; sentence: string}[] {
+  const patterns = numbers.map(
+    (number) => new RegExp(`(?<![\\w.])${number.replaceAll('.', '\\.')}(?!\\w|\\.\\d)`),
+  );
+  return text.split('\n').flatMap((paragraph, index) =>
+    paragraph
+      .split(/(?<=[.!?])\s+/)
+      .filter((sentence) => {
+        const plain = sentence.replace(/(?<=\d),(?=\d{3})/g, '');
+        return patterns.some((pattern) => pattern.test(plain));
+      })
+      .map((sentence) => ({line: index + 1, sentence: sentence.trim()})),
+  );
+}

@@ -42,7 +42,7 @@ export default function ProofMarks() {
               {isOutput && ', output'}
               {mustFail && ', fails'}
             </code>{' '}
-            <ProofMark hash={String(index)} {...{language, isOutput, mustFail}} />
+            <ProofMark hash={String(index)} name={language} {...{language, isOutput, mustFail}} />
           </li>
         ))}
       </ul>

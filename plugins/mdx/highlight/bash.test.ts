@@ -36,4 +36,13 @@ describe('Bash', () => {
       '--key',
     ]);
   });
+
+  it('colours words inside a command substitution as outside', async () => {
+    expect(await words('key=$(cedra config show --profile bob)', 'c-t')).toEqual([
+      'key',
+      '$(',
+      '--profile',
+      ')',
+    ]);
+  });
 });

@@ -46,11 +46,21 @@ function paint(text: string, element: string | undefined): string {
     .join('\n');
 }
 
+/** Whether a token is a command substitution of Bash. */
+const isSubstitution = ({type, content}: Exclude<TokenStream, string | unknown[]>): boolean =>
+  type === 'variable' &&
+  Array.isArray(content) &&
+  typeof content[0] === 'object' &&
+  'content' in content[0] &&
+  content[0].content === '$(';
+
 /** Renders tokens; the innermost type with a colour counts. */
 function render(stream: TokenStream, outer?: string): string {
   if (typeof stream === 'string') return paint(stream, outer);
   if (Array.isArray(stream)) return stream.map((token) => render(token, outer)).join('');
   const {type, alias, content} = stream;
+  // Bash is a language of its own inside `$(…)`: only the parentheses are the variable.
+  if (isSubstitution(stream)) return render(content);
   const own = [...[alias].flat(), type].map((name) => elements.get(name)).find(Boolean);
   return render(content, own ?? outer);
 }

@@ -11,6 +11,8 @@ const Receipt = onDemand(() => import('@site/src/proof/Receipt'), {name: 'The re
 
 interface ProofMarkProps {
   hash: string;
+  /** The block's file, or the kind of its code. */
+  name: string;
   /** The block's language, as its fence names it. */
   language: string;
   /** The block is meant to fail. */
@@ -20,7 +22,7 @@ interface ProofMarkProps {
 }
 
 /** The icon of a block, which opens its receipt in a row of its own: a popover would cover code. */
-export default function ProofMark({hash, language, mustFail, isOutput}: ProofMarkProps) {
+export default function ProofMark({hash, name, language, mustFail, isOutput}: ProofMarkProps) {
   const proof = useContext(ProofContext);
   const id = useId();
   const ref = useRef<HTMLDivElement>(null);
@@ -38,15 +40,18 @@ export default function ProofMark({hash, language, mustFail, isOutput}: ProofMar
       <button
         type="button"
         className={clsx('plain-button', styles.mark)}
+        aria-label={`Proof of ${name}: ${word}`}
         data-grade={grade}
         data-fails={fails}
+        data-routine={(grade > 1 && !fails) || undefined}
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
         onClick={() => setOpen(!isOpen)}>
-        <Icon name={`proof-${grade}`} size={16} /> {word}
+        <Icon name={`proof-${grade}`} size={16} /> <span className={styles.word}>{word}</span>
       </button>
       {isOpen && (
-        <div className={styles.receipt} id={id} role="group" aria-label="Receipt">
+        // Focusable, so that Escape returns the focus after a click on its text.
+        <div className={styles.receipt} id={id} role="group" aria-label="Receipt" tabIndex={-1}>
           <Receipt hash={hash} block={block} proof={proof} />
         </div>
       )}

@@ -68,15 +68,23 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
   const program = useProgram(useContext(ProofContext)?.blocks[proof ?? ''], name, () => codeOf(html));
+  // An output belongs to its command, and a command of one line explains itself.
+  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && program.editor === null;
   return (
     <div
-      className={clsx(ThemeClassNames.common.codeBlock, className, styles.block, isOutput && styles.output)}>
+      className={clsx(
+        ThemeClassNames.common.codeBlock,
+        className,
+        styles.block,
+        isOutput && styles.output,
+        hasNoBar && styles.bare,
+      )}>
       <div className={styles.header}>
         <span className={styles.name} data-file={isFile || undefined}>
           <BreakablePath path={name} />
         </span>
         {proof && !program.isChanged && (
-          <ProofMark hash={proof} language={language} mustFail={mustFail} isOutput={isOutput} />
+          <ProofMark hash={proof} name={name} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {canWrap && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
         {isWholeFile && (
@@ -89,7 +97,11 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           </button>
         )}
         {program.button}
-        <CopyButton className={styles.copy} label="Copy code to clipboard" read={() => codeOf(html)} />
+        <CopyButton
+          className={styles.copy}
+          label={`Copy ${isFile ? name : 'code'} to clipboard`}
+          read={() => codeOf(html)}
+        />
       </div>
       {program.editor}
       <div

@@ -3,7 +3,7 @@ import {useLocation} from '@docusaurus/router';
 import useBaseUrl from '@docusaurus/useBaseUrl';
 import clsx from 'clsx';
 import DocBreadcrumbs from '@theme-original/DocBreadcrumbs';
-import PageActions from '@site/src/page/PageActions';
+import PageActions from '@site/src/components/PageActions';
 import styles from './styles.module.css';
 
 export default function DocBreadcrumbsWithActions() {

@@ -2,6 +2,6 @@
 // (`deploy/upstream/crash-page.md`).
 import ErrorPageContent from '@theme-original/ErrorPageContent';
 import type Original from '@theme/ErrorPageContent';
-import withCrashRecovery from '@site/src/page/CrashRecovery';
+import withCrashRecovery from '@site/src/components/CrashRecovery';
 
 export default withCrashRecovery(ErrorPageContent as typeof Original);

@@ -10,8 +10,8 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import {PageMetadata} from '@docusaurus/theme-common';
 import type NotFoundContentType from '@theme/NotFound/Content';
 import Heading from '@theme/Heading';
-import HelpImprove from '@site/src/page/HelpImprove';
-import NearestPages from '@site/src/page/NearestPages';
+import HelpImprove from '@site/src/components/HelpImprove';
+import NearestPages from '@site/src/components/NearestPages';
 import {cleanPathRedirectScript} from './cleanPathRedirect';
 import styles from './styles.module.css';
 

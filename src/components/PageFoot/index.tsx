@@ -3,11 +3,11 @@ import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
 import {onDemand} from '@site/src/recovery/onDemand';
-import {useKeys} from '@site/src/page/KeyboardShortcuts/useKeys';
+import {useKeys} from '@site/src/components/KeyboardShortcuts/useKeys';
 import {feedbackUrl} from './feedbackUrl';
 import styles from './styles.module.css';
 
-const KeyboardShortcuts = onDemand(() => import('@site/src/page/KeyboardShortcuts'), {
+const KeyboardShortcuts = onDemand(() => import('@site/src/components/KeyboardShortcuts'), {
   name: 'The list of shortcuts',
 });
 
