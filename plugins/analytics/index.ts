@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
-import type {PolicySources} from '../document-head/contentSecurityPolicy';
+import type {Services} from '../document-head/contentSecurityPolicy';
 import {analyticsScript} from './script';
 
 /**
@@ -15,7 +15,7 @@ const HOSTS = [TAG_MANAGER, 'https://*.google-analytics.com', 'https://*.analyti
  * @param value the operator's `GTAG_TRACKING_ID`; without it nothing is requested from Google
  * @throws Error that names the variable and the remedy, if the value is invalid
  */
-export function analytics(value = ''): {plugins: PluginConfig[]; sources: PolicySources} {
+export function analytics(value = ''): {plugins: PluginConfig[]; sources: NonNullable<Services['sources']>} {
   const trackingID = value.trim();
   if (trackingID && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(trackingID)) {
     throw new Error(

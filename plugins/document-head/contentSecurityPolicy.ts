@@ -2,7 +2,7 @@ import {createHash} from 'node:crypto';
 import {endpointsOf, networkOf, type Network} from '../../cedra/networks/model';
 
 /** Sources that a service adds to the policy of pages. */
-export type PolicySources = Partial<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>;
+type PolicySources = Partial<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>;
 
 /** Third parties that an operator has switched on. */
 export interface Services {
