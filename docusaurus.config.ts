@@ -145,6 +145,7 @@ const config: Config = {
     require.resolve('./src/client/movedNodes.ts'),
     require.resolve('./src/client/openAgain.ts'),
     require.resolve('./src/client/restoredTab.ts'),
+    require.resolve('./src/client/systemTab.ts'),
   ],
   plugins: plugins(environment, credentials?.appId),
   presets: [['classic', presetOptions]],

@@ -1,4 +1,11 @@
-const KNOWN_KEYS = new Set(['title', 'description', 'sidebar_label', 'slug', 'hide_table_of_contents']);
+const KNOWN_KEYS = new Set([
+  'title',
+  'description',
+  'sidebar_label',
+  'slug',
+  'hide_table_of_contents',
+  'pagination_next',
+]);
 const DESCRIPTION = {min: 110, max: 160};
 
 /** Problems of a page's front matter, for which the build fails. */
@@ -35,6 +42,6 @@ export function folderSlug(filePath: string): string | undefined {
 /** Keys that the build adds to the front matter of a page (`cedra/pages/reading-time.ts`). */
 export interface ComputedFrontMatter {
   slug?: string;
-  /** Reading time in minutes; only tutorials have one. */
+  /** The time that a page takes, in minutes, as its text says, or else to read it; only tutorials have one. */
   minutes?: number;
 }

@@ -31,4 +31,17 @@ describe('parseFrontMatter', () => {
     });
     expect('minutes' in frontMatter).toBe(isTutorial);
   });
+
+  it.each([
+    ['It takes about 45 minutes.', 45],
+    ['The page takes about an hour.', 60],
+    ['The compilation takes minutes.', 1],
+  ])('does not contradict the text: %s', async (text, minutes) => {
+    const {frontMatter} = await parseFrontMatter({
+      filePath: 'docs/guides/escrow.mdx',
+      fileContent: text,
+      defaultParseFrontMatter: async () => ({content: `<Steps>\n${text}`, frontMatter: {}}),
+    });
+    expect(frontMatter.minutes).toBe(minutes);
+  });
 });

@@ -13,13 +13,20 @@ const LOOKED_UP = /docs\/(getting-started\/(index|cli|faucet)|move\/errors|nodes
 /** Whether a page is a tutorial, which people read from start to end. */
 const isTutorial = (path: string, source: string) => source.includes('<Steps>') && !LOOKED_UP.test(path);
 
-/** Adds the reading time of a tutorial, and the slug of a folder's index, to the front matter of a page. */
+/** The time that a page says it takes, in minutes; undefined if it says none. */
+function statedMinutes(source: string): number | undefined {
+  const time = /\btakes about (\d+ minutes|an hour)\./.exec(source)?.[1];
+  if (time === undefined) return undefined;
+  return time === 'an hour' ? 60 : parseInt(time, 10);
+}
+
+/** Adds the time of a tutorial, and the slug of a folder's index, to the front matter of a page. */
 export const parseFrontMatter: ParseFrontMatter = async (params) => {
   const {content, frontMatter} = await params.defaultParseFrontMatter(params);
   const slug = folderSlug(params.filePath);
   const computed: ComputedFrontMatter = {
     ...(slug && {slug}),
-    ...(isTutorial(params.filePath, content) && {minutes: readingMinutes(content)}),
+    ...(isTutorial(params.filePath, content) && {minutes: statedMinutes(content) ?? readingMinutes(content)}),
   };
   return {content, frontMatter: {...computed, ...frontMatter}};
 };

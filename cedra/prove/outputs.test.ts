@@ -1,7 +1,8 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Block} from '@cedra-docs/proof/build';
-import {outputsOf} from './outputs';
+import type {PageReceipt} from '../proof/receipts';
+import {hasCodeOf, outputsOf} from './outputs';
 
 const outcome = (printed: string | undefined, hash = 'one') => ({
   block: {hash} as Block,
@@ -33,4 +34,12 @@ describe('whole outputs', () => {
 
   it('are left out for equal blocks, which may print different texts', () =>
     expect(outputsOf(page(outcome('1'), outcome('2')))).toEqual({}));
+
+  it('are recorded anew when any block of the page has changed', () => {
+    const receipt = {blocks: ['0123456789ab ran', '0123456789ac ran']} as unknown as PageReceipt;
+    const first = outcome('gas 12', '0123456789ab');
+    expect(hasCodeOf(page(first, outcome(undefined, '0123456789ac')), receipt)).toBe(true);
+    expect(hasCodeOf(page(first, outcome(undefined, '0123456789ad')), receipt)).toBe(false);
+    expect(hasCodeOf(page(first), undefined)).toBe(false);
+  });
 });

@@ -1,7 +1,9 @@
 import {isDeepStrictEqual} from 'node:util';
 
 import type {PageOutcome} from '@cedra-docs/proof';
+import {parseBlockReceipt} from '@cedra-docs/proof/build';
 import {type PageOutputs, readOutputs, writeOutputs} from '../proof/outputs';
+import {readReceipts, type PageReceipt} from '../proof/receipts';
 
 /** A text without the values that differ in each run: temporary folders, addresses, hashes and numbers. */
 const shapeOf = (text: string): string =>
@@ -27,9 +29,16 @@ export function outputsOf({outcomes}: PageOutcome, before: PageOutputs = {}): Pa
   );
 }
 
-/** Writes the outputs of a page, if they have changed. */
+/** Whether a page has the code of its receipt. Other code may print other numbers. */
+export const hasCodeOf = ({outcomes}: PageOutcome, receipt: PageReceipt | undefined): boolean =>
+  isDeepStrictEqual(
+    outcomes.map(({block}) => block.hash),
+    receipt?.blocks.map((block) => parseBlockReceipt(block).hash),
+  );
+
+/** Writes the outputs of a page, if they have changed. Call it before the new receipt is written. */
 export function recordOutputs(file: string, outcome: PageOutcome): void {
   const before = readOutputs()[file];
-  const now = outputsOf(outcome, before);
+  const now = outputsOf(outcome, hasCodeOf(outcome, readReceipts()[file]) ? before : {});
   if (!isDeepStrictEqual(now, before ?? {})) writeOutputs(file, now);
 }

@@ -27,6 +27,21 @@ test.describe('S10.no-javascript: without JavaScript', () => {
     await expect(page.locator('#try')).toBeHidden();
   });
 
+  test('Fields that need scripts say so, and the search leads to pages that do not', async ({page}) => {
+    await page.goto('/move/errors');
+    // Selectors by text skip the element.
+    await expect(page.locator('main textarea + noscript')).toBeVisible();
+    await page.goto('/search');
+    await page.locator('main noscript a').first().click();
+    await expect(page).toHaveURL(/\/glossary$/);
+  });
+
+  test('All tabs of a step can be read', async ({page}) => {
+    await page.goto('/getting-started/cli');
+    for (const system of ['Linux', 'macOS', 'Windows'])
+      await expect(page.getByRole('group', {name: system, exact: true}).first()).toBeVisible();
+  });
+
   test('S10.references: Folded entries link to the Markdown of the page', async ({page}) => {
     await page.goto('/move/modules');
     await page.locator('details[id="0x1-coin"] > summary').click();

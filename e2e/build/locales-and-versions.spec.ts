@@ -12,7 +12,7 @@ const TRANSLATIONS = `${FOLDER}/i18n/de/docusaurus-plugin-content-docs/current`;
 const HEADING = 'Die Idee in einem Bild';
 
 const built = (file: string) => readFileSync(join(FOLDER, 'build', file), 'utf8');
-const article = (file: string) => load(built(file))('article');
+const content = (file: string) => load(built(file))('.theme-doc-markdown');
 
 /** Makes the copy, with one translated page. */
 function makeCopy(): void {
@@ -38,19 +38,22 @@ test('S10.locales: A second locale and a cut version build and pass the check', 
     expect(code, output).toBe(0);
   };
   await inCopy('docusaurus docs:version 1.0');
-  await inCopy('git init --quiet && git add .');
+  // The check compares with the last commit.
+  await inCopy(
+    'git init --quiet && git add . && git -c user.name=test -c user.email=test@localhost commit --quiet --message copy',
+  );
   await inCopy('npm run check');
   await inCopy('docusaurus build');
 
-  expect(article('de/intro.html').text()).toContain(HEADING);
+  expect(content('de/intro.html').text()).toContain(HEADING);
   expect(load(built('de/intro.html'))('html').attr('lang')).toBe('de');
   // Marks of proofs, from the receipts of the original page.
-  const grades = (file: string) => article(file).find('[data-grade]').length;
+  const grades = (file: string) => content(file).find('[data-grade]').length;
   expect(grades('intro.html')).toBeGreaterThan(0);
   expect(grades('de/intro.html')).toBe(grades('intro.html'));
   expect(grades('1.0/intro.html')).toBe(grades('intro.html'));
   // Pages without a translation are English.
-  expect(article('de/glossary.html').text()).toBe(article('glossary.html').text());
+  expect(content('de/glossary.html').text()).toBe(content('glossary.html').text());
   expect(built('de/intro.md')).toContain(HEADING);
   expect(built('de/llms.txt')).toContain('/de/intro.md');
   expect(built('llms.txt')).not.toContain('/1.0/');

@@ -60,11 +60,18 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     expect(mean).toBeLessThan(78);
   });
 
-  test('S10.reading-tools: Reading time shows on a guide, not on a reference page', async ({page}) => {
+  test('S10.reading-tools: A guide shows the time that its text names, a reference page none', async ({
+    page,
+  }) => {
     await open(page, '/guides/escrow');
-    await expect(page.getByText(/^\d+ min read$/)).toBeVisible();
+    const text = await page
+      .locator('article')
+      .getByText(/It takes about \d+ minutes/)
+      .innerText();
+    const [, minutes] = /takes about (\d+) minutes/.exec(text) ?? [];
+    await expect(page.getByText(`${minutes} min`, {exact: true})).toBeVisible();
     await navigate(page, '/glossary');
-    await expect(page.getByText(/min read$/)).toHaveCount(0);
+    await expect(page.getByText(/^\d+ min$/)).toHaveCount(0);
   });
 
   test('S10.page-foot: The feedback question opens a prefilled form', async ({page}) => {
@@ -146,6 +153,24 @@ test('S10.reading-tools: A mark beside the contents moves to the current section
       });
     await expect.poll(distance).toBeLessThan(1);
   }
+});
+
+test('S10.reading-tools: Long contents show the subsections of the current section only', async ({page}) => {
+  await open(page, '/real-world-guides');
+  const contents = page.locator('.table-of-contents');
+  const sections = contents.locator('> li');
+  const links = sections.locator('li a');
+  expect(await contents.locator('a').count()).toBeGreaterThan(18);
+  await expect(links.filter({visible: true})).toHaveCount(0);
+  const section = sections.filter({has: page.locator('li a')}).last();
+  const heading = ((await section.locator('a').first().getAttribute('href')) ?? '').slice(1);
+  await page.locator(`[id="${heading}"]`).evaluate((element) => element.scrollIntoView());
+  await expect(section.locator('li a').first()).toBeVisible();
+  await expect(links.filter({visible: true})).toHaveCount(await section.locator('li a').count());
+  // All subsections of a shorter list.
+  await open(page, '/move/ownership');
+  await expect(contents.locator('li li a').first()).toBeVisible();
+  await expect(contents.locator('a').filter({visible: false})).toHaveCount(0);
 });
 
 test.describe('S10.reading-tools: table of contents on narrow screens', () => {

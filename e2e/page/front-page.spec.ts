@@ -7,11 +7,14 @@ const leaves = (page: Page) =>
   page.getByRole('group', {name: /^How each of the \d+ pages was proven$/}).locator('a');
 
 test.describe('S10.front-page: the front page', () => {
-  test('The first screen has the promise and the first step, and the Quick start follows', async ({page}) => {
+  test('The first screen has the promise and the first step, then come paths and Quick start', async ({
+    page,
+  }) => {
     await page.setViewportSize({width: 1440, height: 900});
     await open(page, '/');
     await expect(page.locator('.theme-announcement-bar')).toBeVisible();
     const start = page.getByRole('link', {name: 'Start building'});
+    const paths = page.locator('#choose-your-path');
     const quickStart = page.locator('#quick-start');
     for (const [width, height, lowest] of [
       [1440, 900, 900],
@@ -20,12 +23,33 @@ test.describe('S10.front-page: the front page', () => {
       await page.setViewportSize({width, height});
       await expect(page.getByText('Your own chain in ten minutes.')).toBeInViewport({ratio: 1});
       await expect(start).toBeInViewport({ratio: 1});
-      expect((await quickStart.boundingBox())?.y, `${width} px`).toBeLessThan(lowest);
+      expect((await paths.boundingBox())?.y, `${width} px`).toBeLessThan(lowest);
     }
+    const order = await page.locator('article h2').evaluateAll((headings) => headings.map(({id}) => id));
+    expect(order.slice(0, 2)).toEqual(['choose-your-path', 'quick-start']);
     await start.click();
     await expect(page).toHaveURL(/#quick-start$/);
     await expect(quickStart).toBeInViewport();
   });
+
+  for (const [platform, label] of [
+    ['MacIntel', 'macOS'],
+    ['Win32', 'Windows'],
+    ['Linux x86_64', 'Linux'],
+  ] as const)
+    test(`The Quick start begins with the tab of the reader's system: ${label}`, async ({page}) => {
+      await page.addInitScript((value) => {
+        Object.defineProperty(navigator, 'platform', {get: () => value});
+      }, platform);
+      await open(page, '/');
+      const tab = (name: string) => page.getByRole('tab', {name, exact: true});
+      await expect(tab(label)).toHaveAttribute('aria-selected', 'true');
+      // The reader's choice remains.
+      const other = label === 'macOS' ? 'Linux' : 'macOS';
+      await tab(other).click();
+      await open(page, '/');
+      await expect(tab(other)).toHaveAttribute('aria-selected', 'true');
+    });
 
   test('Each leaf of the tree is a page, and arrow keys move between leaves', async ({page}) => {
     await open(page, '/');

@@ -114,6 +114,36 @@ test.describe('S10.layout: text, code and tables in the window', () => {
     }
   });
 
+  test('Tabs of code stand in the bar of the code at 1280 px, and cover nothing in it', async ({page}) => {
+    await open(page, '/real-world-guides');
+    const bars = () =>
+      page
+        .locator('.tabs-container:not(:has([role="tabpanel"] > * > :not(.theme-code-block)))')
+        .evaluateAll((containers) =>
+          containers.map((container) => {
+            const tabs = container.querySelector('[role="tablist"]')?.getBoundingClientRect();
+            const block = container.querySelector('[role="tabpanel"]:not([hidden]) .theme-code-block');
+            const others = Array.from(
+              block?.querySelectorAll('[data-file], [data-file] ~ button, [data-grade]') ?? [],
+            );
+            const lefts = others.map((other) => other.getBoundingClientRect().left);
+            return {
+              below: (tabs?.top ?? NaN) - (block?.getBoundingClientRect().top ?? NaN),
+              space: Math.min(...lefts) - (tabs?.right ?? NaN),
+            };
+          }),
+        );
+    await page.setViewportSize({width: 1280, height: 900});
+    const wide = await bars();
+    expect(wide.length).toBeGreaterThan(10);
+    for (const {below, space} of wide) {
+      expect(below).toBeGreaterThanOrEqual(0);
+      expect(space).toBeGreaterThan(0);
+    }
+    await page.setViewportSize({width: 390, height: 900});
+    for (const {below} of await bars()) expect(below).toBeLessThan(-30);
+  });
+
   test('Text, code and the short foot share one column beside the sidebar', async ({page}) => {
     await open(page, '/guides/escrow');
     for (const width of [1280, 1920, 1440]) {

@@ -317,6 +317,16 @@ test.describe('S2.search-modal: search dialog', () => {
 test.describe('S2.search-page: the page of results', () => {
   const highlighted = (page: Page) => page.locator('main mark').first();
 
+  test('The page offers pages to jump to while it has no hits', async ({page}) => {
+    for (const query of ['', '?q=zzqqxx']) {
+      await open(page, `/search${query}`);
+      await expect(page.locator('main').getByRole('link', {name: 'Your first contract'})).toBeVisible();
+    }
+    await page.getByRole('searchbox').fill('escrow');
+    await expect(page.locator('main ol a').first()).toBeVisible();
+    await expect(page.locator('main').getByText('Jump to:')).toHaveCount(0);
+  });
+
   test('The page shows the hits of its address and updates the address with the query', async ({page}) => {
     await open(page, '/search?q=mempool');
     await expect(page.getByRole('searchbox')).toHaveValue('mempool');

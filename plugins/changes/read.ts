@@ -28,6 +28,7 @@ export async function readChanges({siteDir, siteConfig, baseUrl, i18n}: LoadCont
     title: page.title,
     path: new URL(page.url).pathname,
     date: page.date.toISOString().slice(0, 10),
+    subject: page.subject,
   }));
   const site = {
     title: TITLE,

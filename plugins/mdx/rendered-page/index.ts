@@ -45,7 +45,7 @@ type Component = (props: unknown) => unknown;
 type Module = Record<string, unknown>;
 
 /** The components that pages need not import, besides the site's own: the theme's. */
-const THEME_COMPONENTS = ['CardGrid', 'Details', 'Head', 'TabItem', 'Tabs'];
+const THEME_COMPONENTS = ['Details', 'Head', 'TabItem', 'Tabs'];
 
 const HINTS: readonly [pattern: RegExp, hint: (source: string) => string][] = [
   [

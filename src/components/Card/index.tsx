@@ -26,8 +26,3 @@ export default function Card({title, href, icon, drawing, children}: CardProps) 
     </li>
   );
 }
-
-/** Lays cards out in as many columns as fit. */
-export function CardGrid({children}: {children: ReactNode}) {
-  return <ul className={styles.grid}>{children}</ul>;
-}

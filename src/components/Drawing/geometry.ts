@@ -15,11 +15,15 @@ interface Named {
 export interface Lane extends Named {
   /** Position of the name; above the boxes by default. */
   place?: 'below' | 'beside';
+  /** The name is a line of code. */
+  code?: boolean;
 }
 
 export interface Box extends Named {
   /** Emphasised, as part of the subject of the drawing. */
   key?: boolean;
+  /** No longer there: the name is struck out. */
+  gone?: boolean;
 }
 
 /** A connection between boxes: horizontal and vertical segments, and an arrowhead at the end. */
@@ -31,14 +35,19 @@ export interface DrawingLine {
   dashed?: boolean;
   /** Has arrowheads at both ends. */
   both?: boolean;
+  /** Has no arrowhead: a bracket. */
+  plain?: boolean;
+  /** Is refused by the compiler or the chain. */
+  wrong?: boolean;
 }
 
-/** Text beside a line. */
+/** Text beside a line, or a line of code. */
 interface Label {
   text: string;
   /** Position on the baseline. */
   at: Point;
   anchor?: 'middle' | 'end';
+  code?: boolean;
 }
 
 /** A drawing as data. */

@@ -36,30 +36,31 @@ function Picture({scene, className}: {scene: Scene; className: string | undefine
   return (
     <svg className={className} viewBox={`0 0 ${size.join(' ')}`}>
       {lanes.map((lane) => (
-        <g key={lane.area.join()} className={styles.lane}>
+        <g key={lane.area.join()} className={clsx(styles.lane, lane.code && styles.code)}>
           <Rectangle area={lane.area} />
           <Name at={nameOfLane(lane)} name={lane.name} note={lane.note} />
         </g>
       ))}
       {boxes.map((box) => (
-        <g key={box.area.join()} className={clsx(styles.box, box.key && styles.key)}>
+        <g key={box.area.join()} className={clsx(styles.box, box.key && styles.key, box.gone && styles.gone)}>
           <Rectangle area={box.area} />
           <Name at={nameOfBox(box)} name={box.name} note={box.note} />
         </g>
       ))}
       {lines.map((line) => {
-        const {path, key, dashed, both} = line;
+        const {path, key, dashed, both, plain, wrong} = line;
         const corners = cornersOf(line);
-        const heads = arrowheadPath(corners) + (both ? arrowheadPath([...corners].reverse()) : '');
+        const heads =
+          (plain ? '' : arrowheadPath(corners)) + (both ? arrowheadPath([...corners].reverse()) : '');
         return (
-          <g key={path} className={clsx(styles.line, key && styles.key)}>
+          <g key={path} className={clsx(styles.line, key && styles.key, wrong && styles.wrong)}>
             {dashed && <path d={roundedPath(corners)} strokeDasharray="4 4" />}
             <path d={dashed ? heads : roundedPath(corners) + heads} />
           </g>
         );
       })}
-      {labels.map(({text, at: [x, y], anchor}) => (
-        <text key={text} x={x} y={y} textAnchor={anchor}>
+      {labels.map(({text, at: [x, y], anchor, code}) => (
+        <text key={`${x},${y}`} className={code ? styles.code : undefined} x={x} y={y} textAnchor={anchor}>
           {text}
         </text>
       ))}

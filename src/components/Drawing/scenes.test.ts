@@ -1,3 +1,5 @@
+import {readdirSync} from 'node:fs';
+import path from 'node:path';
 import {describe, expect, it} from 'vitest';
 import {
   boundingBox,
@@ -6,21 +8,26 @@ import {
   segmentsOf,
   type Bounds,
 } from '../../../lib/drawing-conflicts';
-import idea from './scenes/idea';
-import network from './scenes/network';
-import signing from './scenes/signing';
-import stakePool from './scenes/stake-pool';
-import state from './scenes/state';
 import {LEADING, cornersOf, nameOfBox, nameOfLane, type Rect, type Point, type Scene} from './geometry';
 
-const drawings = {idea, network, signing, stakePool, state};
-const scenes = Object.entries(drawings).flatMap(([name, {wide, narrow}]) => [
+type Drawing = Record<'wide' | 'narrow', Scene>;
+
+const folder = path.join(__dirname, 'scenes');
+const drawings = await Promise.all(
+  readdirSync(folder).map(async (file) => {
+    const {default: drawing} = (await import(path.join(folder, file))) as {default: Drawing};
+    return {name: path.parse(file).name, drawing};
+  }),
+);
+const scenes = drawings.flatMap(({name, drawing: {wide, narrow}}) => [
   {name: `${name}, wide`, scene: wide, size: 15},
   {name: `${name}, narrow`, scene: narrow, size: 14},
 ]);
 
-/** Mean width of a letter relative to the font size, a little above that of the site's font. */
-const LETTER = {regular: 0.51, bold: 0.56};
+/** Mean width of a letter relative to the font size, a little above that of the site's fonts. */
+const LETTER = {regular: 0.51, bold: 0.56, code: 0.6};
+
+const letterOf = ({code}: {code?: boolean}): number => (code ? LETTER.code : LETTER.regular);
 
 const boundsOf = ([x, y, width, height]: Rect): Bounds => ({
   left: x,
@@ -51,14 +58,20 @@ function layoutOf({boxes, lines, lanes = [], labels = []}: Scene, size: number) 
   const laneNames = lanes.flatMap((lane) => {
     const [x, y] = nameOfLane(lane);
     return [lane.name, lane.note].flatMap((label, line) =>
-      label ? [{id: '', label, box: textBox(label, [x, y + line * LEADING], small)}] : [],
+      label
+        ? [{id: '', label, box: textBox(label, [x, y + line * LEADING], small, undefined, letterOf(lane))}]
+        : [],
     );
   });
   return {
     nodes,
     labels: [
       ...laneNames,
-      ...labels.map(({text, at, anchor}) => ({id: '', label: text, box: textBox(text, at, small, anchor)})),
+      ...labels.map((label) => ({
+        id: '',
+        label: label.text,
+        box: textBox(label.text, label.at, small, label.anchor, letterOf(label)),
+      })),
     ],
     ways: lines.map((line) => {
       const points = cornersOf(line);
@@ -67,6 +80,10 @@ function layoutOf({boxes, lines, lanes = [], labels = []}: Scene, size: number) 
     }),
   };
 }
+
+it('finds the drawings', () => {
+  expect(scenes.length).toBeGreaterThan(10);
+});
 
 describe.each(scenes)('$name', ({scene, size}) => {
   const {nodes, labels, ways} = layoutOf(scene, size);
@@ -105,5 +122,17 @@ describe.each(scenes)('$name', ({scene, size}) => {
       nodes.slice(index + 1).some((other) => overlap(box, other.box)),
     );
     expect(overlaps.map(({label}) => label)).toEqual([]);
+  });
+
+  it('draws the names of lanes within their lane and clear of its boxes', () => {
+    for (const lane of scene.lanes ?? []) {
+      const [x, y] = nameOfLane(lane);
+      const name = textBox(lane.name, [x, y], size - 1, undefined, letterOf(lane));
+      expect(name.right, lane.name).toBeLessThanOrEqual(boundsOf(lane.area).right);
+      expect(
+        nodes.filter(({box}) => overlap(box, name)).map(({label}) => label),
+        lane.name,
+      ).toEqual([]);
+    }
   });
 });

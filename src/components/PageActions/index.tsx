@@ -40,7 +40,7 @@ export default function PageActions() {
   if (version !== 'current') return null;
   return (
     <div className={styles.actions} data-markdown="skip">
-      {minutes !== undefined && <span className={styles.minutes}>{minutes} min read</span>}
+      {minutes !== undefined && <span className={styles.minutes}>{minutes} min</span>}
       <button type="button" className={clsx('plain-button', styles.action)} onClick={copy} aria-live="polite">
         <Icon name={icon} size={15} />
         <span className={styles.label} data-state={state}>

@@ -1,5 +1,6 @@
 import site from '@generated/receipts/default/site.json';
-import Card, {CardGrid} from '@site/src/components/Card';
+import Card from '@site/src/components/Card';
+import CardGrid from '@site/src/components/CardGrid';
 import GuideDrawing, {type drawings} from './drawings';
 import Mark from '@site/src/proof/Mark';
 import styles from './styles.module.css';

@@ -2,7 +2,7 @@
  * The arithmetic of a constant-product market, in integers.
  *
  * The same rules as the Move module `dex::amm_math`, digit for digit: amounts count the
- * smallest unit of their asset, divisions round down unless the name says otherwise.
+ * smallest unit of their asset, divisions round down unless a comment says otherwise.
  */
 
 export const BPS = 10_000n;
@@ -21,7 +21,7 @@ export class AmmMathError extends Error {
   }
 }
 
-/** What a swap pays out: the largest integer that keeps x * y from falling. */
+/** What a swap pays out, rounded down in the pool's favour. */
 export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigint, feeBps: bigint): bigint {
   check(amountIn > 0n, 1, 'The amount must be greater than zero.');
   checkReserves(reserveIn, reserveOut);

@@ -7,15 +7,17 @@ export interface RecentChange {
   path: string;
   /** `2026-11-23` */
   date: string;
+  /** What changed: the subject of the commit. */
+  subject: string;
 }
 
 /** The pages that changed last; empty where the site was built without its git history. */
 export default function RecentChanges() {
   return (
     <ul>
-      {changes.map(({title, path, date}) => (
+      {changes.map(({title, path, date, subject}) => (
         <li key={path}>
-          <time dateTime={date}>{date}</time>: <Link to={path}>{title}</Link>
+          <time dateTime={date}>{date}</time> <Link to={path}>{title}</Link>: {subject}
         </li>
       ))}
     </ul>

@@ -3,6 +3,7 @@ import Heading from '@theme/Heading';
 import type {SearchHit} from '@cedra-docs/search/protocol';
 import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {answerOf} from '@site/src/error-answer/errorAnswer';
+import {jumps} from '../dialog/jumps';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';
 import styles from './Results.module.css';
@@ -76,6 +77,20 @@ function Missing({query}: {query: string}) {
   );
 }
 
+/** Links to popular pages, where there are no hits. */
+function Jumps() {
+  return (
+    <p className={styles.jumps}>
+      Jump to:
+      {jumps.map(([name, path]) => (
+        <Link key={path} to={path}>
+          {name}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
 /** The list of hits with its status, errors, and the button for more. */
 export function Results({query, ...results}: SearchResults & {query: string}) {
   const hitUrl = useHitUrl();
@@ -86,6 +101,7 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
         <Status query={query} {...results} />
       </p>
       {status === 'done' && total === 0 && <Missing query={queryOfHits} />}
+      {(query.trim() === '' || (status === 'done' && total === 0)) && <Jumps />}
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit) => (

@@ -97,11 +97,14 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           </button>
         )}
         {program.button}
-        <CopyButton
-          className={styles.copy}
-          label={`Copy ${isFile ? name : 'code'} to clipboard`}
-          read={() => codeOf(html)}
-        />
+        {/* The editor has a button that copies its own text. */}
+        {program.editor === null && (
+          <CopyButton
+            className={styles.copy}
+            label={`Copy ${isFile ? name : 'code'} to clipboard`}
+            read={() => codeOf(html)}
+          />
+        )}
       </div>
       {program.editor}
       <div

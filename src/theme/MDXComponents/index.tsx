@@ -14,7 +14,6 @@ import Ul from '@theme/MDXComponents/Ul';
 import TabItem from '@theme/TabItem';
 import Tabs from '@theme/Tabs';
 import DeferredContent from '@site/src/components/DeferredContent';
-import Card, {CardGrid} from '@site/src/components/Card';
 import Diagram from '@site/src/components/Diagram';
 import Endpoint from '@site/src/components/Endpoint';
 import Figure from '@site/src/components/Figure';
@@ -27,7 +26,6 @@ import Term from '@site/src/components/Term';
 import type {registered} from './registered';
 
 const own = {
-  Card,
   DeferredContent,
   Diagram,
   Endpoint,
@@ -64,7 +62,6 @@ export default {
   ...own,
   a: A,
   admonition: Admonition,
-  CardGrid,
   code: Code,
   // Docusaurus changes the name of `details`.
   Details: linkable('details'),

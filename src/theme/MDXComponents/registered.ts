@@ -1,6 +1,5 @@
 /** Components that every page gets with the theme, so that the pages' own scripts and style sheets do not repeat them. */
 export const registered = [
-  'Card',
   'DeferredContent',
   'Diagram',
   'Endpoint',

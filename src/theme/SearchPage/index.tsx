@@ -4,6 +4,7 @@ import {useEffect, useId, useRef, useState} from 'react';
 import Head from '@docusaurus/Head';
 import Link from '@docusaurus/Link';
 import {useHistory, useLocation} from '@docusaurus/router';
+import useBaseUrl from '@docusaurus/useBaseUrl';
 import {HtmlClassNameProvider, PageMetadata, useQueryString} from '@docusaurus/theme-common';
 import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
@@ -46,6 +47,7 @@ function Search() {
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const title = pageTitle(query);
+  const [glossary, errors] = [useBaseUrl('/glossary'), useBaseUrl('/move/errors')];
 
   useEarlyText(inputRef, query, setQuery);
   // The page is the search field; `autofocus` would not work after a navigation within the site.
@@ -82,6 +84,10 @@ function Search() {
             spellCheck={false}
           />
         </form>
+        <noscript>
+          The search needs JavaScript. The <a href={glossary}>glossary</a> and the <a href={errors}>errors</a>{' '}
+          do not.
+        </noscript>
         {looksLikeError(message) && (
           <p>
             <Link to={errorLink(message)}>Explain this error</Link>

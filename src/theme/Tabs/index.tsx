@@ -122,7 +122,7 @@ export default function Tabs(props: Props) {
     <TabsProvider value={value}>
       <div className={clsx(ThemeClassNames.tabs.container, 'tabs-container', styles.container)}>
         <TabList className={props.className} />
-        <div ref={panels} className="margin-top--md">
+        <div ref={panels} className={styles.panels}>
           {(sanitizeTabsChildren(props.children) as Item[]).map((item) => labelled(item, value.tabValues))}
         </div>
       </div>

@@ -45,7 +45,7 @@ test.each([
   [
     'is too wide to read',
     `\`\`\`mermaid alt="x"\nflowchart TD\n${fan}\n\`\`\``,
-    /page\.mdx:3: this diagram is \d+ pixels wide, but a phone shows only 420 legibly: draw it downwards/,
+    /page\.mdx:3: this diagram is \d+ pixels wide, but a phone shows only 400 legibly: draw it downwards/,
   ],
   [
     'runs a line through a box',

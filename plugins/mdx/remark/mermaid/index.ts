@@ -5,7 +5,7 @@ import {metaValue, parseFenceMeta} from '@cedra-docs/proof/build';
 import {renderDiagram} from './render';
 
 /** Maximum width in CSS pixels: a phone scales drawings down, and the text of a wider one is not legible. */
-const MAX_WIDTH = 420;
+const MAX_WIDTH = 400;
 
 /**
  * Remark plugin: turns ```mermaid fences into `<Diagram>` with a rendered SVG, so that the browser loads no Mermaid.

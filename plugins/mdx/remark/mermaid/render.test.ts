@@ -18,6 +18,18 @@ describe('renderDiagram', () => {
     expect(width).toBeLessThan(140);
   });
 
+  it('emphasises the boxes and lines that matter', async () => {
+    const {svg} = await renderDiagram('flowchart TD\n  A ==> B:::key\n  B --> C');
+    expect(svg.match(/<rect [^>]*fill="var\(--accent-soft\)" stroke="var\(--accent\)"/g)).toHaveLength(1);
+    expect(svg.match(/<g [^>]*stroke="var\(--accent\)"><path/g)).toHaveLength(1);
+    expect(svg.match(/<g [^>]*stroke="var\(--text-faint\)"><path/g)).toHaveLength(1);
+  });
+
+  it('draws labels on a plate with a border, so that a line does not seem interrupted', async () => {
+    const {svg} = await renderDiagram('flowchart TD\n  A -->|asks| B');
+    expect(svg).toMatch(/<g class="edge-label"><rect [^>]*fill="var\(--surface\)" stroke="var\(--border\)"/);
+  });
+
   it('rejects a source that is not Mermaid', async () => {
     await expect(renderDiagram('nonsense')).rejects.toThrow();
   });

@@ -33,8 +33,11 @@ const FONT_SIZE = {name: 14, label: 13};
 /** Maximum average width of a letter, relative to the font size. */
 const LETTER_WIDTH = 0.51;
 
-/** Padding between the label of a line and the line. */
-const GAP = 2;
+/** Padding of the plate behind the label of a line; the renderer's own, above and below, hides more of the line. */
+const PLATE_PADDING = 4;
+
+/** The class of the boxes that matter most, `A[Name]:::key`; their lines are the thick ones, `A ==> B`. */
+const KEY_CLASS = 'classDef key fill:var(--accent-soft),stroke:var(--accent)';
 
 const numbersOf = (element: Element, ...names: string[]): number[] =>
   names.map((name) => Number(element.attr(name) ?? NaN));
@@ -49,8 +52,9 @@ function drawLine(line: Element): void {
     (line.attr('marker-end') ? arrowheadPath(points) : '') +
     (line.attr('marker-start') ? arrowheadPath([...points].reverse()) : '');
   const dashes = line.attr('stroke-dasharray') ? ' stroke-dasharray="4 4"' : '';
+  const colour = line.attr('data-style') === 'thick' ? '--accent' : '--text-faint';
   line.replaceWith(
-    `<g fill="none" stroke="var(--text-faint)"><path d="${roundedPath(points)}"${dashes}/><path d="${heads}"/></g>`,
+    `<g fill="none" stroke="var(${colour})"><path d="${roundedPath(points)}"${dashes}/><path d="${heads}"/></g>`,
   );
 }
 
@@ -104,8 +108,16 @@ function restyle(original: string): RenderedDiagram {
     .each((_index, text) => setText($(text), FONT_SIZE.name));
   $('.edge-label').each((_index, label) => {
     const {left, right} = textBox($, $(label).children('text'));
-    const place = {x: String(left - GAP), width: String(right - left + 2 * GAP)};
-    $(label).children('rect').removeAttr('stroke').attr(place);
+    const plate = $(label).children('rect');
+    const [y = NaN, height = NaN] = numbersOf(plate, 'y', 'height');
+    const place = {
+      x: left - PLATE_PADDING,
+      width: right - left + 2 * PLATE_PADDING,
+      y: y + 4,
+      height: height - 8,
+    };
+    for (const [name, value] of Object.entries(place)) plate.attr(name, String(value));
+    plate.attr({rx: '4', stroke: 'var(--border)'}).removeAttr('ry');
   });
   $('.actor rect, [data-shape=rectangle] rect, [data-shape=rounded] rect').attr('rx', '8').removeAttr('ry');
   const {left, top, right, bottom} = contentBounds($);
@@ -141,7 +153,8 @@ function restyle(original: string): RenderedDiagram {
  */
 export async function renderDiagram(source: string): Promise<RenderedDiagram> {
   const {renderMermaidSVG} = await loadRenderer();
+  const styled = /^\s*flowchart/.test(source) ? `${source}\n${KEY_CLASS}` : source;
   return restyle(
-    renderMermaidSVG(source, {transparent: true, nodeSpacing: 24, layerSpacing: 24, padding: 8}),
+    renderMermaidSVG(styled, {transparent: true, nodeSpacing: 24, layerSpacing: 24, padding: 8}),
   );
 }
