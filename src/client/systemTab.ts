@@ -3,8 +3,12 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 if (ExecutionEnvironment.canUseDOM) {
-  const {platform} = navigator;
-  const system = /^Mac/.test(platform) ? 'macos' : /^Win/.test(platform) ? 'windows' : undefined;
+  const {userAgent} = navigator;
+  const system = userAgent.includes('Macintosh')
+    ? 'macos'
+    : userAgent.includes('Windows')
+      ? 'windows'
+      : undefined;
   const slot = createStorageSlot('docusaurus.tab.os');
   if (system && slot.get() === null) slot.set(system);
 }
