@@ -24,7 +24,7 @@ const rooms = [
     'offline',
     'components',
     'network',
-    'run',
+    'programs',
     'proof',
   ],
   ...['figures', 'reference', 'theme', 'gallery'],
@@ -45,7 +45,7 @@ const things = {
   pages: ['files', 'page', 'tasks'],
   errors: [],
   indexer: ['shown-queries'],
-  runnable: [],
+  programs: [],
   shell: ['check'],
   node: [],
   // The command, which puts the others together.

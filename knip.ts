@@ -23,7 +23,7 @@ export default defineConfig({
         'src/reference/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
         'src/gallery/*.mdx',
         'src/offline/{client,retire,worker}.ts',
-        'src/run/indexer.ts',
+        'src/programs/indexer.ts',
         // For `src/tsconfig.json`.
         'src/absent.ts',
         'src/theme/**/*.{ts,tsx}',

@@ -1,5 +1,6 @@
 import type {LoadContext, PluginConfig} from '@docusaurus/types';
 import type {SiteEnvironment} from '../src/site/environment';
+import {analytics} from './analytics';
 import browserBuild from './browser-build';
 import {BuiltFiles} from './browser-build/files';
 import changes from './changes';
@@ -14,9 +15,9 @@ import searchIndex from './search-index';
 
 /** The plugins of Docusaurus, in their order; those for Markdown are in `mdx`. */
 export function plugins(environment: SiteEnvironment, algoliaAppId: string | undefined): PluginConfig[] {
-  const {gtagTrackingId, run} = environment;
-  const analytics = {trackingID: gtagTrackingId, anonymizeIP: true};
-  const services = {algoliaAppId, googleAnalytics: Boolean(gtagTrackingId), run};
+  const {run} = environment;
+  const google = analytics(process.env.GTAG_TRACKING_ID);
+  const services = {algoliaAppId, run, sources: google.sources};
   const files = new BuiltFiles();
   return [
     // The browser build: its split into files, and what it leaves out.
@@ -26,7 +27,7 @@ export function plugins(environment: SiteEnvironment, algoliaAppId: string | und
     // Reading without a network: the service worker and the web app manifest.
     (context: LoadContext) => offline(context, files),
     // Google Analytics.
-    ...(gtagTrackingId ? [['@docusaurus/plugin-google-gtag', analytics] satisfies PluginConfig] : []),
+    ...google.plugins,
     // The receipts of blocks, their summary on the front page, and the proof as data (`/proof`).
     (context: LoadContext) => receipts(context, run.length > 0),
     // Data that pages load on demand: definitions, errors, REST API, SDK, CLI, framework, list of pages.

@@ -3,7 +3,7 @@
 import {readArguments} from '../lib/command/arguments';
 import {loadPage} from '../cedra/pages/page';
 import {findPages} from '../cedra/pages/files';
-import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../cedra/runnable/programs';
+import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../cedra/programs/programs';
 import {readReceipts} from '../cedra/proof/receipts';
 
 readArguments('Usage: npx tsx scripts/programs.ts', {});

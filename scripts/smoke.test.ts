@@ -18,7 +18,7 @@ function page(heading: string): string {
     '<html><head><meta charset="UTF-8"><meta name="viewport" content=""><script>early()</script>' +
     `<script src="/assets/main.js"></script></head><body><h1>${heading}</h1></body></html>`;
   const read = parseHtml(html);
-  return completeHead(read, contentSecurityPolicy(scriptHashes(read), {googleAnalytics: false, run: []}), []);
+  return completeHead(read, contentSecurityPolicy(scriptHashes(read), {run: []}), []);
 }
 
 const asset = {type: 'text/javascript', cache: 'public, max-age=31536000, immutable'};
@@ -39,10 +39,7 @@ const correct: Record<string, HostResponse> = {
 };
 const notFound: HostResponse = {status: 404, body: page('Page Not Found')};
 const hashes = scriptHashes(parseHtml(page('Home')));
-const headers = securityHeaders(
-  contentSecurityPolicy(hashes, {googleAnalytics: false, run: ['localnet']}, true),
-  true,
-);
+const headers = securityHeaders(contentSecurityPolicy(hashes, {run: ['localnet']}, true), true);
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

@@ -5,7 +5,7 @@ import {text} from 'node:stream/consumers';
 import {afterEach, expect, it, vi} from 'vitest';
 import {documentedPorts} from './localnet';
 import {inTurn, startRedirect, upstreamProxy} from './redirect';
-import {networkSettings} from './sandbox';
+import {networkSettings} from './pageFolders';
 
 afterEach(() => vi.unstubAllEnvs());
 

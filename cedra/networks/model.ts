@@ -58,9 +58,6 @@ export function networkOf(id: Network['id']): Network {
   return found;
 }
 
-export const serversOf = ({rest, faucet = rest, indexer}: Network): string[] =>
-  [rest, faucet, indexer].map((address) => new URL(address).origin);
-
 /** The services of a network, by their keys in `Network`. */
 export type Service = 'rest' | 'faucet' | 'indexer';
 

@@ -9,7 +9,7 @@ import {type Framework, pageFramework, usesMove, writePageFramework} from '../fr
 import {Ledger} from '../move/ledger';
 import type {CedraTools} from '../move/tools';
 import {documentedPorts} from '../localnet/localnet';
-import {makeSandbox, type SandboxTools} from '../localnet/sandbox';
+import {makeSandbox, type SandboxTools} from '../localnet/pageFolders';
 
 /** What the pages of a run share. */
 export interface CedraServices {

@@ -6,9 +6,7 @@ import {
   boldText,
   checkPage,
   endGroupsWithThisProcess,
-  type Failure,
   failuresOf,
-  formatFailure,
   formatScores,
   formatSummary,
   formatTable,
@@ -26,9 +24,7 @@ import {
 import type {Page} from '@cedra-docs/proof/build';
 import {annotate} from '../../lib/command/annotate';
 import {root} from '../../lib/repository';
-import type {CliReference} from '../cli/model';
 import type {ProofTools} from '../proof/marks';
-import {buildProblem, runInBrowser} from './browser';
 import {findCli, isPinned, NoCli, proofTools} from '../cli/find';
 import {frameworkName, usesMove} from '../framework/source';
 import {type CedraRun, startRun} from './start';
@@ -36,20 +32,13 @@ import {PageSyntaxError, loadPage} from '../pages/page';
 import {findPages, isPartial} from '../pages/files';
 import {removeOtherOutputs} from '../proof/outputs';
 import {readReceipts, type Receipts, receiptsOf, removeOtherReceipts} from '../proof/receipts';
-import {
-  checkUnproven,
-  makeReceipt,
-  provablePrograms,
-  recordProof,
-  recordRuns,
-  staleReason,
-  waitingPages,
-  waitingPrograms,
-} from './receipts';
+import {checkUnproven, makeReceipt, recordProof, staleReason, waitingPages} from './receipts';
 import {recordOutputs} from './outputs';
 import {project} from './languages';
 import {mutantRules} from './mutants';
 import {reportFolder} from '../proof/paths';
+import {print, warnOfDrift} from './messages';
+import {waitingPrograms} from './programs/receipts';
 import {loadReferences} from './references';
 
 /** GitHub shows as many annotations of a step. */
@@ -114,7 +103,11 @@ async function main(args: string[]): Promise<number> {
     ...(values.since !== undefined && {since: values.since}),
     jobs: wholeNumber('--jobs', values.jobs),
   };
-  if (values.browser) return proveInBrowser(options);
+  if (values.browser) {
+    // Only here, because a browser takes a second to load.
+    const {proveInBrowser} = await import('./programs/command');
+    return proveInBrowser(options);
+  }
   if (values.mutants !== undefined) {
     const [count, seed] = [wholeNumber('--mutants', values.mutants), wholeNumber('--seed', values.seed)];
     const minutes = values.minutes === undefined ? Infinity : wholeNumber('--minutes', values.minutes);
@@ -141,7 +134,7 @@ function printError(error: unknown): void {
   if (process.env.DEBUG) console.error(error);
 }
 
-interface ProveOptions {
+export interface ProveOptions {
   pages: readonly string[];
   all: boolean;
   /** A commit, whose receipts count. */
@@ -184,54 +177,6 @@ async function prove(options: ProveOptions): Promise<number> {
     const unproven = checkUnproven(readReceipts());
     print(unproven);
     return unproven.length > 0 ? 1 : 0;
-  } finally {
-    await end();
-  }
-}
-
-/** `--browser`: runs the programs of the built pages and records which succeed. Returns the exit code. */
-async function proveInBrowser({pages: files, all, since}: ProveOptions): Promise<number> {
-  const {cli: reference} = loadReferences();
-  const receipts = readReceipts();
-  // Programs have their receipts in those of their page, which `prove --since` has written again.
-  const counting = since === undefined ? receipts : receiptsOf(since);
-  const found = (files.length > 0 ? files : findPages())
-    .map(loadPage)
-    .filter((page) => provablePrograms(page).length > 0);
-  const isChosen = (page: Page): boolean =>
-    all || files.length > 0 || waitingPrograms([page], counting).length > 0;
-  const pages = found.filter(isChosen);
-  if (pages.length === 0) {
-    console.log(styleText('green', 'Nothing to run: every program of these pages has its receipt.'));
-    return 0;
-  }
-  const problem = buildProblem(pages);
-  if (problem !== undefined) throw new Error(problem);
-  // Results are added to the receipt of a page, which names the tools.
-  const waiting = waitingPages(pages, receipts, proofTools(reference));
-  print(waiting);
-  const ready = pages.filter(({file}) => waiting.every((each) => each.file !== file));
-  const cli = findCli();
-  const pinned = isPinned(cli, reference);
-  if (!pinned) warnOfDrift(cli, reference);
-  const {run, end} = await startRun(cli);
-  const progress = showProgress(ready.length);
-  try {
-    const outcomes = await runInBrowser(ready, run, (page, outcome) => {
-      const {outcomes: results} = outcome;
-      const failed = results.filter(({failures}) => failures.length > 0).map(({block}) => block);
-      if (pinned)
-        recordRuns(
-          page,
-          provablePrograms(page).filter(({block}) => !failed.includes(block)),
-        );
-      progress(outcome);
-    });
-    const failures = outcomes.flatMap(failuresOf);
-    print(failures);
-    const count = outcomes.flatMap((each) => each.outcomes).length;
-    console.log(`${count - failures.length} of ${count} programs run in the browser.`);
-    return failures.length > 0 || ready.length < pages.length || !pinned ? 1 : 0;
   } finally {
     await end();
   }
@@ -371,22 +316,4 @@ function withoutCli(error: NoCli, pages: readonly string[]): number {
   console.error(boldText('yellow', `\nNOTHING WAS RUN. ${error.message}\n`));
   const code = checkOnly(pages);
   return process.env.CI ? 1 : code;
-}
-
-function warnOfDrift(here: Pick<CliReference, 'commit'>, pinned: Pick<CliReference, 'commit'>): void {
-  console.error(
-    styleText(
-      'yellow',
-      `The Cedra CLI here was built from commit ${here.commit}, the reference data was read from ${pinned.commit}: no receipts are written.\n` +
-        'If the documentation moves to this CLI, run `npm run prove -- --renew` and commit the result.',
-    ),
-  );
-}
-
-/** Prints failures, and on GitHub also as annotations of the lines that they name. */
-function print(failures: readonly Failure[], level: 'error' | 'notice' = 'error'): void {
-  for (const failure of failures) {
-    console.log(`${formatFailure(failure, level)}\n`);
-    annotate(level, failure, [failure.problem, failure.hint].filter(Boolean).join('\n'));
-  }
 }

@@ -3,21 +3,20 @@ import {isDeepStrictEqual} from 'node:util';
 import {
   formatBlockReceipt,
   hashOfFiles,
-  metaValue,
   type Page,
   pageHash,
   parseBlockReceipt,
   staleReason as reasonOf,
   unproven,
 } from '@cedra-docs/proof/build';
-import {blockFailure, type Failure, type PageOutcome} from '@cedra-docs/proof';
+import {type Failure, type PageOutcome} from '@cedra-docs/proof';
 import {cliName, sdkName, type ProofTools} from '../proof/marks';
 import {OUTPUTS} from '../proof/outputs';
 import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../proof/receipts';
 import {root} from '../../lib/repository';
-import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../runnable/programs';
 import {pageScript} from '../pages/page-script';
 import {classify} from '../pages/tasks';
+import {withRuns} from './programs/receipts';
 
 /** What decides the result of a proof: files and folders. Receipts and outputs in them decide nothing. */
 const RULES = ['cedra', 'packages/proof', 'docs/_data/releases.yml'];
@@ -84,31 +83,6 @@ function changedLine(page: Page, receipts: Receipts): number {
   return changed.find(({block}) => block.file === page.file)?.block.line ?? 1;
 }
 
-/** The programs of a page that need only a localnet. */
-export const provablePrograms = (page: Page): PageProgram[] =>
-  programsOf(page)
-    .filter(isProgram)
-    .filter(({needs}) => needs === undefined);
-
-/** One line for each program with Run or Try that has not run in a browser as it is now. */
-export function waitingPrograms(pages: readonly Page[], receipts: Receipts): Failure[] {
-  return pages.flatMap((page) =>
-    provablePrograms(page)
-      .filter((program) => !runsHere(program, receipts[page.file]))
-      .map((program) =>
-        blockFailure(program.block, `${describeProgram(program)} waits for its proof in a browser`, {
-          hint: `CI runs it. On Linux, \`npm run build && npm run prove -- --browser ${page.file}\` does the same.`,
-        }),
-      ),
-  );
-}
-
-/** Names a program as its page does: by its file or its heading. */
-function describeProgram({block: {heading, meta}, request}: PageProgram): string {
-  const name = metaValue(meta, 'title') ?? (request === undefined ? 'the program' : 'the request');
-  return heading === undefined ? name : `${name} below “${heading}”`;
-}
-
 /** The largest share of the site's blocks that may be unproven. */
 const UNPROVEN_LIMIT = 0.05;
 
@@ -132,30 +106,6 @@ export function checkUnproven(receipts: Receipts): Failure[] {
 export function recordProof(page: Page, receipt: PageReceipt): void {
   const before = readReceipts()[page.file];
   writeReceipt(page.file, withFirstDate(before, withRuns(before, receipt)));
-}
-
-/**
- * Writes into the receipt of a page which programs ran in a browser.
- * @throws Error for a page without a receipt
- */
-export function recordRuns({file}: Page, programs: readonly PageProgram[]): void {
-  const receipt = readReceipts()[file];
-  if (!receipt) throw new Error(`${file} has no receipt. Run \`npm run prove -- ${file}\` first.`);
-  writeReceipt(file, receiptWithRuns(receipt, runsReceipt(programs)));
-}
-
-/** Puts `runsHere` before the blocks. */
-function receiptWithRuns(
-  {blocks, ...receipt}: PageReceipt,
-  runs: NonNullable<PageReceipt['runsHere']>,
-): PageReceipt {
-  return {...receipt, ...(Object.keys(runs).length > 0 && {runsHere: runs}), blocks};
-}
-
-/** Keeps the programs that ran in a browser with the same tools. */
-export function withRuns(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {
-  if (!before?.runsHere || !isDeepStrictEqual(before.tools, now.tools)) return now;
-  return receiptWithRuns(now, before.runsHere);
 }
 
 function withFirstDate(before: PageReceipt | undefined, now: PageReceipt): PageReceipt {

@@ -2,12 +2,12 @@
 import type {Page} from '@playwright/test';
 import {sites} from './sites';
 import {open} from './test';
-import {stubGoogle} from './thirdParties';
+import {stubServices} from './thirdParties';
 
 export const gallery = `${sites.configured.url}/gallery`;
 
 /** Opens the gallery. @param address query and hash */
 export async function openGallery(page: Page, address = ''): Promise<void> {
-  await stubGoogle(page);
+  await stubServices(page);
   await open(page, gallery + address);
 }

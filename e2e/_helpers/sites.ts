@@ -1,7 +1,7 @@
 /** Another port lets a second checkout run its tests at the same time. */
 const port = Number(process.env.E2E_PORT ?? 4173);
 
-/** The two builds under test. Most tests use the plain one, without Algolia, analytics and other third parties. */
+/** The two builds under test. Most tests use the plain one, without third parties. */
 export const sites = {
   plain: {
     directory: process.env.E2E_PLAIN_BUILD ?? 'build',
@@ -21,6 +21,8 @@ export const sites = {
       GALLERY: 'true',
       NO_INDEX: 'true',
     },
+    /** Hosts from which its pages load scripts. */
+    scriptHosts: [/googletagmanager\.com/],
   },
 } as const;
 

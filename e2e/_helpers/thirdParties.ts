@@ -1,5 +1,6 @@
 // Answers in place of the servers that the configured site uses.
 import type {Page, Route} from '@playwright/test';
+import {sites} from './sites';
 
 export const ALGOLIA = /https:\/\/[^/]*(algolia\.net|algolianet\.com)\/1\/indexes\/\*\/queries/;
 
@@ -37,12 +38,14 @@ export const fulfillSearch = (route: Route, count = 8, from = 0, nbPages = 1) =>
     },
   });
 
-/** Responds to requests to Google's hosts with a script. @returns the requested addresses */
-export async function stubGoogle(page: Page, body = ''): Promise<string[]> {
+/** Responds with `body` to requests for scripts of services. @returns the requested addresses */
+export async function stubServices(page: Page, body = ''): Promise<string[]> {
   const requests: string[] = [];
-  await page.route(/googletagmanager\.com|google-analytics\.com/, (route) => {
-    requests.push(route.request().url());
-    return route.fulfill({contentType: 'text/javascript', body});
-  });
+  for (const host of sites.configured.scriptHosts) {
+    await page.route(host, (route) => {
+      requests.push(route.request().url());
+      return route.fulfill({contentType: 'text/javascript', body});
+    });
+  }
   return requests;
 }

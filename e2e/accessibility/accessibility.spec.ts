@@ -8,7 +8,7 @@ import {routesWith} from '../_helpers/build';
 import {gallery, openGallery} from '../_helpers/gallery';
 import {docsSidebar, unknownPath} from '../_helpers/routes';
 import {hits, modal, search} from '../_helpers/search';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 import {expect, modeSwitch, open, overflow, preferMode, recorded, test} from '../_helpers/test';
 
 /** Ten pages with all kinds of components. */
@@ -78,7 +78,7 @@ const recordedPages: Record<string, string> = {
 
 for (const [name, path] of Object.entries(recordedPages)) {
   test(`S10.accessibility: The accessibility tree of ${name} is as recorded`, async ({page}) => {
-    await stubGoogle(page);
+    await stubServices(page);
     await open(page, path);
     const file = ['accessibility', 'trees', `${name}.txt`];
     const record = readFileSync(test.info().snapshotPath(...file), 'utf8');
@@ -299,7 +299,7 @@ for (const path of ['/glossary', '/search', '/sdks/typescript/accounts', gallery
     `S10.accessibility: Every border of a field or a node on ${path} has a contrast of at least 3:1`,
     {tag},
     async ({page}) => {
-      await stubGoogle(page);
+      await stubServices(page);
       await open(page, path);
       for (const mode of ['light', 'dark'] as const) {
         await preferMode(page, mode);

@@ -1,37 +1,14 @@
-import {harmOf} from '../_helpers/harm';
-import {editor, output, shortProgram} from '../_helpers/program';
 import {field, openSearch} from '../_helpers/search';
 import {searchKeys} from '../_helpers/stored';
 import {expect, open, push, test} from '../_helpers/test';
-import {testAttacks, type Arena} from './_attacks';
-import {openProgram, runToEnd} from './_program';
-
-const run = 'window.__hit=1';
-
-/** Texts that run `window.__hit = 1` or become an element `<x-hit>` where they are taken as HTML, a URL or code. */
-// prettier-ignore
-const texts: readonly string[] = [
-  `<img src=data:x onerror=${run}>`,
-  `"><svg/onload=${run}><x-hit>`,
-  `'"--></style></script></title></textarea><x-hit><script>${run}</script>`,
-  `<mark onclick=${run}>a</mark><mark><x-hit>`,
-  `javascript:${run}`,
-  `<a href="javascript:${run}">a</a>`,
-  `<iframe srcdoc="<script>parent.${run}</script>">`,
-  `&lt;x-hit&gt;&#60;x-hit&#62;%3Cx-hit%3E\\u003cx-hit\\u003e`,
-  '${window.__hit=1}{{constructor.constructor("window.__hit=1")()}}',
-  '__proto__',
-  'constructor',
-  '%E0%A4%A\u0000\u202e\u2066',
-];
+import {testInjection} from './_injection';
 
 // The policy would block an injected script and so hide the injection.
 test.use({bypassCSP: true});
 
 const code = encodeURIComponent;
 
-/** The places of the site where a text of an attacker can arrive. */
-const places: Record<string, (arena: Arena, text: string) => Promise<unknown>> = {
+testInjection('injection', {
   'the search': async ({page, url}, text) => {
     await open(page, url('/intro'));
     await openSearch(page);
@@ -66,34 +43,5 @@ const places: Record<string, (arena: Arena, text: string) => Promise<unknown>> =
   'the lookup of errors': async ({page, url}, text) => {
     await open(page, url('/move/errors'));
     await page.getByLabel('Paste an error message, name or code').fill(text);
-  },
-  'the output of a program': async (arena, text) => {
-    await openProgram(arena);
-    await runToEnd(arena.page, `console.log(${JSON.stringify(text)}, {[${JSON.stringify(text)}]: 1});`);
-    await expect(output(arena.page)).not.toBeEmpty();
-  },
-  'the error of a program': async (arena, text) => {
-    await openProgram(arena);
-    await runToEnd(arena.page, `throw Object.assign(new Error(${JSON.stringify(text)}), {name: 'a'});`);
-    await expect(output(arena.page)).not.toBeEmpty();
-  },
-  'the code of a program': async (arena, text) => {
-    await openProgram(arena);
-    await editor(arena.page).fill(text);
-  },
-  'the hash of a program': ({page, url}, text) =>
-    open(page, url(`${shortProgram.route}#run=${code(text)}&code=${code(text)}`)),
-};
-
-const attacks = Object.keys(places).flatMap((place) => texts.map((text) => ({place, text})));
-
-testAttacks({
-  title: 'injection',
-  attacks,
-  nameOf: ({place, text}) => `${JSON.stringify(text)} in ${place}`,
-  async attempt(arena, {place, text}) {
-    await places[place]?.(arena, text);
-    const harm = await harmOf(arena.page);
-    return harm.length > 0 ? harm.join(', ') : undefined;
   },
 });

@@ -3,7 +3,6 @@
 import {queryOf} from '../../src/error-answer/pastedError';
 import {searchSettings} from '../../src/site/search';
 import {built} from '../_helpers/build';
-import {linkTo, shortProgram} from '../_helpers/program';
 import type {BrowserTab} from './tab';
 import {expect, test} from './test';
 
@@ -299,40 +298,4 @@ test('Without scripts, the text is readable and links work', async ({tab, host, 
   // A script of the site would have changed the page without loading a document.
   expect(await tab.run(() => 'isSameDocument' in window)).toBe(false);
   expect(await tab.run(() => document.documentElement.dataset.hasHydrated)).toBe('false');
-});
-
-const OUTPUT = '[role="log"][aria-label="Program output"]';
-const RUN = 'section[aria-label^="Run "] .button--primary';
-/** The program of a link does not run in the first second. */
-const READY = `${RUN}[aria-disabled="false"]`;
-
-/** The address that opens a page's program with other code. */
-const addressOf = (code: string) => shortProgram.route + linkTo(code);
-
-test('A program of a link runs when the reader starts it, in a sandbox without origin and storage', async ({
-  open,
-  tab,
-  textOf,
-  count,
-}) => {
-  const code = `const a: string = 'origin ' + self.origin;
-console.log(a, typeof localStorage, typeof document);
-await new Promise((done) => setTimeout(done, 100));
-console.log('end');`;
-  await open(addressOf(code));
-  await expect.poll(() => count(READY)).toBe(1);
-  expect(await count(OUTPUT)).toBe(0);
-  await tab.click(RUN);
-  await expect.poll(() => textOf(OUTPUT)).toContain('end');
-  expect(await textOf(OUTPUT)).toContain('origin null undefined undefined');
-});
-
-test('Stop ends an endless loop of a program', async ({open, tab, textOf, count}) => {
-  await open(addressOf(`console.log('loop');\nfor (;;);`));
-  await expect.poll(() => count(READY)).toBe(1);
-  await tab.click(RUN);
-  await expect.poll(() => textOf(OUTPUT)).toContain('loop');
-  await tab.click(RUN);
-  await expect.poll(() => count('iframe')).toBe(0);
-  await expect.poll(() => textOf(RUN)).toBe('Run');
 });

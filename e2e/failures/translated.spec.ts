@@ -3,7 +3,7 @@
 import type {Page} from '@playwright/test';
 import {sites} from '../_helpers/sites';
 import {expect, open, test} from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 /** How a translator puts its element in the place of a text. */
 const ways = {
@@ -99,7 +99,7 @@ for (const [index, way] of Object.keys(ways).entries()) {
       test.setTimeout(400_000);
       watch.expectProblem(/has changed the page|could not be copied/);
       const translated = await context.newPage();
-      for (const page of [plain, translated]) await stubGoogle(page);
+      for (const page of [plain, translated]) await stubServices(page);
       for (const address of index === 0 ? pages : pages.slice(0, 3)) {
         for (const page of [plain, translated]) {
           await open(page, address);

@@ -1,8 +1,7 @@
 import type {Page} from '@playwright/test';
-import {linkTo, shortProgram} from '../_helpers/program';
 import {sites} from '../_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 const {GTAG_TRACKING_ID} = sites.configured.environment;
 
@@ -21,7 +20,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   test.use({baseURL: sites.configured.url});
 
   test('Each route change sends a page view, and IP addresses are anonymised', async ({page}) => {
-    const requests = await stubGoogle(page);
+    const requests = await stubServices(page);
     await open(page, '/intro');
     expect(requests).toEqual([`https://www.googletagmanager.com/gtag/js?id=${GTAG_TRACKING_ID}`]);
     expect(await calls(page)).toContainEqual(['config', GTAG_TRACKING_ID, {anonymize_ip: true}]);
@@ -41,17 +40,17 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
   });
 
   test('Programs in links are not sent', async ({page}) => {
-    await stubGoogle(page);
-    const hash = linkTo('console.log("private")');
-    await open(page, shortProgram.route + hash);
+    await stubServices(page);
+    const hash = '#run=example&code=S87PK87PSdXLyU8HAA';
+    await open(page, `/intro${hash}`);
     const first = await calls(page);
-    expect(first[0]).toEqual(['set', 'page_location', sites.configured.url + shortProgram.route]);
+    expect(first[0]).toEqual(['set', 'page_location', `${sites.configured.url}/intro`]);
     expect(first.slice(1).map(([command]) => command)).toEqual(['js', 'config']);
-    await push(page, `/intro${hash}`);
+    await push(page, `/concepts${hash}`);
     await expect.poll(() => pageViews(page)).toHaveLength(1);
     expect((await calls(page)).slice(-3)).toEqual([
-      ['set', 'page_location', `${sites.configured.url}/intro`],
-      ['set', 'page_path', '/intro'],
+      ['set', 'page_location', `${sites.configured.url}/concepts`],
+      ['set', 'page_path', '/concepts'],
       ['event', 'page_view'],
     ]);
     expect(JSON.stringify(await calls(page))).not.toContain('code=');

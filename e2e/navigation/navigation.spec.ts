@@ -20,7 +20,7 @@ import {
   withConnection,
   withoutPrefetch,
 } from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 const SCRIPTS = '**/assets/js/**';
 
@@ -185,7 +185,7 @@ test.describe('S4.hydrated: has-hydrated flag', () => {
 
   test('A tab that is pressed before React runs is chosen when it does', async ({page}) => {
     const release = await holdRequests(page, SCRIPTS);
-    await stubGoogle(page);
+    await stubServices(page);
     await page.goto(gallery, {waitUntil: 'commit'});
     const tab = page.getByRole('tab', {selected: false}).first();
     const name = (await tab.textContent()) ?? '';

@@ -14,7 +14,7 @@ import {
   test,
   withoutPrefetch,
 } from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 test.describe('S10.doc-page: parts of a documentation page', () => {
   test('A page shows its last change and links to its source and neighbours', async ({page}) => {
@@ -112,7 +112,7 @@ test.describe('S2.query: query-string parameter', () => {
 
   test('Tabs keep their elements when React takes over, also with another tab chosen', async ({page}) => {
     const release = await holdRequests(page, '**/assets/js/**');
-    await stubGoogle(page);
+    await stubServices(page);
     await page.goto(`${gallery}?os=macos`, {waitUntil: 'commit'});
     // Below all tabs.
     await expect(page.locator('.button--primary')).toBeAttached();

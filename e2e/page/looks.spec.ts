@@ -5,7 +5,7 @@ import {violationsOf} from '../_helpers/accessibility';
 import {layoutFaults} from '../_helpers/overlaps';
 import {sites} from '../_helpers/sites';
 import {expect, open, overflow, painted, preferMode, test} from '../_helpers/test';
-import {stubGoogle} from '../_helpers/thirdParties';
+import {stubServices} from '../_helpers/thirdParties';
 
 type Rule =
   | 'framed'
@@ -179,7 +179,7 @@ test.describe('S10.looks: how components and pages look', () => {
   for (const width of [1280, 390]) {
     test(`Every component is drawn as itself in both modes at ${width} px`, async ({page}) => {
       await page.setViewportSize({width, height: 900});
-      await stubGoogle(page);
+      await stubServices(page);
       await page.emulateMedia({reducedMotion: 'reduce'});
       await open(page, `${sites.configured.url}/gallery`);
       await showAll(page, width);

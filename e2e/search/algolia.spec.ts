@@ -2,12 +2,12 @@ import type {Page, Route} from '@playwright/test';
 import {field, hits, modal, openSearch} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {expect, open, test, withoutPrefetch} from '../_helpers/test';
-import {ALGOLIA, stubGoogle, fulfillSearch} from '../_helpers/thirdParties';
+import {ALGOLIA, stubServices, fulfillSearch} from '../_helpers/thirdParties';
 
 test.use({baseURL: sites.configured.url});
 
 test.beforeEach(async ({page, watch}) => {
-  await stubGoogle(page);
+  await stubServices(page);
   watch.expectProblem(/search|Failed to load resource|algolia/i);
 });
 

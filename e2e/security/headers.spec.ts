@@ -1,26 +1,12 @@
 // The site on a host that sends its headers. For the policies of all pages see `built-files`.
-import type {Page} from '@playwright/test';
 import {routeWithReducedDiagram} from '../_helpers/build';
 import {StaticHost} from '../_helpers/host';
 import {PageServer} from '../_helpers/localServer';
-import {runButton, shortProgram, state} from '../_helpers/program';
+import {watchPolicy} from '../_helpers/policy';
 import {hits, search} from '../_helpers/search';
 import {sites} from '../_helpers/sites';
 import {arrivedAt, expect, modeSwitch, navigate, open, push, test} from '../_helpers/test';
-import {ALGOLIA, stubGoogle, fulfillSearch} from '../_helpers/thirdParties';
-
-/** Collects the policy violations that the browser reports to the page. */
-async function watchPolicy(page: Page): Promise<string[]> {
-  const violations: string[] = [];
-  await page.exposeFunction('reportViolation', (violation: string) => violations.push(violation));
-  await page.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({effectiveDirective, blockedURI, documentURI}) => {
-      const {reportViolation} = window as unknown as {reportViolation: (violation: string) => void};
-      reportViolation(`${effectiveDirective} refused ${blockedURI} on ${documentURI}`);
-    });
-  });
-  return violations;
-}
+import {ALGOLIA, stubServices, fulfillSearch} from '../_helpers/thirdParties';
 
 for (const [name, {directory}] of Object.entries(sites)) {
   test.describe(`S10.policy: the policy and the ${name} site`, () => {
@@ -32,7 +18,7 @@ for (const [name, {directory}] of Object.entries(sites)) {
     test.afterAll(() => host.stop());
     test.beforeEach(async ({page}) => {
       if (name !== 'configured') return;
-      await stubGoogle(page, 'window.hasGoogle = true');
+      await stubServices(page, 'window.hasGoogle = true');
       await page.route(ALGOLIA, (route) => fulfillSearch(route));
     });
 
@@ -51,13 +37,6 @@ for (const [name, {directory}] of Object.entries(sites)) {
       await page.getByRole('button', {name: 'Create a throwaway account'}).click();
       await page.getByRole('button', {name: 'Sign', exact: true}).click();
       await expect(page.locator('main')).toContainText('The signature is valid');
-      await navigate(page, shortProgram.route);
-      await page
-        .getByRole('button', {name: /^Run \S/})
-        .first()
-        .click();
-      await runButton(page).click();
-      await expect(state(page)).toContainText('The program has ended.');
       await navigate(page, '/guides/dex/price-protection');
       await expect(page.getByRole('slider').first()).toBeVisible();
       await page.getByRole('slider').first().press('ArrowRight');

@@ -9,7 +9,7 @@ import {expectResults, field, hits, modal, openSearch} from '../_helpers/search'
 import {sites} from '../_helpers/sites';
 import {searchKeys} from '../_helpers/stored';
 import {expect, navigate, open, push, test} from '../_helpers/test';
-import {ALGOLIA, stubGoogle} from '../_helpers/thirdParties';
+import {ALGOLIA, stubServices} from '../_helpers/thirdParties';
 
 // The policy would block an injected script and so hide the injection.
 test.use({bypassCSP: true});
@@ -146,7 +146,7 @@ test.describe('S10.hostile: hostile input', () => {
 
     test('Hostile answers of Algolia are shown as text', async ({page, watch}) => {
       watch.expectProblem(/^warning: The search failed/);
-      await stubGoogle(page);
+      await stubServices(page);
       const withHits = {results: [{hits: sample(hostileHit, 40), nbHits: 40, nbPages: 1}]};
       let body: unknown;
       await page.route(ALGOLIA, (route) =>

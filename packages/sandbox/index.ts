@@ -1,5 +1,4 @@
 // What a page needs in the browser. `build/` is for the build of the site.
-export {decide, sendRequest, type Endpoint} from './page/gate';
 export {limits} from './page/limits';
 export {shortenCombiningMarks} from './page/combining-marks';
 export type {OutputLine, ProgramRequest, ProgramResponse} from './frame/protocol';

@@ -1,10 +1,9 @@
 import {mkdir, readdir, readFile, rename, writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
-import {FRAME} from '../../cedra/runnable/names';
 import type {BuiltFiles} from '../browser-build/files';
 import {requestsByPath} from './chunks';
-import {completeHead, parseHtml, scriptHashes} from './head';
+import {completeHead, hasPolicy, parseHtml, scriptHashes} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -56,8 +55,7 @@ export async function completeBuild(
     const page = parseHtml(await readFile(file, 'utf8'));
     const hashes = scriptHashes(page);
     for (const hash of hashes) all.add(hash);
-    // The frame in which programs run has its own policy.
-    if (name === path.normalize(FRAME)) continue;
+    if (hasPolicy(page)) continue;
     const policy = contentSecurityPolicy(hashes, services);
     // Atomic, because other plugins read the pages at the same time.
     await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name))));

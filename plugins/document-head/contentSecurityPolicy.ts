@@ -1,12 +1,16 @@
 import {createHash} from 'node:crypto';
 import {endpointsOf, networkOf, type Network} from '../../cedra/networks/model';
 
+/** Sources that a service adds to the policy of pages. */
+type PolicySources = Partial<Record<'script-src' | 'img-src' | 'connect-src', readonly string[]>>;
+
 /** Third parties that an operator has switched on. */
 export interface Services {
   algoliaAppId?: string;
-  googleAnalytics: boolean;
   /** Networks that readers may use from a page. */
   run: readonly Network['id'][];
+  /** What other services need. */
+  sources?: PolicySources;
 }
 
 /** Algolia's search hosts, as its client names them. */
@@ -14,13 +18,6 @@ const algoliaHosts = (appId: string): string[] => [
   `https://${appId}-dsn.algolia.net`,
   ...[1, 2, 3].map((replica) => `https://${appId}-${replica}.algolianet.com`),
 ];
-
-/**
- * Hosts that Google Analytics requires: https://developers.google.com/tag-platform/security/guides/csp
- * Only the host of `gtag.js` may send scripts: any customer of Google can publish them on others of its domain.
- */
-const TAG_MANAGER = 'https://www.googletagmanager.com';
-const ANALYTICS = ['https://*.google-analytics.com', 'https://*.analytics.google.com'];
 
 /** Content of the `<style>` in the logo of DocSearch's dialog. */
 export const DOCSEARCH_LOGO_STYLE = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
@@ -36,14 +33,13 @@ export const hashOf = (text: string): string =>
  */
 export function contentSecurityPolicy(
   scriptHashes: readonly string[],
-  {algoliaAppId, googleAnalytics, run}: Services,
+  {algoliaAppId, run, sources = {}}: Services,
   isHeader = false,
 ): string {
   const blobs = isHeader && run.length > 0 ? ['blob:'] : [];
-  const google = googleAnalytics ? [TAG_MANAGER, ...ANALYTICS] : [];
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'self'"],
-    'script-src': ["'self'", ...(googleAnalytics ? [TAG_MANAGER] : []), ...scriptHashes, ...blobs],
+    'script-src': ["'self'", ...(sources['script-src'] ?? []), ...scriptHashes, ...blobs],
     // The service worker.
     'worker-src': ["'self'", ...blobs],
     'manifest-src': ["'self'"],
@@ -51,11 +47,11 @@ export function contentSecurityPolicy(
     // React writes `style` properties into the HTML as attributes (widths of diagrams and plots, Docusaurus' icons).
     // They cannot run script; in the browser React sets them through the DOM, which the policy does not restrict.
     'style-src-attr': ["'unsafe-inline'"],
-    'img-src': ["'self'", 'data:', ...google],
+    'img-src': ["'self'", 'data:', ...(sources['img-src'] ?? [])],
     'connect-src': [
       "'self'",
       ...(algoliaAppId ? algoliaHosts(algoliaAppId) : []),
-      ...google,
+      ...(sources['connect-src'] ?? []),
       ...new Set(
         run
           .map(networkOf)

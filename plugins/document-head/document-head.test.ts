@@ -95,7 +95,7 @@ describe('contentSecurityPolicy', () => {
     policy.split('; ').find((each) => each.startsWith(`${name} `));
 
   it('allows only files of the site and the hashed scripts', () => {
-    const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
+    const policy = contentSecurityPolicy(["'sha256-x='"], {run: []});
     expect(directive(policy, 'script-src')).toBe("script-src 'self' 'sha256-x='");
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect(policy.match(/\S+ 'unsafe-inline'/g)).toEqual(["style-src-attr 'unsafe-inline'"]);
@@ -109,18 +109,19 @@ describe('contentSecurityPolicy', () => {
   it('allows the hosts of configured services only', () => {
     const hosts = (services: Parameters<typeof contentSecurityPolicy>[1]) =>
       contentSecurityPolicy([], services).match(/https:[^ ;]+/g) ?? [];
-    expect(hosts({algoliaAppId: 'APP', googleAnalytics: false, run: []})).toEqual([
+    expect(hosts({algoliaAppId: 'APP', run: []})).toEqual([
       'https://APP-dsn.algolia.net',
       'https://APP-1.algolianet.com',
       'https://APP-2.algolianet.com',
       'https://APP-3.algolianet.com',
     ]);
-    for (const host of hosts({googleAnalytics: true, run: []})) expect(host).toMatch(/google/);
+    const image = 'https://images.example';
+    expect(hosts({run: [], sources: {'img-src': [image]}})).toEqual([image]);
   });
 
   it('allows the frame of programs and the servers of configured networks only', () => {
-    const plain = contentSecurityPolicy([], {googleAnalytics: false, run: []});
-    const policy = contentSecurityPolicy([], {googleAnalytics: false, run: ['localnet']});
+    const plain = contentSecurityPolicy([], {run: []});
+    const policy = contentSecurityPolicy([], {run: ['localnet']});
     expect(directive(plain, 'frame-src')).toBe("frame-src 'none'");
     expect(directive(policy, 'frame-src')).toBe("frame-src 'self'");
     expect(directive(policy, 'connect-src')).toBe(
@@ -132,7 +133,7 @@ describe('contentSecurityPolicy', () => {
 });
 
 describe('headers for hosts', () => {
-  const policy = contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run: []});
+  const policy = contentSecurityPolicy(["'sha256-x='"], {run: []});
   const headers = securityHeaders(policy, false);
 
   it('forbid framing by other sites', () => {
@@ -143,8 +144,7 @@ describe('headers for hosts', () => {
   });
 
   it('allow scripts and workers as the pages do, and those of programs', () => {
-    const headerOf = (run: 'localnet'[]) =>
-      contentSecurityPolicy(["'sha256-x='"], {googleAnalytics: false, run}, true);
+    const headerOf = (run: 'localnet'[]) => contentSecurityPolicy(["'sha256-x='"], {run}, true);
     expect(headerOf([])).toBe(policy);
     const withPrograms = headerOf(['localnet']).split('; ');
     expect(withPrograms).toEqual(

@@ -18,6 +18,10 @@ export interface HtmlPage {
 
 export const parseHtml = (html: string): HtmlPage => ({html, $: load(html, {sourceCodeLocationInfo: true})});
 
+/** Whether a document brings a policy of its own, as the frame of programs does. */
+export const hasPolicy = ({$}: HtmlPage): boolean =>
+  $('meta[http-equiv="Content-Security-Policy" i]').length > 0;
+
 /** The policy sources of a page's inline scripts. */
 export function scriptHashes({$}: HtmlPage): string[] {
   return $('script:not([src])')

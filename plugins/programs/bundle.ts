@@ -1,7 +1,7 @@
 import path from 'node:path';
 import {bundlePackage} from '@cedra-docs/sandbox/build';
 import {indexerSchemaText} from '../../cedra/indexer/schema';
-import {SDK} from '../../cedra/runnable/names';
+import {SDK} from '../../cedra/programs/names';
 
 /** Bundles the SDK, without the tables that only keyless accounts need. */
 export const bundleSdk = (siteDir: string): Promise<string> =>
@@ -15,6 +15,6 @@ export const bundleSdk = (siteDir: string): Promise<string> =>
 /** Bundles the validation of queries, with the indexer's schema. */
 export const bundleIndexer = (siteDir: string): Promise<string> =>
   bundlePackage({
-    entryPoints: [path.join(siteDir, 'src/run/indexer.ts')],
+    entryPoints: [path.join(siteDir, 'src/programs/indexer.ts')],
     define: {INDEXER_SCHEMA: JSON.stringify(indexerSchemaText()), 'globalThis.process': 'undefined'},
   });

@@ -7,7 +7,7 @@ declare module '@generated/programs/default/*.json' {
 }
 
 declare module '@generated/programs/default/programs.json' {
-  import type {ProgramDetails} from '@site/src/run/Runner/programDetails';
+  import type {ProgramDetails} from '@site/src/programs/Runner/programDetails';
   /** By the program's name on the site: `getting-started-tx/transfer.ts`. */
   const programs: Partial<Record<string, ProgramDetails>>;
   export default programs;

@@ -1,9 +1,9 @@
 import type {LoadContext} from '@docusaurus/types';
 import {describe, expect, it} from 'vitest';
-import runnablePrograms from './';
+import programsPlugin from './';
 
 describe('programs without networks (RUN=false)', () => {
-  const plugin = runnablePrograms({siteDir: process.cwd()} as LoadContext, []);
+  const plugin = programsPlugin({siteDir: process.cwd()} as LoadContext, []);
 
   it('writes nothing', async () => {
     const created: string[] = [];
@@ -15,7 +15,7 @@ describe('programs without networks (RUN=false)', () => {
   it('removes the editor from the browser build, and emits no frame', () => {
     const config = plugin.configureWebpack?.({}, false, {} as never, '');
     expect(config).toEqual({
-      resolve: {alias: {[`${process.cwd()}/src/run/Runner$`]: false}},
+      resolve: {alias: {[`${process.cwd()}/src/programs/Runner$`]: false}},
     });
   });
 });

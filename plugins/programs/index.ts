@@ -3,9 +3,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {bundleWorker, frameDocument} from '@cedra-docs/sandbox/build';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
-import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
-import type {ProgramDetails} from '../../src/run/Runner/programDetails';
-import {FRAME} from '../../cedra/runnable/names';
+import {isProgram, programName, programsOf} from '../../cedra/programs/programs';
+import type {ProgramDetails} from '../../src/programs/Runner/programDetails';
+import {FRAME} from '../../cedra/programs/names';
 import type {Network} from '../../cedra/networks/model';
 import {bundleIndexer, bundleSdk} from './bundle';
 
@@ -24,7 +24,7 @@ interface Compilation {
  * demand: the programs with the files that they import, the worker that runs them, and the packages that they import.
  * Without a configured network it only keeps the editor out of the browser build.
  */
-export default function runnablePrograms({siteDir}: LoadContext, networks: readonly Network['id'][]): Plugin {
+export default function programsPlugin({siteDir}: LoadContext, networks: readonly Network['id'][]): Plugin {
   const isOn = networks.length > 0;
   return {
     name: 'programs',
@@ -52,7 +52,8 @@ export default function runnablePrograms({siteDir}: LoadContext, networks: reado
 
     configureWebpack(_config, isServer, _utils, frame) {
       // The server does not render the editor.
-      if (isServer || !isOn) return {resolve: {alias: {[`${path.join(siteDir, 'src/run/Runner')}$`]: false}}};
+      if (isServer || !isOn)
+        return {resolve: {alias: {[`${path.join(siteDir, 'src/programs/Runner')}$`]: false}}};
       const emitFrame = ({webpack, hooks}: Compiler) =>
         hooks.thisCompilation.tap('programs', (compilation) =>
           compilation.hooks.processAssets.tap('programs', () =>

@@ -1,9 +1,9 @@
 import {expect, it} from 'vitest';
-import {decide} from '@cedra-docs/sandbox';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
-import {isProgram, programName, programsOf} from '../../cedra/runnable/programs';
+import {isProgram, programName, programsOf} from '../../cedra/programs/programs';
 import {endpointsOf, networks} from '../../cedra/networks/model';
+import {decide} from '../../src/network/gate';
 
 const programs = findPages().flatMap((file) =>
   programsOf(loadPage(file))

@@ -4,35 +4,20 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import {applyTrailingSlash} from '@docusaurus/utils-common';
 import type {Page} from '@cedra-docs/proof/build';
 import {readOutputs} from '../../cedra/proof/outputs';
-import {RECEIPTS, readReceipts, type PageReceipt} from '../../cedra/proof/receipts';
+import {RECEIPTS, readReceipts} from '../../cedra/proof/receipts';
 import {pageAddress, publishedDocs} from '../../lib/docs-version';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages, originalPage, pageName} from '../../cedra/pages/files';
-import {isProgram, programName, programsOf, runsHere} from '../../cedra/runnable/programs';
 import {pageScript} from '../../cedra/pages/page-script';
 import {markdownPath} from '../../src/site/markdownPath';
 import type {SiteProof} from '../../src/figures/Front/model';
+import {blockPrograms} from '../programs/blockPrograms';
 import {type PageData, pageData, proofSchema} from './proof-data';
-import {pageProof, type RunnableBlock} from './receipts';
+import {pageProof} from './receipts';
 import {failingOf, pageProofOf, type ProvenPage, exampleOf, totalsOf} from './site';
 
 /** The page with the totals of all pages. */
 const FRONT = 'docs/getting-started/index.mdx';
-
-/** The programs of a page, by the hash of their block. */
-const runnableOf = (file: string, page: Page, receipt: PageReceipt | undefined): Map<string, RunnableBlock> =>
-  new Map(
-    programsOf(page)
-      .filter(isProgram)
-      .map((program) => [
-        program.block.hash,
-        {
-          program: programName(file, program),
-          isRequest: program.request !== undefined || undefined,
-          runsHere: runsHere(program, receipt) || undefined,
-        },
-      ]),
-  );
 
 /** Writes the proof of all pages: a file for each, by its path, and all blocks in one. */
 async function publishProof(outDir: string, data: ReadonlyMap<string, PageData>): Promise<void> {
@@ -73,8 +58,8 @@ export default function proofReceipts({siteDir, siteConfig, baseUrl}: LoadContex
       for (const [file, page] of pages) {
         // Only a built site has scripts.
         const script = process.env.NODE_ENV === 'production' ? `${baseUrl}run/${pageName(file)}.sh` : null;
-        const runnable = run ? runnableOf(file, page, receipts[file]) : new Map<string, RunnableBlock>();
-        const proof = pageProof(page, receipts[file], script, runnable);
+        const programs = run ? blockPrograms(file, page, receipts[file]) : undefined;
+        const proof = pageProof(page, receipts[file], script, programs);
         await actions.createData(`${pageName(file)}.json`, JSON.stringify(proof));
       }
       const outputs = readOutputs(siteDir);

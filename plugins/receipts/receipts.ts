@@ -1,14 +1,11 @@
 import type {Page} from '@cedra-docs/proof/build';
 import {type PageReceipt} from '../../cedra/proof/receipts';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
-import type {BlockProof, PageProof} from '../../src/proof/ProofMark/model';
+import type {BlockProgram, BlockProof, PageProof} from '../../src/proof/ProofMark/model';
 
 /** `2026-11-23` → "23 November 2026". Formatted at build time, because the first date that a browser formats is slow. */
 export const longDate = (date: string): string =>
   new Date(date).toLocaleDateString('en-GB', {dateStyle: 'long', timeZone: 'UTC'});
-
-/** What a block says about the program that a reader can run. */
-export type RunnableBlock = Pick<BlockProof, 'program' | 'isRequest' | 'runsHere'>;
 
 /**
  * The part of a receipt that the page's components need: the blocks that the page has now.
@@ -19,7 +16,7 @@ export function pageProof(
   page: Page,
   receipt: PageReceipt | undefined,
   script: string | null,
-  programs: ReadonlyMap<string, RunnableBlock> = new Map(),
+  programs: ReadonlyMap<string, BlockProgram> = new Map(),
 ): PageProof | null {
   if (!receipt) return null;
   const {date, tools, framework} = receipt;

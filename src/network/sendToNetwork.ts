@@ -1,6 +1,6 @@
-import {decide, sendRequest, type ProgramRequest, type ProgramResponse} from '@cedra-docs/sandbox';
 import {endpointsOf, type Network} from '@site/cedra/networks/model';
 import {explainFailure, explainResponse, type Notice} from './explainFailure';
+import {decide, sendRequest, type NetworkRequest, type NetworkResponse} from './gate';
 
 /** The permission that Chromium requires to reach the reader's machine; its name depends on the version. */
 async function localNetworkPermission(): Promise<PermissionState | undefined> {
@@ -15,7 +15,7 @@ async function localNetworkPermission(): Promise<PermissionState | undefined> {
 }
 
 /** A request that sends JSON. */
-export const postRequest = (url: string, json: unknown): ProgramRequest => ({
+export const postRequest = (url: string, json: unknown): NetworkRequest => ({
   method: 'POST',
   url,
   headers: [['content-type', 'application/json']],
@@ -36,9 +36,9 @@ interface Options {
  * @returns the response, or the reason why there is none; never rejects
  */
 export const sendToNetwork = (
-  request: ProgramRequest,
+  request: NetworkRequest,
   {network, others, signal, onNotice}: Options,
-): Promise<ProgramResponse> =>
+): Promise<NetworkResponse> =>
   sendRequest(request, {
     endpoints: endpointsOf(network),
     signal,

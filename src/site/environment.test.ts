@@ -6,7 +6,6 @@ describe('readEnvironment', () => {
     ['NO_INDEX', 'maybe'],
     ['RUN', 'maybe'],
     ['RUN', 'localnet,mainnet'],
-    ['GTAG_TRACKING_ID', 'mine'],
   ])('rejects %s=%s and names the variable', (name, value) => {
     expect(() => readEnvironment({[name]: value})).toThrow(`${name} is "${value}"`);
   });

@@ -2,8 +2,6 @@ import {networks, type Network} from '../../cedra/networks/model';
 
 /** The operator's settings, from the environment or `.env`. */
 export interface SiteEnvironment {
-  /** Google Analytics measurement id; without it nothing is requested from Google. */
-  gtagTrackingId?: string;
   /** `true` keeps previews out of search engines. */
   noIndex: boolean;
   /** Networks on which readers may run programs from a page. */
@@ -72,14 +70,7 @@ function runOf(value = ''): readonly Network['id'][] {
  * @throws Error that names the variable and the remedy, if a value is invalid
  */
 export function readEnvironment(env: Readonly<Partial<Record<string, string>>>): SiteEnvironment {
-  const gtagTrackingId = env.GTAG_TRACKING_ID?.trim() || undefined;
-  if (gtagTrackingId && !/^(G|UA|AW|DC|GT)-[A-Za-z0-9-]+$/.test(gtagTrackingId)) {
-    throw new Error(
-      `GTAG_TRACKING_ID is "${gtagTrackingId}", which is not a Google tag id such as "G-ABC123". Correct it, or unset it.`,
-    );
-  }
   return {
-    gtagTrackingId,
     noIndex: booleanOf('NO_INDEX', env.NO_INDEX),
     run: runOf(env.RUN),
     url: urlOf(env.SITE_URL),

@@ -17,8 +17,6 @@ export const limits = {
   headerCharacters: 16_000,
   /** Bytes in the body of one request. The largest transaction has a tenth. */
   requestBytes: 1_000_000,
-  /** Bytes in the body of one response. */
-  responseBytes: 10_000_000,
   /** Characters of a program in a link. */
   sharedCharacters: 100_000,
 } as const;

@@ -3,8 +3,8 @@ import clsx from 'clsx';
 import {loadCode} from '@site/src/recovery/loadCode';
 import {product} from '@site/src/site/product';
 import {Choice} from '../../components/FigureControls';
-import {address as exampleAddress, example, type KeyKind} from '../../run/keys/example';
-import type * as keysModule from '../../run/keys/generate';
+import {address as exampleAddress, example, type KeyKind} from '@site/src/network/account/example';
+import type * as keysModule from '@site/src/network/account/generate';
 import styles from './styles.module.css';
 
 const kinds: readonly {value: KeyKind; text: string}[] = [
@@ -41,7 +41,7 @@ function useThrowawayAccount() {
       return;
     }
     setKeys('loading');
-    loadCode(() => import('../../run/keys/generate')).then(
+    loadCode(() => import('@site/src/network/account/generate')).then(
       (loaded) => {
         setKeys(loaded);
         make(loaded, kind);

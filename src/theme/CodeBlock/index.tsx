@@ -9,9 +9,7 @@ import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/proof/ProofMark';
 import {ProofContext} from '@site/src/proof/ProofMark/context';
 import {codeOf} from './codeOf';
-import {onDemand} from '@site/src/recovery/onDemand';
-import {useHasKeptCode} from '@site/src/run/keptCode';
-import {useLinkHash} from '@site/src/run/useLinkHash';
+import {useProgram} from '@site/src/programs/useProgram';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 import {describeBlock} from './describeBlock';
 import {FOLD_AT} from './foldAt';
@@ -27,11 +25,6 @@ interface CodeBlockProps {
   /** The block's hash, from the remark plugin `plugins/mdx/remark/add-block-hashes.ts`. */
   proof?: string;
 }
-
-const Runner = onDemand(() => import('@site/src/run/Runner'), {
-  name: 'The editor',
-  fallback: <p className={styles.waiting}>Loading the editor…</p>,
-});
 
 /** Whether long lines wrap. The choice holds for all blocks, and for the reader's next visit. */
 function useWrapping(): [isWrapped: boolean, toggle: () => void] {
@@ -62,44 +55,6 @@ const BreakablePath = ({path}: {path: string}) =>
     </Fragment>
   ));
 
-interface RunButtonProps {
-  program: string;
-  name: string;
-  isRequest: boolean | undefined;
-  isOpen: boolean;
-  onToggle: () => void;
-}
-
-/** Opens and closes the editor of a program. */
-function RunButton({program, name, isRequest, isOpen, onToggle}: RunButtonProps) {
-  const hasChanges = useHasKeptCode(program);
-  const action = isOpen ? 'Close' : hasChanges ? 'Restore changes' : isRequest ? 'Try' : 'Run';
-  return (
-    <button
-      type="button"
-      className={clsx('plain-button', styles.run)}
-      aria-label={`${action}${action === 'Restore changes' ? ' to' : ''} ${name}`}
-      onClick={onToggle}>
-      {action}
-    </button>
-  );
-}
-
-function useProgramEditor(program: string | undefined) {
-  const linked = useLinkHash(program);
-  /** The last link to the program, which stays when the reader follows a link within the page. */
-  const [hash, setHash] = useState(linked);
-  /** The reader's choice; until then, a link to the program opens it. */
-  const [chosen, setOpen] = useState<boolean>();
-  if (linked !== undefined && linked !== hash) {
-    setHash(linked);
-    setOpen(undefined);
-  }
-  /** The code in the editor is not that of the page, so the mark of the page's code does not belong to it. */
-  const [isChanged, setChanged] = useState(false);
-  return {hash, isOpen: chosen ?? hash !== undefined, setOpen, isChanged, setChanged};
-}
-
 export default function CodeBlock({className = '', metastring = '', html, proof}: CodeBlockProps) {
   const {ref, overflows} = useOverflow<HTMLPreElement>();
   const [isWrapped, toggleWrapping] = useWrapping();
@@ -112,10 +67,9 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
-  const {program, isRequest, runsHere} = useContext(ProofContext)?.blocks[proof ?? ''] ?? {};
-  const {hash, isOpen, setOpen, isChanged, setChanged} = useProgramEditor(program);
+  const program = useProgram(useContext(ProofContext)?.blocks[proof ?? ''], name, () => codeOf(html));
   // An output belongs to its command, and a command of one line explains itself.
-  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && !isOpen;
+  const hasNoBar = (isOutput || (lines === 1 && !isFile)) && program.editor === null;
   return (
     <div
       className={clsx(
@@ -129,7 +83,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
         <span className={styles.name} data-file={isFile || undefined}>
           <BreakablePath path={name} />
         </span>
-        {proof && !(isOpen && isChanged) && (
+        {proof && !program.isChanged && (
           <ProofMark hash={proof} name={name} language={language} mustFail={mustFail} isOutput={isOutput} />
         )}
         {canWrap && <WrapButton isWrapped={isWrapped} onToggle={toggleWrapping} />}
@@ -142,17 +96,9 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
             <Icon name="download" size={16} />
           </button>
         )}
-        {program && (
-          <RunButton
-            program={program}
-            name={name}
-            isRequest={isRequest}
-            isOpen={isOpen}
-            onToggle={() => setOpen(!isOpen)}
-          />
-        )}
+        {program.button}
         {/* The editor has a button that copies its own text. */}
-        {!isOpen && (
+        {program.editor === null && (
           <CopyButton
             className={styles.copy}
             label={`Copy ${isFile ? name : 'code'} to clipboard`}
@@ -160,20 +106,11 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           />
         )}
       </div>
-      {isOpen && program && (
-        <Runner
-          key={hash}
-          program={program}
-          code={codeOf(html)}
-          hash={hash}
-          runsHere={runsHere}
-          onChanged={setChanged}
-        />
-      )}
+      {program.editor}
       <div
         className={clsx(styles.content, isFolded && styles.folded)}
         style={{'--lines': lines} as CSSProperties}
-        hidden={isOpen}>
+        hidden={program.editor !== null}>
         <pre
           ref={ref}
           className={clsx(styles.pre, 'thin-scrollbar')}
@@ -189,7 +126,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
           <code className={clsx(styles.code, isWrapped && styles.wrapped)} dangerouslySetInnerHTML={markup} />
         </pre>
       </div>
-      {lines > FOLD_AT && !isOpen && (
+      {lines > FOLD_AT && program.editor === null && (
         <button
           type="button"
           className={clsx('plain-button', styles.unfold)}
