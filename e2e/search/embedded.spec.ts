@@ -125,23 +125,23 @@ test.describe('S2.search-modal: search dialog', () => {
     const answer = hits(page).first();
     await expect(answer).toContainText('SEQUENCE_NUMBER_TOO_OLD');
     await expect(answer).toContainText('Not on chain, no fee');
-    await expect(answer).toContainText('A transaction with this number is already on chain.');
-    await expect(answer).toContainText('Read the account');
+    await expect(answer).toContainText('A transaction with this number is already on chain');
+    await expect(answer).toContainText(/read the account/i);
     await modal(page).getByRole('link', {name: 'Explain this error'}).click();
     await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
     await open(page, '/search');
     await page.keyboard.press('Control+v');
     await expect(page.getByRole('searchbox')).toHaveValue('SEQUENCE_NUMBER_TOO_OLD');
     const first = page.getByRole('main').getByRole('listitem').first();
-    await expect(first).toContainText('A transaction with this number is already on chain.');
+    await expect(first).toContainText('A transaction with this number is already on chain');
     await expect(first.getByRole('heading', {name: 'SEQUENCE_NUMBER_TOO_OLD'})).toBeVisible();
     await page.getByRole('link', {name: 'Explain this error'}).click();
     await expect(page.getByLabel('Paste an error message')).toHaveValue(message);
     const box = page.getByRole('listitem').filter({hasText: 'Not on chain, no fee'}).first();
-    await expect(box).toContainText('A transaction with this number is already on chain.');
+    await expect(box).toContainText('A transaction with this number is already on chain');
     await expect(box.getByRole('link', {name: 'Where this happens'})).toHaveAttribute(
       'href',
-      /\/getting-started\/tx$/,
+      /\/concepts\/transactions\/states#retry$/,
     );
     await page.getByLabel('Paste an error message').fill('');
     await expect(page.getByLabel('Paste an error message')).toHaveValue('');
