@@ -10,7 +10,7 @@ const DOCS_FRAME = /^@(theme\/Doc|generated\/docusaurus-plugin-content-docs)/;
 
 /** Chunks whose styles load with them instead of with the first page. */
 const OWN_STYLES =
-  /^@site\/(docs|src\/(components\/KeyboardShortcuts|search-ui\/dialog\/Modal|figures\/(AmmCurve|BcsViewer)|proof\/Receipt|reference|run\/Runner))|^@theme\/SearchPage$|^\.\/offer$/;
+  /^@site\/(docs|src\/(components\/KeyboardShortcuts|search-ui\/dialog\/Modal|figures\/(AmmCurve|BcsViewer)|proof\/Receipt|programs\/Runner|reference))|^@theme\/SearchPage$|^\.\/offer$/;
 
 const isRequestedAs = (pattern: RegExp) => (chunk: Chunk) =>
   [...chunk.groupsIterable].some(({origins}) => origins.some(({request = ''}) => pattern.test(request)));
