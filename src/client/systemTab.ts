@@ -3,12 +3,10 @@ import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import {createStorageSlot} from '@docusaurus/theme-common';
 
 if (ExecutionEnvironment.canUseDOM) {
-  const {userAgent} = navigator;
-  const system = userAgent.includes('Macintosh')
-    ? 'macos'
-    : userAgent.includes('Windows')
-      ? 'windows'
-      : undefined;
+  // Firefox and Safari have no newer API for the platform.
+  // eslint-disable-next-line @typescript-eslint/no-deprecated
+  const {platform} = navigator;
+  const system = platform.startsWith('Mac') ? 'macos' : platform.startsWith('Win') ? 'windows' : undefined;
   const slot = createStorageSlot('docusaurus.tab.os');
   if (system && slot.get() === null) slot.set(system);
 }
