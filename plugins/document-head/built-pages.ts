@@ -3,7 +3,7 @@ import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltFiles} from '../browser-build/files';
 import {requestsByPath} from './chunks';
-import {completeHead, hasPolicy, parseHtml, scriptHashes} from './head';
+import {completeHead, hasOwnPolicy, parseHtml, scriptHashes} from './head';
 import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
 import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
 
@@ -55,7 +55,7 @@ export async function completeBuild(
     const page = parseHtml(await readFile(file, 'utf8'));
     const hashes = scriptHashes(page);
     for (const hash of hashes) all.add(hash);
-    if (hasPolicy(page)) continue;
+    if (hasOwnPolicy(page)) continue;
     const policy = contentSecurityPolicy(hashes, services);
     // Atomic, because other plugins read the pages at the same time.
     await writeFile(`${file}.new`, completeHead(page, policy, ownFiles(baseUrl + pagePath(name))));

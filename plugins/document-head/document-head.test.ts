@@ -5,7 +5,7 @@ import {load} from 'cheerio';
 import {describe, expect, it} from 'vitest';
 import {nginxFile, securityTxt} from './hostFiles';
 import {requestsByPath} from './chunks';
-import {completeHead, parseHtml, scriptHashes} from './head';
+import {completeHead, hasOwnPolicy, parseHtml, scriptHashes} from './head';
 import {contentSecurityPolicy, DOCSEARCH_LOGO_STYLE, securityHeaders} from './contentSecurityPolicy';
 
 const page = `<!doctype html>
@@ -26,6 +26,19 @@ describe('scriptHashes', () => {
     expect(scriptHashes(parseHtml(page))).toEqual(
       texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`),
     );
+  });
+});
+
+describe('hasOwnPolicy', () => {
+  it('is true only of documents that are no pages and have a policy in their head', () => {
+    const policy = '<meta http-equiv="content-security-policy" content="default-src *">';
+    const document = (head: string, body: string) =>
+      parseHtml(`<html><head>${head}</head><body>${body}</body></html>`);
+    const page = '<div id="__docusaurus"></div>';
+    expect(hasOwnPolicy(document(policy, '<script></script>'))).toBe(true);
+    expect(hasOwnPolicy(document(policy, page))).toBe(false);
+    expect(hasOwnPolicy(document('', page + policy))).toBe(false);
+    expect(hasOwnPolicy(document('', ''))).toBe(false);
   });
 });
 

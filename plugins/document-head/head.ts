@@ -18,9 +18,12 @@ export interface HtmlPage {
 
 export const parseHtml = (html: string): HtmlPage => ({html, $: load(html, {sourceCodeLocationInfo: true})});
 
-/** Whether a document brings a policy of its own, as the frame of programs does. */
-export const hasPolicy = ({$}: HtmlPage): boolean =>
-  $('meta[http-equiv="Content-Security-Policy" i]').length > 0;
+/**
+ * Whether a document is no page of Docusaurus and brings a policy of its own, as the frame of programs does. A policy in a
+ * page does not replace the site's.
+ */
+export const hasOwnPolicy = ({$}: HtmlPage): boolean =>
+  $('#__docusaurus').length === 0 && $('head > meta[http-equiv="Content-Security-Policy" i]').length > 0;
 
 /** The policy sources of a page's inline scripts. */
 export function scriptHashes({$}: HtmlPage): string[] {
