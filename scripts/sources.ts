@@ -21,17 +21,34 @@ if (!repository || !clone || !known.includes(repository)) {
   process.exit(2);
 }
 
+const git = (...words: string[]) =>
+  execFileSync('git', ['-C', clone, ...words], {
+    encoding: 'utf8',
+    maxBuffer: 2 ** 28,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+
+// Otherwise each file would seem to be missing.
+for (const [name, {repository: its, revision: listed}] of Object.entries(repositories)) {
+  if (its !== repository) continue;
+  const wanted = revision ?? listed;
+  try {
+    git('rev-parse', '--verify', `${wanted}^{commit}`);
+  } catch {
+    console.error(
+      `${clone} has no commit ${wanted} (${name}). Clone ${repository} with all its branches and tags.`,
+    );
+    process.exit(2);
+  }
+}
+
 /** Lines of files, by `revision:path`; undefined where the revision does not have the file. */
 const files = new Map<string, string[] | undefined>();
 function linesOf(object: string): string[] | undefined {
   if (!files.has(object)) {
     let lines: string[] | undefined;
     try {
-      lines = execFileSync('git', ['-C', clone ?? '', 'show', object], {
-        encoding: 'utf8',
-        maxBuffer: 2 ** 28,
-        stdio: ['ignore', 'pipe', 'ignore'],
-      }).split('\n');
+      lines = git('show', object).split('\n');
     } catch {
       lines = undefined;
     }
