@@ -1,5 +1,4 @@
-import Link from '@docusaurus/Link';
-import {jumps} from './jumps';
+import JumpLinks from '../JumpLinks';
 
 /** The content of an empty search: links to popular pages. */
 export default function Start({text, onFollow}: {text: string | undefined; onFollow: () => void}) {
@@ -7,11 +6,7 @@ export default function Start({text, onFollow}: {text: string | undefined; onFol
     <>
       {text && `${text}. `}Jump to:
       <span className="search-jumps">
-        {jumps.map(([name, path]) => (
-          <Link key={path} to={path} onClick={onFollow}>
-            {name}
-          </Link>
-        ))}
+        <JumpLinks onFollow={onFollow} />
       </span>
     </>
   );

@@ -3,7 +3,7 @@ import Heading from '@theme/Heading';
 import type {SearchHit} from '@cedra-docs/search/protocol';
 import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {answerOf} from '@site/src/error-answer/errorAnswer';
-import {jumps} from '../dialog/jumps';
+import JumpLinks from '../JumpLinks';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {rowOf} from '../rowOf';
 import styles from './Results.module.css';
@@ -77,20 +77,6 @@ function Missing({query}: {query: string}) {
   );
 }
 
-/** Links to popular pages, where there are no hits. */
-function Jumps() {
-  return (
-    <p className={styles.jumps}>
-      Jump to:
-      {jumps.map(([name, path]) => (
-        <Link key={path} to={path}>
-          {name}
-        </Link>
-      ))}
-    </p>
-  );
-}
-
 /** The list of hits with its status, errors, and the button for more. */
 export function Results({query, ...results}: SearchResults & {query: string}) {
   const hitUrl = useHitUrl();
@@ -101,7 +87,12 @@ export function Results({query, ...results}: SearchResults & {query: string}) {
         <Status query={query} {...results} />
       </p>
       {status === 'done' && total === 0 && <Missing query={queryOfHits} />}
-      {(query.trim() === '' || (status === 'done' && total === 0)) && <Jumps />}
+      {(query.trim() === '' || (status === 'done' && total === 0)) && (
+        <p className={styles.jumps}>
+          Jump to:
+          <JumpLinks />
+        </p>
+      )}
       {hits.length > 0 && (
         <ol className={styles.list}>
           {hits.map((hit) => (

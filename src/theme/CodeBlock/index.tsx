@@ -9,7 +9,7 @@ import Icon from '@site/src/components/Icon';
 import ProofMark from '@site/src/proof/ProofMark';
 import {ProofContext} from '@site/src/proof/ProofMark/context';
 import {codeOf} from './codeOf';
-import {useProgram} from '@site/src/programs/useProgram';
+import {useBlockProgram} from '@site/src/programs/useBlockProgram';
 import {useOverflow} from '@site/src/hooks/useOverflow';
 import {describeBlock} from './describeBlock';
 import {FOLD_AT} from './foldAt';
@@ -67,7 +67,7 @@ export default function CodeBlock({className = '', metastring = '', html, proof}
   const markup = useMemo(() => ({__html: html}), [html]);
   const lines = html.split('\n').length;
   const [isFolded, setFolded] = useState(lines > FOLD_AT);
-  const program = useProgram(useContext(ProofContext)?.blocks[proof ?? ''], name, () => codeOf(html));
+  const program = useBlockProgram(useContext(ProofContext)?.blocks[proof ?? ''], name, () => codeOf(html));
   // An output belongs to its command, and a command of one line explains itself.
   const hasNoBar = (isOutput || (lines === 1 && !isFile)) && program.editor === null;
   return (

@@ -33,8 +33,10 @@ const FONT_SIZE = {name: 14, label: 13};
 /** Maximum average width of a letter, relative to the font size. */
 const LETTER_WIDTH = 0.51;
 
-/** Padding of the plate behind the label of a line; the renderer's own, above and below, hides more of the line. */
+/** Padding of the plate behind the label of a line. */
 const PLATE_PADDING = 4;
+/** What the renderer's plate is too high above and below the label, so that it hides more of the line. */
+const PLATE_EXCESS = 4;
 
 /** The class of the boxes that matter most, `A[Name]:::key`; their lines are the thick ones, `A ==> B`. */
 const KEY_CLASS = 'classDef key fill:var(--accent-soft),stroke:var(--accent)';
@@ -113,8 +115,8 @@ function restyle(original: string): RenderedDiagram {
     const place = {
       x: left - PLATE_PADDING,
       width: right - left + 2 * PLATE_PADDING,
-      y: y + 4,
-      height: height - 8,
+      y: y + PLATE_EXCESS,
+      height: height - 2 * PLATE_EXCESS,
     };
     for (const [name, value] of Object.entries(place)) plate.attr(name, String(value));
     plate.attr({rx: '4', stroke: 'var(--border)'}).removeAttr('ry');

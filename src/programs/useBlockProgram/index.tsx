@@ -63,7 +63,7 @@ interface BlockProgram {
  * @param name the name of the block, for the button
  * @param code gives the code of the page
  */
-export function useProgram(
+export function useBlockProgram(
   proof: {program?: string; isRequest?: boolean; runsHere?: boolean} | undefined,
   name: string,
   code: () => string,
@@ -80,7 +80,7 @@ export function useProgram(
       onToggle={() => setOpen(!isOpen)}
     />
   );
-  const editor = isOpen && (
+  const editor = isOpen ? (
     <Runner
       key={hash}
       program={program}
@@ -89,6 +89,6 @@ export function useProgram(
       runsHere={runsHere}
       onChanged={setChanged}
     />
-  );
-  return {button, editor: editor || null, isChanged: isOpen && isChanged};
+  ) : null;
+  return {button, editor, isChanged: isOpen && isChanged};
 }
