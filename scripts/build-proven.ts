@@ -1,7 +1,7 @@
 // `npm run build:proven [-- --since <commit>]`: proves what waits for its proof, builds the site, and runs its programs
 // in a browser. CI publishes only what this command builds. A failed proof fails the command, but the site is built, so
 // that a pull request has its preview.
-import {readReceipts} from '../cedra/proof/receipts';
+import {readReceipts} from '../cedra/receipts/receipts';
 import {readArguments} from '../lib/command/arguments';
 import {quote, run} from '../lib/command/run';
 

@@ -4,7 +4,7 @@ import {readArguments} from '../lib/command/arguments';
 import {loadPage} from '../cedra/pages/page';
 import {findPages} from '../cedra/pages/files';
 import {isProgram, programsOf, runsHere, type NoProgram, type PageProgram} from '../cedra/programs/programs';
-import {readReceipts} from '../cedra/proof/receipts';
+import {readReceipts} from '../cedra/receipts/receipts';
 
 readArguments('Usage: npx tsx scripts/programs.ts', {});
 

@@ -3,7 +3,7 @@ import {accessSync, constants, existsSync, readFileSync} from 'node:fs';
 import {createRequire} from 'node:module';
 import {delimiter, dirname, join, resolve} from 'node:path';
 
-import type {ProofTools} from '../proof/marks';
+import type {ProofTools} from '../marks/marks';
 import type {CliReference} from './model';
 
 export interface CedraCli {

@@ -3,8 +3,12 @@ import {rm} from 'node:fs/promises';
 import {join} from 'node:path';
 
 import {endGroup, isFree, spawnGroup} from '@cedra-docs/proof';
-import {reportFolder} from '../proof/paths';
+
 import type {CedraCli} from '../cli/find';
+import {root} from '../../lib/repository';
+
+/** The folder of reports and logs; not committed. */
+export const reportFolder = join(root, '.proof');
 
 /** Ports by service. Pages show the defaults of the CLI; the localnet of a run uses others. */
 export interface LocalnetPorts {

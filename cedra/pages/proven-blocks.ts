@@ -1,6 +1,6 @@
 import {type Block, blockReceipts, metaValue, type Page, type ProofLevel} from '@cedra-docs/proof/build';
-import type {ProofTools} from '../proof/marks';
-import type {PageReceipt} from '../proof/receipts';
+import type {ProofTools} from '../marks/marks';
+import type {PageReceipt} from '../receipts/receipts';
 import {classify} from './tasks';
 
 /** A block of a page with its proof. `level` is missing where the block has changed since the last proof. */

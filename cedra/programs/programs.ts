@@ -9,7 +9,7 @@ import {
   withoutMarks,
 } from '@cedra-docs/proof/build';
 import {SDK} from './names';
-import type {PageReceipt} from '../proof/receipts';
+import type {PageReceipt} from '../receipts/receipts';
 import {networkOf, networks} from '../networks/model';
 import {pageName} from '../pages/files';
 import {shownQueries} from '../indexer/shown-queries';

@@ -1,7 +1,7 @@
 import {describe, expect, it} from 'vitest';
 
 import type {Block} from '@cedra-docs/proof/build';
-import type {PageReceipt} from '../proof/receipts';
+import type {PageReceipt} from '../receipts/receipts';
 import {hasCodeOf, outputsOf} from './outputs';
 
 const outcome = (printed: string | undefined, hash = 'one') => ({

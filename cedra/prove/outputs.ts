@@ -2,8 +2,8 @@ import {isDeepStrictEqual} from 'node:util';
 
 import type {PageOutcome} from '@cedra-docs/proof';
 import {parseBlockReceipt} from '@cedra-docs/proof/build';
-import {type PageOutputs, readOutputs, writeOutputs} from '../proof/outputs';
-import {readReceipts, type PageReceipt} from '../proof/receipts';
+import {type PageOutputs, readOutputs, writeOutputs} from '../receipts/outputs';
+import {readReceipts, type PageReceipt} from '../receipts/receipts';
 
 /** A text without the values that differ in each run: temporary folders, addresses, hashes and numbers. */
 const shapeOf = (text: string): string =>

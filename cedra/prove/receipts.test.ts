@@ -13,7 +13,7 @@ import {
   removeOtherReceipts,
   type Receipts,
   writeReceipt,
-} from '../proof/receipts';
+} from '../receipts/receipts';
 import {checkUnproven, makeReceipt, proofRules, staleReason, waitingPages} from './receipts';
 import {project} from './languages';
 import {loadReferences} from './references';
@@ -92,7 +92,7 @@ describe('receipts', () => {
     it('are one file for each page, and those of deleted pages are removed', () => {
       writeReceipt('docs/a/b.mdx', receiptOf(text), folder);
       writeReceipt('docs/a-b.mdx', receiptOf(text, 'checked'), folder);
-      expect(receiptFile('docs/a/b.mdx')).toBe('cedra/proof/receipts/a/b.json');
+      expect(receiptFile('docs/a/b.mdx')).toBe('cedra/receipts/pages/a/b.json');
       expect(readReceipts(folder)).toEqual({
         'docs/a/b.mdx': receiptOf(text),
         'docs/a-b.mdx': receiptOf(text, 'checked'),
@@ -104,7 +104,7 @@ describe('receipts', () => {
     it('with invalid JSON are reported by name', () => {
       writeReceipt('docs/a.mdx', receiptOf(text), folder);
       writeFileSync(join(folder, receiptFile('docs/a.mdx')), '<<<<<<< HEAD');
-      expect(() => readReceipts(folder)).toThrow(/^cedra\/proof\/receipts\/a\.json: .*Delete the file/);
+      expect(() => readReceipts(folder)).toThrow(/^cedra\/receipts\/pages\/a\.json: .*Delete the file/);
     });
 
     it('count only if they belong to the given commit', () => {

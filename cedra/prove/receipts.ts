@@ -10,9 +10,9 @@ import {
   unproven,
 } from '@cedra-docs/proof/build';
 import {type Failure, type PageOutcome} from '@cedra-docs/proof';
-import {cliName, sdkName, type ProofTools} from '../proof/marks';
-import {OUTPUTS} from '../proof/outputs';
-import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../proof/receipts';
+import {cliName, sdkName, type ProofTools} from '../marks/marks';
+import {OUTPUTS} from '../receipts/outputs';
+import {type PageReceipt, RECEIPTS, readReceipts, type Receipts, writeReceipt} from '../receipts/receipts';
 import {root} from '../../lib/repository';
 import {pageScript} from '../pages/page-script';
 import {classify} from '../pages/tasks';

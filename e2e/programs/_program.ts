@@ -3,7 +3,7 @@ import {deflateRawSync} from 'node:zlib';
 import type {Frame, Locator, Page} from '@playwright/test';
 import {findPages} from '../../cedra/pages/files';
 import {loadPage} from '../../cedra/pages/page';
-import {readReceipts} from '../../cedra/proof/receipts';
+import {readReceipts} from '../../cedra/receipts/receipts';
 import {isProgram, programName, programsOf, runsHere, type PageProgram} from '../../cedra/programs/programs';
 
 /** A program of a page. */

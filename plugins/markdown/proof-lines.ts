@@ -1,9 +1,9 @@
 import type {Root} from 'mdast';
 import {visit} from 'unist-util-visit';
-import type {PageReceipt} from '../../cedra/proof/receipts';
+import type {PageReceipt} from '../../cedra/receipts/receipts';
 import {loadPage} from '../../cedra/pages/page';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
-import {markOf} from '../../cedra/proof/marks';
+import {markOf} from '../../cedra/marks/marks';
 
 /** Adds a line after each block of code that says how the block was proven, as its mark on the page does. */
 export function addProofLines(tree: Root, file: string, receipt: PageReceipt | undefined): void {

@@ -1,6 +1,6 @@
 import type {Root} from 'mdast';
-import {exactTools} from '../../cedra/proof/marks';
-import type {PageReceipt} from '../../cedra/proof/receipts';
+import {exactTools} from '../../cedra/marks/marks';
+import type {PageReceipt} from '../../cedra/receipts/receipts';
 import {wholePath} from '../../src/site/markdownPath';
 import {splitPage} from './split';
 

@@ -9,7 +9,7 @@ import {markdownPath, wholePath} from '../../src/site/markdownPath';
 import {product} from '../../src/site/product';
 import {pageAddress, pageRoute} from '../../lib/docs-version';
 import {cachedText, codeVersion} from '../../lib/disk-cache';
-import {readReceipts} from '../../cedra/proof/receipts';
+import {readReceipts} from '../../cedra/receipts/receipts';
 import {originalPage} from '../../cedra/pages/files';
 import {inReadingOrder, sectionOf, sectionsOf} from '../../cedra/pages/sections';
 import {agentsFile, checkAgentRules} from './agents';

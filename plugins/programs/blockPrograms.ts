@@ -1,6 +1,6 @@
 import type {Page} from '@cedra-docs/proof/build';
 import {isProgram, programName, programsOf, runsHere} from '../../cedra/programs/programs';
-import type {PageReceipt} from '../../cedra/proof/receipts';
+import type {PageReceipt} from '../../cedra/receipts/receipts';
 import type {BlockProgram} from '../../src/proof/ProofMark/model';
 
 /** The programs of a page, by the hash of their block. */

@@ -1,7 +1,7 @@
 import Ajv2020 from 'ajv/dist/2020';
 import {describe, expect, it} from 'vitest';
-import {readOutputs} from '../../cedra/proof/outputs';
-import {readReceipts} from '../../cedra/proof/receipts';
+import {readOutputs} from '../../cedra/receipts/outputs';
+import {readReceipts} from '../../cedra/receipts/receipts';
 import {loadPage} from '../../cedra/pages/page';
 import {findPages} from '../../cedra/pages/files';
 import {pageOf} from '../../cedra/pages/test-page';

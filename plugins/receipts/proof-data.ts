@@ -5,7 +5,7 @@ import {
   type BlockData,
   type ProofData,
 } from '../../cedra/pages/proven-blocks';
-import type {PageOutputs} from '../../cedra/proof/outputs';
+import type {PageOutputs} from '../../cedra/receipts/outputs';
 import type {ProvenPage} from './site';
 
 /** A published block of code with its proof, `/proof/schema.json`. */

@@ -4,7 +4,7 @@ import {VFile} from 'vfile';
 import {describe, expect, it} from 'vitest';
 import {blockHash} from '@cedra-docs/proof/build';
 import {pageOf} from '../../cedra/pages/test-page';
-import {markOf} from '../../cedra/proof/marks';
+import {markOf} from '../../cedra/marks/marks';
 import {explain, toolOf} from '../../src/proof/Receipt/explain';
 import {pageName} from '../../cedra/pages/files';
 import {summarise} from '../../src/proof/ProofSummary/summarise';

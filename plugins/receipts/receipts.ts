@@ -1,5 +1,5 @@
 import type {Page} from '@cedra-docs/proof/build';
-import {type PageReceipt} from '../../cedra/proof/receipts';
+import {type PageReceipt} from '../../cedra/receipts/receipts';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
 import type {BlockProgram, BlockProof, PageProof} from '../../src/proof/ProofMark/model';
 

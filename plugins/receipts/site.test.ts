@@ -1,5 +1,5 @@
 import {describe, expect, it} from 'vitest';
-import {readReceipts} from '../../cedra/proof/receipts';
+import {readReceipts} from '../../cedra/receipts/receipts';
 import {loadPage} from '../../cedra/pages/page';
 import {pageOf} from '../../cedra/pages/test-page';
 import {findPages} from '../../cedra/pages/files';

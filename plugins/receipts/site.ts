@@ -1,6 +1,6 @@
 import type {Block, Page, ProofLevel} from '@cedra-docs/proof/build';
-import {averageGrade, countLevels, PROOF_GRADES} from '../../cedra/proof/marks';
-import {type PageReceipt} from '../../cedra/proof/receipts';
+import {averageGrade, countLevels, PROOF_GRADES} from '../../cedra/marks/marks';
+import {type PageReceipt} from '../../cedra/receipts/receipts';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
 import type {PageProof, Example, Totals} from '../../src/figures/Front/model';
 import {highlight} from '../mdx/highlight/highlight';

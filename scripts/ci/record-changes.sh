@@ -22,7 +22,7 @@ for _ in 1 2 3; do
   [ "$(git rev-parse FETCH_HEAD)" != "$checked" ] || break
   # Nobody has checked the repairs together with the other change, so only the receipts, which are data, follow it.
   git reset --quiet --hard FETCH_HEAD
-  record --include='cedra/proof/receipts/*' --include='cedra/proof/outputs/*'
+  record --include='cedra/receipts/pages/*' --include='cedra/receipts/outputs/*'
 done
 echo 'The changes could not be pushed to main. The next run records the same changes.' >&2
 exit 1

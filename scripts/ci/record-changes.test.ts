@@ -32,7 +32,7 @@ beforeEach(() => {
   );
   sh(
     `${folder}/job`,
-    `git checkout -q -b main; mkdir -p docs cedra/proof/receipts; echo text > docs/a.mdx; echo '{}' > cedra/proof/receipts/a.json
+    `git checkout -q -b main; mkdir -p docs cedra/receipts/pages; echo text > docs/a.mdx; echo '{}' > cedra/receipts/pages/a.json
     echo '*.patch' > .gitignore; ${COMMIT} first; git push -q origin main`,
   );
   return () => {
@@ -67,8 +67,8 @@ const merge = (change: string) =>
 const inOrigin = (command: string) => sh(`${folder}/origin.git`, `git ${command} main`).trim().split('\n');
 const main = (file: string) => sh(`${folder}/origin.git`, `git show main:${file}`).trim();
 
-const RECEIPT = 'cedra/proof/receipts/a.json';
-const WRITES = `build:proven) echo new > ${RECEIPT}; echo new > cedra/proof/receipts/b.json ;;
+const RECEIPT = 'cedra/receipts/pages/a.json';
+const WRITES = `build:proven) echo new > ${RECEIPT}; echo new > cedra/receipts/pages/b.json ;;
 fix) echo repaired > docs/a.mdx ;;`;
 // The check rejects the page if the repair did not do its work.
 const CHECK = 'check) ! grep -q broken docs/a.mdx ;;';
@@ -76,7 +76,7 @@ const CHECK = 'check) ! grep -q broken docs/a.mdx ;;';
 it('CI commits receipts, also of a new page, and repairs that have passed the check', () => {
   expect(runJob(`${WRITES}\n${CHECK}`)).toBe('passed');
   expect(record()).toBe(0);
-  expect([main('docs/a.mdx'), main(RECEIPT), main('cedra/proof/receipts/b.json')]).toEqual([
+  expect([main('docs/a.mdx'), main(RECEIPT), main('cedra/receipts/pages/b.json')]).toEqual([
     'repaired',
     'new',
     'new',

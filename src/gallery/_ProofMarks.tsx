@@ -1,6 +1,6 @@
 import ProofMark from '@site/src/proof/ProofMark';
 import {ProofContext} from '@site/src/proof/ProofMark/context';
-import type {MarkedBlock} from '@site/cedra/proof/marks';
+import type {MarkedBlock} from '@site/cedra/marks/marks';
 
 const states: (Pick<MarkedBlock, 'level' | 'note'> & {
   language: string;

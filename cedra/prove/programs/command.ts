@@ -4,7 +4,7 @@ import {styleText} from 'node:util';
 import {findCli, isPinned, proofTools} from '../../cli/find';
 import {findPages} from '../../pages/files';
 import {loadPage} from '../../pages/page';
-import {readReceipts, receiptsOf} from '../../proof/receipts';
+import {readReceipts, receiptsOf} from '../../receipts/receipts';
 import type {ProveOptions} from '../main';
 import {print, warnOfDrift} from '../messages';
 import {waitingPages} from '../receipts';

@@ -3,7 +3,7 @@ import {isDeepStrictEqual} from 'node:util';
 import {metaValue, type Page} from '@cedra-docs/proof/build';
 import {blockFailure, type Failure} from '@cedra-docs/proof';
 import {isProgram, type PageProgram, programsOf, runsHere, runsReceipt} from '../../programs/programs';
-import {type PageReceipt, readReceipts, type Receipts, writeReceipt} from '../../proof/receipts';
+import {type PageReceipt, readReceipts, type Receipts, writeReceipt} from '../../receipts/receipts';
 
 /** The programs of a page that need only a localnet. */
 export const provablePrograms = (page: Page): PageProgram[] =>

@@ -9,7 +9,7 @@ import rest from '../../../cedra/rest/generated.json';
 import sdkMethods from '../../../cedra/sdk/generated-methods.json';
 import sdk from '../../../cedra/sdk/generated.json';
 import {indexerSchemaText} from '../../../cedra/indexer/schema';
-import type {PageReceipt} from '../../../cedra/proof/receipts';
+import type {PageReceipt} from '../../../cedra/receipts/receipts';
 import type {KnownEndpoint} from '../../../cedra/rest/check';
 import type {SdkReference} from '../../../cedra/sdk/check';
 import {pageErrors} from '../../../cedra/errors/page-errors';

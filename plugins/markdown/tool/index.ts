@@ -4,7 +4,7 @@ import type {LoadContext} from '@docusaurus/types';
 import {compress, type Manifest, pack, writePackage} from '@cedra-docs/docs-tool/build';
 import {cachedData} from '../../../lib/disk-cache';
 import {type AllContent, pageRoute, publishedDocs} from '../../../lib/docs-version';
-import {readReceipts} from '../../../cedra/proof/receipts';
+import {readReceipts} from '../../../cedra/receipts/receipts';
 import {loadPage} from '../../../cedra/pages/page';
 import {product, TOOL_NAME, toolCommand} from '../../../src/site/product';
 import type {Written} from '../written';

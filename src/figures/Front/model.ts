@@ -1,4 +1,4 @@
-import type {ProofGrade, ProofTools} from '@site/cedra/proof/marks';
+import type {ProofGrade, ProofTools} from '@site/cedra/marks/marks';
 
 /** A page of the site and how its code was proven. */
 export interface PageProof {

@@ -1,4 +1,4 @@
-import {cliName} from '@site/cedra/proof/marks';
+import {cliName} from '@site/cedra/marks/marks';
 import Icon from '@site/src/components/Icon';
 import type {Example} from '../Front/model';
 import styles from './styles.module.css';

@@ -1,5 +1,5 @@
 import type {ReactNode} from 'react';
-import type {ProofGrade} from '@site/cedra/proof/marks';
+import type {ProofGrade} from '@site/cedra/marks/marks';
 import Icon from '@site/src/components/Icon';
 import styles from './styles.module.css';
 

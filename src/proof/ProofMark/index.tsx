@@ -4,7 +4,7 @@ import Icon from '@site/src/components/Icon';
 import {onDemand} from '@site/src/recovery/onDemand';
 import {useDismiss} from '@site/src/hooks/useDismiss';
 import {ProofContext} from './context';
-import {markOf} from '@site/cedra/proof/marks';
+import {markOf} from '@site/cedra/marks/marks';
 import styles from './styles.module.css';
 
 const Receipt = onDemand(() => import('@site/src/proof/Receipt'), {name: 'The receipt'});

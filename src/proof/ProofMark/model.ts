@@ -1,5 +1,5 @@
 import type {ProofLevel} from '@cedra-docs/proof/browser';
-import {type ProofTools} from '@site/cedra/proof/marks';
+import {type ProofTools} from '@site/cedra/marks/marks';
 
 /** The program of a block. */
 export interface BlockProgram {

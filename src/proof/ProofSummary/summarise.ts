@@ -5,7 +5,7 @@ import {
   PROOF_GRADES,
   sdkName,
   type ProofGrade,
-} from '@site/cedra/proof/marks';
+} from '@site/cedra/marks/marks';
 import type {PageProof} from '../ProofMark/model';
 
 /** The proof of a page in words: "18 of 20 blocks proven", and the rest of the line. */

@@ -1,5 +1,5 @@
 import type {ProofLevel} from '@cedra-docs/proof/browser';
-import {cliName, sdkName, type MarkedBlock} from '@site/cedra/proof/marks';
+import {cliName, sdkName, type MarkedBlock} from '@site/cedra/marks/marks';
 import type {PageProof} from '../ProofMark/model';
 
 export interface ExplainedBlock extends MarkedBlock {

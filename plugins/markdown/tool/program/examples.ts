@@ -1,5 +1,5 @@
 import type {Library, Tool} from '@cedra-docs/docs-tool';
-import {exactTools, markOf, PROOF_GRADES} from '../../../../cedra/proof/marks';
+import {exactTools, markOf, PROOF_GRADES} from '../../../../cedra/marks/marks';
 import type {ProofData} from '../../../../cedra/pages/proven-blocks';
 import type {Example, ToolData} from './data';
 import {listOf} from './texts';

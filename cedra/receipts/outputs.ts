@@ -5,7 +5,7 @@ import {root} from '../../lib/repository';
 export type PageOutputs = Record<string, string>;
 
 /** Folder of the outputs, from the root of the repository. */
-export const OUTPUTS = 'cedra/proof/outputs';
+export const OUTPUTS = 'cedra/receipts/outputs';
 
 export const {
   read: readOutputs,

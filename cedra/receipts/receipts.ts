@@ -1,8 +1,8 @@
 import {pageFiles, type Receipt} from '@cedra-docs/proof/build';
-import type {ProofTools} from './marks';
+import type {ProofTools} from '../marks/marks';
 import {root} from '../../lib/repository';
 
-/** What was proven about one page: `cedra/proof/receipts/<page>.json`. */
+/** What was proven about one page: `cedra/receipts/pages/<page>.json`. */
 export interface PageReceipt extends Receipt {
   tools: ProofTools;
   /** What the page's Move was compiled with: a commit of cedra-framework, or `localnet`. Absent on a page without Move. */
@@ -17,7 +17,7 @@ export interface PageReceipt extends Receipt {
 export type Receipts = Readonly<Record<string, PageReceipt>>;
 
 /** Folder of the receipts, from the root of the repository. */
-export const RECEIPTS = 'cedra/proof/receipts';
+export const RECEIPTS = 'cedra/receipts/pages';
 
 export const {
   fileOf: receiptFile,
