@@ -2,7 +2,8 @@ import {createServer, type Server} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {gzipSync} from 'node:zlib';
 import {afterEach, describe, expect, it} from 'vitest';
-import {contentSecurityPolicy, securityHeaders} from '../plugins/document-head/contentSecurityPolicy';
+import {securityHeaders} from '../plugins/content-security-policy/headers';
+import {contentSecurityPolicy} from '../plugins/content-security-policy/policy';
 import {completeHead, parseHtml, scriptHashes} from '../plugins/document-head/head';
 import {smoke} from './smoke';
 

@@ -1,5 +1,5 @@
 import {expect, it} from 'vitest';
-import {contentSecurityPolicy} from '../document-head/contentSecurityPolicy';
+import {contentSecurityPolicy} from '../content-security-policy/policy';
 import {analytics} from './';
 
 it('Without a tracking id, no host is allowed, and Google has no plugin', () => {

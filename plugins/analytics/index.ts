@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type {LoadContext, Plugin, PluginConfig} from '@docusaurus/types';
-import type {Services} from '../document-head/contentSecurityPolicy';
+import type {Services} from '../content-security-policy/policy';
 import {analyticsScript} from './script';
 
 /**

@@ -4,8 +4,9 @@ import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltFiles} from '../browser-build/files';
 import {requestsByPath} from './chunks';
 import {completeHead, hasOwnPolicy, parseHtml, scriptHashes} from './head';
-import {nginxFile, robotsTxt, securityTxt} from './hostFiles';
-import {contentSecurityPolicy, securityHeaders, type Services} from './contentSecurityPolicy';
+import {nginxFile, securityHeaders} from '../content-security-policy/headers';
+import {contentSecurityPolicy, type Services} from '../content-security-policy/policy';
+import {robotsTxt, securityTxt} from './hostFiles';
 
 type BuildResult = Parameters<NonNullable<Plugin['postBuild']>>[0];
 

@@ -1,5 +1,5 @@
 import {load, type CheerioAPI} from 'cheerio';
-import {hashOf} from './contentSecurityPolicy';
+import {hashOf} from '../content-security-policy/policy';
 
 /** The viewport that the specification requires; the HTML minifier of Docusaurus shortens it. */
 const VIEWPORT = 'width=device-width, initial-scale=1.0';

@@ -4,13 +4,6 @@ import {links} from '../../src/site/links';
 /** Folders below the base URL in which file names contain a hash of the content. */
 export const HASHED = ['assets', INDEX_FOLDER];
 
-/** The headers in the format of nginx, to include in a `server` block whose `location` blocks add no header. */
-export function nginxFile(headers: Readonly<Record<string, string>>): string {
-  return Object.entries(headers)
-    .map(([name, value]) => `add_header ${name} "${value}" always;\n`)
-    .join('');
-}
-
 /**
  * Where to report vulnerabilities, in the format of RFC 9116.
  * @param address address of the site, with a slash at the end

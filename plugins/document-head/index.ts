@@ -1,7 +1,7 @@
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import type {BuiltFiles} from '../browser-build/files';
 import {completeBuild} from './built-pages';
-import type {Services} from './contentSecurityPolicy';
+import type {Services} from '../content-security-policy/policy';
 import {scriptsBeforeReact} from './scripts';
 
 /**
