@@ -3,7 +3,7 @@ import {averageGrade, countLevels, PROOF_GRADES} from '../../cedra/marks/marks';
 import {type PageReceipt} from '../../cedra/receipts/receipts';
 import {provenBlocks} from '../../cedra/pages/proven-blocks';
 import type {PageProof, Example, Totals} from '../../src/figures/Front/model';
-import {highlight} from '../mdx/highlight/highlight';
+import {highlight} from '../highlight/highlight';
 import {longDate} from './receipts';
 
 /** A page of the site, with its receipt if it was proven. */

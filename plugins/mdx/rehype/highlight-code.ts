@@ -2,7 +2,7 @@ import type {Root} from 'hast';
 import {selectAll} from 'hast-util-select';
 import {toString} from 'hast-util-to-string';
 import {lineMarks} from '@cedra-docs/proof/build';
-import {highlight} from '../highlight/highlight';
+import {highlight} from '../../highlight/highlight';
 
 /** Rehype plugin: replaces the text of each code block with highlighted HTML, in the property `html`. */
 export default function highlightCode() {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {describe, expect, it} from 'vitest';
 import {lineMarks, withoutRemoved} from '@cedra-docs/proof/build';
-import {codeOf} from '../../../src/theme/CodeBlock/codeOf';
+import {codeOf} from '../../src/theme/CodeBlock/codeOf';
 import {highlight} from './highlight';
 
 describe('highlight', () => {

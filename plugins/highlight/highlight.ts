@@ -1,7 +1,7 @@
 import {Prism} from 'prism-react-renderer';
 import type {TokenStream} from 'prismjs';
 import type {LineMarks} from '@cedra-docs/proof/build';
-import {escapeHtml} from '../../../lib/html';
+import {escapeHtml} from '../../lib/html';
 import {refineBash} from './bash';
 import {registerMove} from './move';
 
