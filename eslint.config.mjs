@@ -21,7 +21,6 @@ const rooms = [
     'client',
     'error-answer',
     'search-ui',
-    'offline',
     'components',
     'network',
     'programs',

@@ -22,7 +22,7 @@ export default defineConfig({
         // In the content that `plugins/mdx/expand-data` makes.
         'src/reference/{FilteredList,FoldedContent,FoldedReference}/index.tsx',
         'src/gallery/*.mdx',
-        'src/offline/{client,retire,worker}.ts',
+        'plugins/offline/browser/{client,retire,worker}.ts',
         'src/programs/indexer.ts',
         // For `src/tsconfig.json`.
         'src/absent.ts',

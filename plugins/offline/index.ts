@@ -2,7 +2,7 @@ import {writeFile} from 'node:fs/promises';
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {docsVersion, pageRoute} from '../../lib/docs-version';
-import type {Settings} from '../../src/offline/settings';
+import type {Settings} from './browser/settings';
 import {jumps} from '../../src/search-ui/dialog/jumps';
 import {INDEX_FOLDER} from '../../src/search-ui/manifest';
 import {searchSettings} from '../../src/site/search';
@@ -38,7 +38,7 @@ export default function offline({siteDir, siteConfig, baseUrl}: LoadContext, fil
 
   return {
     name: 'offline',
-    getClientModules: () => (isOn ? [path.join(siteDir, 'src/offline/client.ts')] : []),
+    getClientModules: () => (isOn ? [path.join(siteDir, 'plugins/offline/browser/client.ts')] : []),
 
     injectHtmlTags: () => ({
       headTags: isOn

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import {build} from 'esbuild';
-import type {Settings} from '../../src/offline/settings';
+import type {Settings} from './browser/settings';
 
 /** Bundles a service worker: `worker` stores pages, `retire` removes everything that `worker` stored. */
 export async function workerScript(
@@ -9,7 +9,7 @@ export async function workerScript(
   settings: Settings,
 ): Promise<string> {
   const {outputFiles} = await build({
-    entryPoints: [path.join(siteDir, `src/offline/${entry}.ts`)],
+    entryPoints: [path.join(siteDir, `plugins/offline/browser/${entry}.ts`)],
     define: {SETTINGS: JSON.stringify(settings)},
     bundle: true,
     minify: true,

@@ -14,7 +14,7 @@ export interface Check {
 
 const ESLINT = 'eslint --cache --cache-location .cache/eslint .';
 const PRETTIER = 'prettier --cache --cache-location .cache/prettier --log-level warn';
-const STYLELINT = 'stylelint "src/**/*.css"';
+const STYLELINT = 'stylelint "{src,plugins}/**/*.css"';
 
 /** The slowest checks come first: two run at a time, and a slow check at the end would run alone. */
 export const checks: readonly Check[] = [

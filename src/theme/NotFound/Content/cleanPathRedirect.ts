@@ -3,7 +3,7 @@ import {scriptLiteral} from '@site/lib/script-literal';
 /**
  * A script that redirects other spellings of a page's address, such as `/page.html`, `/page/index.html`, `/page/`, `//page`
  * and `/Page`, to `/page`, on hosts that do not know such paths and serve the not-found document. No address of a page has
- * capital letters (`offline/cleanPath.test.ts`). The text that a link highlights (`#:~:text=`) is kept.
+ * capital letters (`plugins/offline/browser/cleanPath.test.ts`). The text that a link highlights (`#:~:text=`) is kept.
  */
 export function cleanPathRedirectScript(baseUrl: string): string {
   return `(function () {

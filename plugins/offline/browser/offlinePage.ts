@@ -1,4 +1,4 @@
-import {escapeHtml} from '../../lib/html';
+import {escapeHtml} from '../../../lib/html';
 
 async function linksTo(pages: Cache): Promise<string[]> {
   const links = (await pages.keys()).map(async ({url}) => {

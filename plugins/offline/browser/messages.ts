@@ -1,4 +1,4 @@
-import {parseUrl} from '../parseUrl';
+import {parseUrl} from '../../../src/parseUrl';
 
 /** Messages of a page to the worker. */
 export interface Visit {

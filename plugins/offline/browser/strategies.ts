@@ -3,7 +3,7 @@ import {ExpirationPlugin} from 'workbox-expiration/ExpirationPlugin.js';
 import {CacheFirst} from 'workbox-strategies/CacheFirst.js';
 import {NetworkFirst} from 'workbox-strategies/NetworkFirst.js';
 import type {Strategy, StrategyOptions} from 'workbox-strategies/Strategy.js';
-import {INDEX_FOLDER} from '../search-ui/manifest';
+import {INDEX_FOLDER} from '../../../src/search-ui/manifest';
 import {cleanPath} from './cleanPath';
 import {offlinePage} from './offlinePage';
 import type {LastingEvent} from './scope';
