@@ -1,50 +1,29 @@
-import {useEffect, useRef} from 'react';
-import {showModal} from '@site/src/client/backCloses';
-import {useSingleKeys} from '@site/src/hooks/useSingleKeys';
-import {hasOpenDialog} from './useKeys';
-import styles from './styles.module.css';
+import {useState} from 'react';
+import {onDemand} from '@site/src/recovery/onDemand';
+import {useKeys} from './useKeys';
 
-const keys = [
-  [['Ctrl K', '⌘ K', '/'], 'Search'],
-  [['['], 'Previous page'],
-  [[']'], 'Next page'],
-  [['?'], 'Show this list'],
-  [['Esc'], 'Close'],
-] as const;
+const Dialog = onDemand(() => import('@site/src/components/KeyboardShortcuts/Dialog'), {
+  name: 'The list of shortcuts',
+});
 
-/**
- * A dialog that lists the keyboard shortcuts and can switch off those of a single key. Each new number of requests opens
- * the dialog. The `close` event is not used, because a key can ask for the list again before that event arrives.
- */
-export default function KeyboardShortcuts({requests}: {requests: number}) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [areOn, switchTo] = useSingleKeys();
-  useEffect(() => {
-    // The reader may have opened the search since.
-    if (!hasOpenDialog() && dialog.current) showModal(dialog.current);
-  }, [requests]);
+interface Props {
+  /** Routes of the previous and the next page. */
+  previous?: string;
+  next?: string;
+  className: string;
+}
+
+/** The keyboard shortcuts of a page, and the button that lists them. */
+export default function KeyboardShortcuts({previous, next, className}: Props) {
+  const [requests, setRequests] = useState(0);
+  const showList = () => setRequests((number) => number + 1);
+  useKeys({'[': previous, ']': next, '?': showList});
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby="keyboard-shortcuts">
-      <h2 id="keyboard-shortcuts">Keyboard shortcuts</h2>
-      <dl className={styles.keys}>
-        {keys.map(([names, action]) => (
-          <div key={action}>
-            <dt>
-              {names.map((name) => (
-                <kbd key={name}>{name}</kbd>
-              ))}
-            </dt>
-            <dd>{action}</dd>
-          </div>
-        ))}
-      </dl>
-      <form method="dialog">
-        <label className={styles.setting}>
-          <input type="checkbox" checked={areOn} onChange={(event) => switchTo(event.target.checked)} />
-          Single-key shortcuts
-        </label>
-        <button className="button button--secondary">Close</button>
-      </form>
-    </dialog>
+    <>
+      <button type="button" className={className} onClick={showList}>
+        Keyboard shortcuts
+      </button>
+      {requests > 0 && <Dialog requests={requests} />}
+    </>
   );
 }

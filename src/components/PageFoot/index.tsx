@@ -1,27 +1,14 @@
-import {useState} from 'react';
 import clsx from 'clsx';
 import {useDoc} from '@docusaurus/plugin-content-docs/client';
 import {links} from '@site/src/site/links';
-import {onDemand} from '@site/src/recovery/onDemand';
-import {useKeys} from '@site/src/components/KeyboardShortcuts/useKeys';
+import KeyboardShortcuts from '@site/src/components/KeyboardShortcuts';
 import {feedbackUrl} from './feedbackUrl';
 import styles from './styles.module.css';
-
-const KeyboardShortcuts = onDemand(() => import('@site/src/components/KeyboardShortcuts'), {
-  name: 'The list of shortcuts',
-});
 
 /** The end of a page: feedback, history and keyboard shortcuts. */
 export default function PageFoot() {
   const {metadata} = useDoc();
   const {title, permalink, source, version, previous, next} = metadata;
-  const [helpRequests, setHelpRequests] = useState(0);
-  const showKeys = () => setHelpRequests((requests) => requests + 1);
-  useKeys({
-    '[': previous?.permalink,
-    ']': next?.permalink,
-    '?': showKeys,
-  });
   const page = {title, permalink, version};
   const feedback = (helped: boolean) => ({
     href: feedbackUrl({helped, ...page}),
@@ -43,18 +30,16 @@ export default function PageFoot() {
           No
         </a>
       </p>
-      <p className={styles.row}>
+      <div className={styles.row}>
         <a className={styles.quiet} href={source.replace('@site/', links.docsHistory)}>
           What changed on this page
         </a>
-        <button
-          type="button"
+        <KeyboardShortcuts
+          previous={previous?.permalink}
+          next={next?.permalink}
           className={clsx('plain-button', styles.quiet, styles.keyHelp)}
-          onClick={showKeys}>
-          Keyboard shortcuts
-        </button>
-      </p>
-      {helpRequests > 0 && <KeyboardShortcuts requests={helpRequests} />}
+        />
+      </div>
     </div>
   );
 }
