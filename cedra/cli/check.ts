@@ -1,4 +1,4 @@
-import {shellCommands} from '@cedra-docs/proof/shell';
+import {shellCommands, type ShellCommand} from '@cedra-docs/proof/shell';
 import type {CliCommand, CliOption, CliReference} from './model';
 import {nearest} from '../../lib/nearest';
 
@@ -71,24 +71,31 @@ export function checkCommand(
   return checkOptions(command, rest, prefix);
 }
 
-/** Checks that `cedra init`, and a command that sends a transaction, does not ask, because a script cannot answer. */
+/** Commands that send no transaction, though they have its options. */
+const READS = new Set(['move view', 'move simulate', 'multisig verify-proposal']);
+
+/**
+ * Checks that a command does not ask, because neither a script nor the next line of a pasted block answers. `cedra init`
+ * reads a private key even with `--assume-yes`.
+ */
 export function checkConfirmation(
-  [program, ...words]: readonly string[],
+  {words: [program, ...words], piped, redirected}: ShellCommand,
   tree: CliReference,
 ): CommandProblem | undefined {
-  const [path] = tree.commands
-    .filter(({path: each}) => each !== '' && `${words.join(' ')} `.startsWith(`${each} `))
+  const [command] = tree.commands
+    .filter(({path}) => path !== '' && `${words.join(' ')} `.startsWith(`${path} `))
     .sort((a, b) => b.path.length - a.path.length);
-  const has = (name: string): boolean => path?.options.some(({long}) => long === name) ?? false;
-  if (
-    program !== 'cedra' ||
-    !has('assume-yes') ||
-    !(has('max-gas') || path?.path === 'init') ||
-    /^(?:move (?:view|simulate)|multisig verify-proposal)$/.test(path?.path ?? '')
-  )
-    return undefined;
-  if (words.some((word) => word === '--assume-yes' || isHelp(word))) return undefined;
-  return {problem: `\`cedra ${path?.path}\` asks for input`, hint: 'Add --assume-yes.'};
+  if (program !== 'cedra' || !command || words.some(isHelp)) return undefined;
+  const has = (name: string): boolean => command.options.some(({long}) => long === name);
+  const asksForKey = command.path === 'init' && !words.some((word) => /^--(?:private-key|ledger)/.test(word));
+  const needed = [
+    ...(asksForKey && !piped && !redirected ? ['< /dev/null'] : []),
+    ...(has('assume-yes') && (has('max-gas') || command.path === 'init') && !READS.has(command.path)
+      ? ['--assume-yes']
+      : []),
+  ].filter((word) => !words.includes(word));
+  if (needed.length === 0) return undefined;
+  return {problem: `\`cedra ${command.path}\` asks for input`, hint: `Add ${needed.reverse().join(' ')}.`};
 }
 
 function checkOptions(

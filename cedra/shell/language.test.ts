@@ -131,7 +131,15 @@ describe('the scripts of a page', () => {
     const run = 'cedra move run --function-id default::a::b';
     expect(problems(`bash\n${run} --assume-yes`, `${checked}\n${run}`)).toEqual([]);
     expect(problems(`bash\n${run}`)).toEqual(['`cedra move run` asks for input']);
-    expect(problems('bash\ncedra init --network local')).toEqual(['`cedra init` asks for input']);
+  });
+
+  it('may not run `cedra init` so that it takes the next pasted line for a key', () => {
+    const asks = ['`cedra init` asks for input'];
+    const init = 'cedra init --network local --assume-yes';
+    expect(problems('bash\ncedra init --network local < /dev/null')).toEqual(asks);
+    expect(problems(`bash\n${init}`)).toEqual(asks);
+    expect(problems(`${checked}\n${init}`)).toEqual(asks);
+    expect(problems(`bash\n${init} < /dev/null`, `bash\n${init} --private-key-file a.key`)).toEqual([]);
   });
 
   it('may name only known addresses, if they do not run', () => {

@@ -72,7 +72,8 @@ function proveScripts(tasks: readonly Task[], {cli, sdk}: References): Outcome[]
   return blocks.map(({block, runs}) => {
     const variables = new Map([...assigned, ...assignedTexts([block.code])]);
     const failures = [
-      ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap(({words, line}) => {
+      ...(block.lang === 'bash' ? shellCommands(block.code) : []).flatMap((command) => {
+        const {words, line} = command;
         if (isRestOfLine(words))
           return [
             {
@@ -81,7 +82,7 @@ function proveScripts(tasks: readonly Task[], {cli, sdk}: References): Outcome[]
               line,
             },
           ];
-        const problem = runs ? checkConfirmation(words, cli) : undefined;
+        const problem = runs || words[1] === 'init' ? checkConfirmation(command, cli) : undefined;
         return problem ? [{...problem, line}] : [];
       }),
       ...(runs

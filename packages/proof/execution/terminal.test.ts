@@ -46,3 +46,13 @@ it('a block with endless output is ended', async () => {
   expect(printed.ended).toBe('output');
   expect(printed.code).not.toBe(0);
 });
+
+it('a block fails when a command reads from the terminal, which holds the next pasted line', async () => {
+  for (const code of ['read key\necho "$key"', 'cat\necho next', 'echo before\nread key']) {
+    const {code: status, stderr} = await terminal().run(code);
+    expect(status).toBe(96);
+    expect(stderr).toContain('Redirect its input: < /dev/null');
+  }
+  const redirected = await terminal().run('cat < /dev/null\necho a | cat\nsleep 9 &\necho next');
+  expect(redirected).toMatchObject({code: 0, stdout: 'a\nnext\n', stderr: ''});
+});

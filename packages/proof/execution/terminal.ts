@@ -1,5 +1,5 @@
 import {randomUUID} from 'node:crypto';
-import {writeFileSync} from 'node:fs';
+import {closeSync, openSync, writeFileSync} from 'node:fs';
 import {join} from 'node:path';
 
 import {endGroup, spawnGroup} from './processes';
@@ -35,7 +35,8 @@ const outputLimit = 50_000_000;
 
 /**
  * The terminal of one page: each block starts in the folder and with the variables and functions of the previous block.
- * A block stops at its first failing command.
+ * A block stops at its first failing command. It fails, too, if a command reads from the terminal: readers paste blocks,
+ * so the command would take the next line of the block.
  */
 export class Terminal {
   private readonly leaders: number[] = [];
@@ -43,6 +44,7 @@ export class Terminal {
 
   constructor(private readonly sandbox: Sandbox) {
     writeFileSync(this.state, '');
+    writeFileSync(this.input, 'first\nthe next line of the block\n');
     writeFileSync(this.place, sandbox.folder);
   }
 
@@ -51,7 +53,10 @@ export class Terminal {
     const script = join(this.sandbox.scratch, `block-${this.blocks}.sh`);
     const end = `proof-end-${randomUUID()}`;
     writeFileSync(script, this.wrap(code, end));
-    return this.spawn('bash', ['--noprofile', '--norc', script], this.sandbox.folder, end);
+    const input = openSync(this.input, 'r');
+    return this.spawn('bash', ['--noprofile', '--norc', script], this.sandbox.folder, end, input).finally(
+      () => closeSync(input),
+    );
   }
 
   /**
@@ -63,9 +68,10 @@ export class Terminal {
     args: readonly string[],
     cwd = this.sandbox.folder,
     end?: string,
+    stdin: number | 'ignore' = 'ignore',
   ): Promise<Printed> {
     const [program = command, ...words] = [...this.sandbox.launcher, command, ...args];
-    const child = spawnGroup(program, words, {cwd, env: this.sandbox.env, stdio: ['ignore', 'pipe', 'pipe']});
+    const child = spawnGroup(program, words, {cwd, env: this.sandbox.env, stdio: [stdin, 'pipe', 'pipe']});
     if (child.pid !== undefined) this.leaders.push(child.pid);
     const chunks: {stream: 'stdout' | 'stderr'; text: string}[] = [];
     const all = {stdout: '', stderr: ''};
@@ -112,18 +118,26 @@ export class Terminal {
     return join(this.sandbox.scratch, 'state.sh');
   }
 
+  private get input(): string {
+    return join(this.sandbox.scratch, 'input');
+  }
+
   private get place(): string {
     return join(this.sandbox.scratch, 'place');
   }
 
-  // Descriptors 198 and 199 keep the original streams, in case commands redirect them with `exec`.
+  // Descriptors 197 to 199 keep the original streams, in case commands redirect them with `exec`.
   private wrap(code: string, end: string): string {
     return `source '${this.state}' 2>/dev/null
 cd "$(cat '${this.place}')" || exit 97
-exec 198>&1 199>&2
+exec 197<&0 198>&1 199>&2
 proof_leave() {
   proof_code=$?
   trap - EXIT
+  if ! read -r proof_input <&197 || [ "$proof_input" != first ]; then
+    echo 'A command read from the terminal, so it takes the next pasted line. Redirect its input: < /dev/null' >&199
+    [ $proof_code != 0 ] || proof_code=96
+  fi
   pwd > '${this.place}'
   { declare -p | grep -v '^declare -[a-zA-Z-]*r'; declare -f; } > '${this.state}'
   echo '${end}' >&198

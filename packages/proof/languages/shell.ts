@@ -1,12 +1,14 @@
 import {forEachChild, parse, type Command, type SyntaxNode} from 'unbash';
 
 /** A simple command of a script: its words without quotes, with expansions as written. */
-interface ShellCommand {
+export interface ShellCommand {
   words: string[];
   /** Line of the first word, from 0. */
   line: number;
   /** Reads the output of the previous command. */
   piped: boolean;
+  /** Its input is redirected: `< file`, `<<< text`. */
+  redirected: boolean;
 }
 
 // `<ADDRESS>` is a placeholder; a shell would read redirections.
@@ -27,6 +29,7 @@ export function shellCommands(source: string): ShellCommand[] {
         words: [node.name.value, ...argumentsOf(node, script)],
         line: script.slice(0, node.name.pos).split('\n').length - 1,
         piped: piped.has(node),
+        redirected: node.redirects.some(({operator}) => operator.startsWith('<')),
       });
     }
     forEachChild(node, visit);
