@@ -28,7 +28,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     // An element that does not exist fails its test before the time of the test is up.
     actionTimeout: 60_000,
-    // A service worker would handle requests that tests observe or change; `offline.spec.ts` allows it.
+    // A service worker would handle requests that tests observe or change; `failures/offline` allows it.
     serviceWorkers: 'block',
   },
   webServer: Object.values(sites).map(({directory, port, url}) => ({

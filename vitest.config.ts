@@ -23,6 +23,7 @@ export default defineConfig({
     maxWorkers: '100%',
     minWorkers: 1,
     globalSetup: './lib/command/temporary-folder.ts',
+    setupFiles: './lib/command/yield-after-tests.ts',
     // Tests need no network.
     env: {CEDRA_FRAMEWORK: 'localnet', ...gitEnvironment},
     include: ['{src,lib,cedra,packages,plugins,scripts}/**/*.test.ts'],

@@ -24,6 +24,11 @@ export interface Fold {
 }
 
 declare module 'mdast' {
+  interface HeadingData {
+    /** The heading's id on the page. */
+    id?: string;
+  }
+
   interface Data {
     section?: SearchSection;
     /** The search does not read the node. */

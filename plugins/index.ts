@@ -6,6 +6,7 @@ import {BuiltFiles} from './browser-build/files';
 import changes from './changes';
 import checkAddresses from './check-addresses';
 import documentHead from './document-head';
+import errorAnswer from './error-answer';
 import markdown from './markdown';
 import offline from './offline';
 import programs from './programs';
@@ -32,6 +33,8 @@ export function plugins(environment: SiteEnvironment, algoliaAppId: string | und
     (context: LoadContext) => receipts(context, run.length > 0),
     // Data that pages load on demand: definitions, errors, REST API, SDK, CLI, framework, list of pages.
     reference,
+    // The errors that the site explains.
+    errorAnswer,
     // The frame in which programs of the pages run, and the code that the browser loads for it.
     (context: LoadContext) => programs(context, run),
     // The index of the embedded search.

@@ -5,6 +5,7 @@ import {findPages} from '../../cedra/pages/files';
 import {loadPage} from '../../cedra/pages/page';
 import {readReceipts} from '../../cedra/receipts/receipts';
 import {isProgram, programName, programsOf, runsHere, type PageProgram} from '../../cedra/programs/programs';
+import {expect, open} from '../_helpers/test';
 
 /** A program of a page. */
 interface Example {
@@ -72,3 +73,29 @@ export const runButton = (page: Page): Locator =>
   runner(page).getByRole('button', {name: 'Run', exact: true});
 export const stopButton = (page: Page): Locator =>
   runner(page).getByRole('button', {name: 'Stop', exact: true});
+
+/** The button that opens the first program of a page. */
+export const opener = (page: Page) => page.getByRole('button', {name: /^Run \S/}).first();
+
+/** Replaces the code as a person would: by keys, or several lines from the clipboard, which the editor would indent. */
+export async function write(page: Page, code: string): Promise<void> {
+  await editor(page).press('ControlOrMeta+a');
+  if (code.includes('\n')) await page.keyboard.insertText(code);
+  else await editor(page).pressSequentially(code);
+}
+
+/** Opens the first program of a page and replaces its code. */
+export async function openProgram(page: Page, path: string, code?: string): Promise<void> {
+  await open(page, path);
+  await opener(page).click();
+  await expect(editor(page)).toBeFocused();
+  if (code !== undefined) await write(page, code);
+}
+
+export async function runProgram(page: Page, path: string, code?: string): Promise<void> {
+  await openProgram(page, path, code);
+  await runButton(page).click();
+}
+
+/** What the state says of a program that ran to its end. */
+export const ENDED = 'The program has ended.';

@@ -3,16 +3,21 @@ import type {Locator, Page} from '@playwright/test';
 import {respondAt} from '../_helpers/fakeNode';
 import {
   editor,
+  ENDED,
   linkTo,
   longProgram,
+  opener,
+  openProgram,
   output,
   queryProgram,
   requestProgram,
   runButton,
   runner,
+  runProgram,
   shortProgram,
   state,
   stopButton,
+  write,
 } from './_program';
 import {sites} from '../_helpers/sites';
 import {
@@ -37,36 +42,12 @@ const {route: withFiles} = longProgram;
 const node = 'http://127.0.0.1:8080';
 const faucet = 'http://127.0.0.1:8081';
 
-const opener = (page: Page) => page.getByRole('button', {name: /^Run \S/}).first();
-
-/** Replaces the code as a person would: by keys, or several lines from the clipboard, which the editor would indent. */
-async function write(page: Page, code: string): Promise<void> {
-  await editor(page).press('ControlOrMeta+a');
-  if (code.includes('\n')) await page.keyboard.insertText(code);
-  else await editor(page).pressSequentially(code);
-}
-
-/** Opens the first program of a page and replaces its code. */
-async function openProgram(page: Page, path: string, code?: string): Promise<void> {
-  await open(page, path);
-  await opener(page).click();
-  await expect(editor(page)).toBeFocused();
-  if (code !== undefined) await write(page, code);
-}
-
-async function runProgram(page: Page, path: string, code?: string): Promise<void> {
-  await openProgram(page, path, code);
-  await runButton(page).click();
-}
-
 /** Opens and closes the receipt of a block. */
 async function expectReceipt(page: Page, block: Locator, text: string): Promise<void> {
   await block.locator('[data-grade]').click();
   await expect(page.getByRole('group', {name: 'Receipt'})).toContainText(text);
   await page.keyboard.press('Escape');
 }
-
-const ENDED = 'The program has ended.';
 
 test.describe('S10.run: programs that a reader changes and runs', () => {
   test('The editor loads on demand and sends nothing before a program runs', async ({page}) => {
@@ -215,24 +196,6 @@ void main();`,
     await runButton(page).click();
     await expect(state(page)).toContainText(ENDED);
     await expect(output(page)).toHaveText('started');
-  });
-
-  test('A failed run shows the cause and the fix, which load with the failure', async ({page}) => {
-    await withoutPrefetch(page);
-    await runProgram(page, short, `console.log('fine');`);
-    await expect(state(page)).toContainText(ENDED);
-    await expect(state(page).getByRole('link')).toHaveCount(0);
-    const requests = recordRequests(page);
-    await write(page, `throw new Error('Transaction Executed and Committed with Error OUT_OF_GAS');`);
-    await runButton(page).click();
-    await expect(state(page)).toContainText('The program failed');
-    await expect(runner(page).getByRole('link', {name: 'OUT_OF_GAS'})).toHaveAttribute(
-      'href',
-      /\/move\/errors#OUT_OF_GAS$/,
-    );
-    await expect(runner(page)).toContainText('On chain without effect, fee charged');
-    expect(requests.filter((url) => url.endsWith('.js')).length).toBeGreaterThan(0);
-    await expect(state(page).getByRole('link', {name: 'Explain this error'})).toBeVisible();
   });
 
   test('The page explains the answer of an old node', async ({page, watch}) => {

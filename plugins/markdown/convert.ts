@@ -124,13 +124,6 @@ function simplify(tree: Root, pageUrl: string): void {
 export const articleOf = (html: string): string =>
   html.slice(Math.max(0, html.indexOf('<article')), html.lastIndexOf('</article>'));
 
-declare module 'mdast' {
-  interface HeadingData {
-    /** The heading's id on the page. */
-    id?: string;
-  }
-}
-
 /**
  * Converts a built page to a tree of Markdown. Its headings have the ids that they have on the page.
  * @param html the built page, or its article

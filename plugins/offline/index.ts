@@ -17,9 +17,7 @@ const SEARCH_CODE = [
   './embedded',
   '@theme/SearchPage',
   '@generated/docusaurus-theme-search-algolia/default/__plugin.json',
-  '@site/cedra/errors/lookup',
-  '@generated/reference/default/errors.json',
-  '@generated/reference/default/page-errors.json',
+  '@site/src/error-answer/explain',
   '@generated/reference/default/aborts.json',
   '@generated/reference/default/cli.json',
 ];

@@ -6,18 +6,6 @@ declare module '@generated/reference/default/*.json' {
   export default texts;
 }
 
-declare module '@generated/reference/default/errors.json' {
-  import type {Errors} from '@site/cedra/errors/model';
-  const errors: Errors;
-  export default errors;
-}
-
-declare module '@generated/reference/default/page-errors.json' {
-  import type {PageError} from '@site/cedra/errors/model';
-  const pages: readonly PageError[];
-  export default pages;
-}
-
 declare module '@generated/reference/default/framework.json' {
   import type {FrameworkModule} from '@site/cedra/framework/model';
   const modules: FrameworkModule[];

@@ -1,14 +1,11 @@
 import path from 'node:path';
 import type {LoadContext, Plugin} from '@docusaurus/types';
 import {DATA_FOLDER} from '../../lib/read-data';
-import {errors} from '../../cedra/errors/data';
 import {terms} from '../../cedra/glossary/data';
 import framework from '../../cedra/framework/generated.json';
 import rest from '../../cedra/rest/generated.json';
-import {pageRoute, publishedDocs} from '../../lib/docs-version';
+import {publishedDocs} from '../../lib/docs-version';
 import {sdkEntries} from '../../cedra/sdk/reference';
-import {loadPage} from '../../cedra/pages/page';
-import {pageErrors} from '../../cedra/errors/page-errors';
 import {cliReference} from '../../cedra/cli/content';
 import {errorAtlas} from '../../cedra/errors/content';
 import {entriesHtml} from '../mdx/expand-data/fold';
@@ -16,11 +13,11 @@ import {COMPONENT_FOLDERS} from '../mdx/remark/import-components';
 import type {KnownPage} from '../../src/components/NearestPages/nearest';
 
 /**
- * Passes data to the components: the definitions of the glossary, the errors, also those of pages, the framework's
- * functions, the REST API, the SDK's methods, the CLI's commands, the list of pages. An edit of a file in `docs/_data`
+ * Passes data to the components: the definitions of the glossary, the framework's functions, the REST API, the SDK's
+ * methods, the CLI's commands, the framework's aborts, the list of pages. An edit of a file in `docs/_data`
  * compiles the pages again.
  */
-export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
+export default function referenceData({siteDir}: LoadContext): Plugin {
   const folder = path.join(siteDir, DATA_FOLDER);
   return {
     name: 'reference',
@@ -28,7 +25,6 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
     async contentLoaded({actions}) {
       const definitions = Object.fromEntries(terms().map(({id, definition}) => [id, definition]));
       await actions.createData('definitions.json', JSON.stringify(definitions));
-      await actions.createData('errors.json', JSON.stringify(errors()));
       await actions.createData('framework.json', JSON.stringify(framework.modules));
       await actions.createData('rest.json', JSON.stringify(rest));
       const sdk = sdkEntries().flatMap(({entries}) => entries);
@@ -37,12 +33,10 @@ export default function referenceData({siteDir, baseUrl}: LoadContext): Plugin {
       await actions.createData('aborts.json', JSON.stringify(entriesHtml(errorAtlas('aborts'))));
     },
     async allContentLoaded({allContent, actions}) {
-      const docs = publishedDocs(allContent);
-      const found = docs.flatMap(({source, permalink, title}) =>
-        pageErrors(loadPage(source.replace('@site/', '')), pageRoute(permalink, baseUrl), title),
-      );
-      await actions.createData('page-errors.json', JSON.stringify(found));
-      const pages: KnownPage[] = docs.map(({permalink, title}) => ({path: permalink, title}));
+      const pages: KnownPage[] = publishedDocs(allContent).map(({permalink, title}) => ({
+        path: permalink,
+        title,
+      }));
       await actions.createData('pages.json', JSON.stringify(pages));
     },
     configureWebpack: () => ({

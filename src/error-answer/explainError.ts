@@ -1,7 +1,7 @@
 import type {Finding} from '@site/cedra/errors/lookup';
 import {loadCode} from '@site/src/recovery/loadCode';
 
-/** Finds what explains a text; see `lookUp`. */
+/** Finds what explains a text. */
 export type Explain = (text: string) => Finding[];
 
 /**
@@ -9,14 +9,8 @@ export type Explain = (text: string) => Finding[];
  * @throws Error when they cannot be loaded
  */
 export async function loadExplain(): Promise<Explain> {
-  const [{default: errors}, {default: pages}, {lookUp}] = await loadCode(() =>
-    Promise.all([
-      import('@generated/reference/default/errors.json'),
-      import('@generated/reference/default/page-errors.json'),
-      import('@site/cedra/errors/lookup'),
-    ]),
-  );
-  return (text) => lookUp(text, errors, pages);
+  const {explain} = await loadCode(() => import('@site/src/error-answer/explain'));
+  return explain;
 }
 
 /** The route of a finding: its anchor is on the page of errors unless it names another page. */

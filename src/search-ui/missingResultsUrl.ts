@@ -8,6 +8,3 @@ export function missingResultsUrl({query}: {query: string}): string {
   url.searchParams.set('query', query);
   return url.href;
 }
-
-/** The address of the same form, prefilled for an error that no page explains. Its beginning is enough. */
-export const missingErrorUrl = (message: string): string => missingResultsUrl({query: message.slice(0, 500)});

@@ -77,6 +77,6 @@ describe('expandData', () => {
   });
 
   it('does not change other components', () => {
-    expect(componentsOf(expand('<ErrorLookup />'))).toEqual(['ErrorLookup']);
+    expect(componentsOf(expand('<NearestPages />'))).toEqual(['NearestPages']);
   });
 });

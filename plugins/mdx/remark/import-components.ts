@@ -7,7 +7,7 @@ import {registered} from '../../../src/theme/MDXComponents/registered';
 import {moduleStatement} from './module-statement';
 
 /** The folders of components in `src`, by role. */
-export const COMPONENT_FOLDERS = ['components', 'figures', 'proof', 'reference', 'run'];
+export const COMPONENT_FOLDERS = ['components', 'figures', 'proof', 'reference'];
 
 /** The path of a component from the root of the repository: `src/reference/Glossary`; undefined if there is none. */
 const componentOf = (name: string): string | undefined =>

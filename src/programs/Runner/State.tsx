@@ -2,7 +2,7 @@ import {limits, shortenCombiningMarks} from '@cedra-docs/sandbox';
 import Link from '@docusaurus/Link';
 import NoticeText from '@site/src/network/NoticeText';
 import {errorLink} from '@site/src/error-answer/pastedError';
-import {failureOf} from './failureOf';
+import {failureOf} from '../error-answer/failureOf';
 import type {ProgramRun} from './useProgram';
 import styles from './styles.module.css';
 

@@ -5,9 +5,12 @@ import useIsBrowser from '@docusaurus/useIsBrowser';
 import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {type Explain, loadExplain} from '@site/src/error-answer/explainError';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
-import {missingErrorUrl} from '@site/src/search-ui/missingResultsUrl';
+import {missingResultsUrl} from '@site/src/search-ui/missingResultsUrl';
 import {useSearchLink} from '@site/src/search-ui/useSearchLink';
 import styles from './styles.module.css';
+
+/** Longest beginning of an error in the form that reports it, in characters. */
+const MAX_REPORTED = 500;
 
 /**
  * Finds the entries of this page that explain a pasted error, or that of the address: see `pastedError.ts`. Nothing leaves the
@@ -59,7 +62,7 @@ export default function ErrorLookup() {
           <>
             This error is not in the list{findings.length > 0 && '; the nearest are below'}.{' '}
             <Link to={searchLink(text.trim())}>Search for its words</Link>, or{' '}
-            <Link to={missingErrorUrl(text.trim())}>report it</Link>.
+            <Link to={missingResultsUrl({query: text.trim().slice(0, MAX_REPORTED)})}>report it</Link>.
           </>
         )}
       </div>

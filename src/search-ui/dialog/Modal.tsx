@@ -7,13 +7,13 @@ import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
 import translations from '@theme/SearchTranslations';
 import {toModalClient} from '../docsearch-3.9/modalClient';
-import AnswerCard from '@site/src/error-answer/AnswerCard';
-import {answerOf, withErrorAnswer} from '@site/src/error-answer/errorAnswer';
+import AnswerLink from '@site/src/error-answer/AnswerLink';
+import {answerOf} from '@site/src/error-answer/errorAnswer';
 import {useSearchClient} from '../client/useSearchClient';
 import {repairStoredSearches} from '../docsearch-3.9/repairStoredSearches';
 import type {SearchHit} from '@cedra-docs/search/protocol';
 import {errorLink, looksLikeError} from '@site/src/error-answer/pastedError';
-import {usePastedError} from '@site/src/error-answer/usePastedError';
+import {useErrorAnswer} from '@site/src/error-answer/useErrorAnswer';
 import {missingResultsUrl} from '../missingResultsUrl';
 import {useDialog} from '../docsearch-3.9/useDialog';
 import {withRow} from '../rowOf';
@@ -34,12 +34,7 @@ type Hit = Parameters<NonNullable<DocSearchModalProps['hitComponent']>>[0]['hit'
 
 function HitLink({hit, children}: {hit: Hit; children: ReactNode}) {
   const finding = answerOf(hit);
-  if (!finding) return <Link to={hit.url}>{children}</Link>;
-  return (
-    <Link to={hit.url} className="search-answer">
-      <AnswerCard finding={finding} title={<code>{finding.name}</code>} hasLinks={false} />
-    </Link>
-  );
+  return finding ? <AnswerLink finding={finding} to={hit.url} /> : <Link to={hit.url}>{children}</Link>;
 }
 
 /** The links to the page with all results, and to the explanation of an error. */
@@ -81,7 +76,8 @@ function useStartScreen(onClose: () => void) {
 export default function Modal({initialQuery, onClose}: ModalProps) {
   const {siteConfig} = useDocusaurusContext();
   const {externalUrlRegex, searchParameters, ...algolia} = (siteConfig.themeConfig as ThemeConfig).algolia;
-  const {engine, client} = useSearchClient();
+  const {engine, client: engineClient} = useSearchClient();
+  const {client, onPaste, messageOf} = useErrorAnswer(engineClient);
   const history = useHistory();
   const hitUrl = useHitUrl();
   const [initialScrollY] = useState(() => window.scrollY);
@@ -97,12 +93,9 @@ export default function Modal({initialQuery, onClose}: ModalProps) {
       else history.push(itemUrl);
     },
   }));
-  const {onPaste, messageOf} = usePastedError();
-  const siteUrl = siteConfig.url + siteConfig.baseUrl;
   const transformClient = useCallback(
-    (given: DocSearchTransformClient) =>
-      toModalClient(withErrorAnswer(client, messageOf, siteUrl), given, onOutcome),
-    [client, messageOf, siteUrl, onOutcome],
+    (given: DocSearchTransformClient) => toModalClient(client, given, onOutcome),
+    [client, onOutcome],
   );
   const transformItems = useCallback<NonNullable<DocSearchModalProps['transformItems']>>(
     (items) =>

@@ -1,10 +1,10 @@
-import {useEffect, useMemo, useState} from 'react';
+import {useEffect, useState} from 'react';
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
 import type {ThemeConfig} from '@docusaurus/theme-search-algolia';
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext';
-import {useSearchClient} from '../client/useSearchClient';
+import type {SearchClient} from '@cedra-docs/search/browser';
 import type {SearchHit} from '@cedra-docs/search/protocol';
-import {withErrorAnswer} from '@site/src/error-answer/errorAnswer';
+import type {EngineName} from '../client/useSearchClient';
 import {useFacetFilters} from '../useFacetFilters';
 
 /** The same number as in the modal. */
@@ -67,17 +67,11 @@ function statusOf(wanted: HitRequest, {to, failed}: HitResponse): SearchResults[
 
 /**
  * The hits of a query.
- * @param messageOf the pasted message that the query was made of; must not change
+ * @param client must not change
  */
-export function useSearchResults(query: string, messageOf: (query: string) => string): SearchResults {
+export function useSearchResults(query: string, engine: EngineName, client: SearchClient): SearchResults {
   const {siteConfig} = useDocusaurusContext();
   const {indexName} = (siteConfig.themeConfig as ThemeConfig).algolia;
-  const {engine, client: plainClient} = useSearchClient();
-  const siteUrl = siteConfig.url + siteConfig.baseUrl;
-  const client = useMemo(
-    () => withErrorAnswer(plainClient, messageOf, siteUrl),
-    [plainClient, messageOf, siteUrl],
-  );
   const facetFilters = useFacetFilters();
   const [wanted, setWanted] = useState<HitRequest>(() => ({query, pages: shownPages(), isNext: false}));
   const [response, setResponse] = useState(NOTHING);

@@ -10,12 +10,13 @@ import Translate, {translate} from '@docusaurus/Translate';
 import Heading from '@theme/Heading';
 import Layout from '@theme/Layout';
 import clsx from 'clsx';
+import {useSearchClient} from '@site/src/search-ui/client/useSearchClient';
 import {Results} from '@site/src/search-ui/results/Results';
 import {useSearchResults} from '@site/src/search-ui/results/useSearchResults';
 import {errorLink, looksLikeError, queryOf} from '@site/src/error-answer/pastedError';
 import {searchSettings} from '@site/src/site/search';
 import {useEarlyText} from '@site/src/hooks/useEarlyText';
-import {usePastedError} from '@site/src/error-answer/usePastedError';
+import {useErrorAnswer} from '@site/src/error-answer/useErrorAnswer';
 import styles from './styles.module.css';
 
 function pageTitle(query: string): string {
@@ -41,9 +42,10 @@ function Search() {
   const [typed, setQuery] = useQuery();
   // An address can hold any text; one sequence of combining marks takes seconds to draw.
   const query = queryOf(typed, searchSettings.maxQueryLength);
-  const {onPaste, messageOf} = usePastedError();
+  const {engine, client: engineClient} = useSearchClient();
+  const {client, onPaste, messageOf} = useErrorAnswer(engineClient);
   const message = query === typed ? messageOf(query) : typed;
-  const results = useSearchResults(query, messageOf);
+  const results = useSearchResults(query, engine, client);
   const inputRef = useRef<HTMLInputElement>(null);
   const id = useId();
   const title = pageTitle(query);

@@ -1,7 +1,7 @@
 import {useExplanation} from './useExplanation';
 import AnswerCard from '@site/src/error-answer/AnswerCard';
 import {failureOf} from './failureOf';
-import type {ProgramRun} from './useProgram';
+import type {ProgramRun} from '../Runner/useProgram';
 
 /** The cause and the fix of the error that ended a run, below the output: it is loaded later, and moves nothing. */
 export default function Explanation({run}: {run?: ProgramRun}) {

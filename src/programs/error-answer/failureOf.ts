@@ -1,4 +1,4 @@
-import type {ProgramRun} from './useProgram';
+import type {ProgramRun} from '../Runner/useProgram';
 
 /** More is a log, and not a message. */
 const MAX_LENGTH = 10_000;

@@ -1,56 +1,18 @@
 import {readFileSync} from 'node:fs';
-import type {IncomingMessage, ServerResponse} from 'node:http';
 import {join} from 'node:path';
 import {AxeBuilder} from '@axe-core/playwright';
 import type {Page} from '@playwright/test';
-import sirv from 'sirv';
-import {workerScript} from '../../plugins/offline/workerScript';
-import {scriptWith} from '../_helpers/build';
-import {LocalServer} from '../_helpers/localServer';
-import {sites} from '../_helpers/sites';
-import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from '../_helpers/test';
-
-class DeployableSite extends LocalServer {
-  /** Changes the service worker's script, as a deploy does. */
-  deploy: (worker: string) => string = (worker) => worker;
-  /** Handles a request in place of the site's files. */
-  intercept: (request: IncomingMessage, response: ServerResponse) => boolean = () => false;
-  readonly #files = sirv(sites.plain.directory, {extensions: ['html'], etag: true, maxAge: 0});
-
-  protected respond(request: IncomingMessage, response: ServerResponse): void {
-    if (request.url === '/sw.js') {
-      const worker = readFileSync(join(sites.plain.directory, 'sw.js'), 'utf8');
-      response.writeHead(200, {'Content-Type': 'text/javascript', 'Cache-Control': 'no-cache'});
-      response.end(this.deploy(worker));
-      return;
-    }
-    if (this.intercept(request, response)) return;
-    this.#files(request, response, () => void response.writeHead(404).end());
-  }
-}
-
-/** Console messages of a page without a network, for example about prefetching. */
-const noNetwork = /ERR_CONNECTION_REFUSED|ERR_FAILED|status of 503/;
-
-function cached(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const caches = await Promise.all((await window.caches.keys()).map((name) => window.caches.open(name)));
-    const keys = (await Promise.all(caches.map((cache) => cache.keys()))).flat();
-    return keys.map(({url}) => new URL(url).pathname);
-  });
-}
+import {workerScript} from '../../../plugins/offline/workerScript';
+import {scriptWith} from '../../_helpers/build';
+import {sites} from '../../_helpers/sites';
+import {expect, hydrated, markDocument, isSameDocument, navigate, open, test} from '../../_helpers/test';
+import {cached, DeployableSite, noNetwork, visit} from './_site';
 
 /** Checks for a new service worker, as a browser does when a page opens. */
 async function update(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await (await navigator.serviceWorker.ready).update();
   });
-}
-
-/** Opens a page and waits until it is cached. */
-async function visit(page: Page, site: DeployableSite, path: string): Promise<void> {
-  await open(page, site.url(path));
-  await expect.poll(() => cached(page), {timeout: 60_000}).toContain(path);
 }
 
 /** The links of an empty search. */
@@ -145,9 +107,6 @@ test.describe('S10.offline: installable, and readable without a network', () => 
       await hydrated(page);
       await expect(page.locator('html'), href).toHaveClass(/docs-doc-page/);
     }
-    await page.goto(site.url('/move/errors?error=EINSUFFICIENT_BALANCE'));
-    await hydrated(page);
-    await expect(page.getByRole('status').filter({hasText: /\d+ found/})).toBeVisible();
   });
 
   test('An unvisited page shows "You are offline" and the visited pages', async ({page, watch}) => {
