@@ -128,7 +128,7 @@ async function runProgram(tab: Tab, program: PageProgram, folder: string): Promi
   await runButton.click();
   const state = runner
     .getByRole('status')
-    .last()
+    .first()
     .filter({hasText: /\S/, hasNotText: /^Running on/});
   await state.waitFor({timeout: LONGEST_RUN});
   const ending: Ending = {
@@ -171,7 +171,8 @@ async function unfold(tab: Tab, {code}: Block): Promise<void> {
 /** The block on the built page that shows exactly this code and has a button to run it. */
 async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
   const blocks = tab.locator('.theme-code-block', {has: tab.getByRole('button', {name: opener})});
-  const texts = await blocks.locator('pre').evaluateAll((all) => all.map((each) => each.textContent));
+  // An open program has more elements of this kind below its code.
+  const texts = await blocks.evaluateAll((all) => all.map((each) => each.querySelector('pre')?.textContent));
   const at = texts.indexOf(code);
   return at < 0 ? undefined : blocks.nth(at);
 }
