@@ -42,7 +42,9 @@ test('A link within the site changes the page without a page load and scrolls to
 
 test('An address with a hash shows its section', async ({open, tab}) => {
   await open('/concepts/blockchain');
-  const id = await tab.run(() => Array.from(document.querySelectorAll('article h2')).at(-1)?.id ?? '');
+  const id = await tab.run(
+    () => Array.from(document.querySelectorAll('.theme-doc-markdown h2')).at(-1)?.id ?? '',
+  );
   await open(`/concepts/blockchain#${id}`);
   await expect
     .poll(() =>
