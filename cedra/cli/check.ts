@@ -88,14 +88,14 @@ export function checkConfirmation(
   if (program !== 'cedra' || !command || words.some(isHelp)) return undefined;
   const has = (name: string): boolean => command.options.some(({long}) => long === name);
   const asksForKey = command.path === 'init' && !words.some((word) => /^--(?:private-key|ledger)/.test(word));
+  const asksToConfirm =
+    has('assume-yes') && (has('max-gas') || command.path === 'init') && !READS.has(command.path);
   const needed = [
+    ...(asksToConfirm && !words.includes('--assume-yes') ? ['--assume-yes'] : []),
     ...(asksForKey && !piped && !redirected ? ['< /dev/null'] : []),
-    ...(has('assume-yes') && (has('max-gas') || command.path === 'init') && !READS.has(command.path)
-      ? ['--assume-yes']
-      : []),
-  ].filter((word) => !words.includes(word));
+  ];
   if (needed.length === 0) return undefined;
-  return {problem: `\`cedra ${command.path}\` asks for input`, hint: `Add ${needed.reverse().join(' ')}.`};
+  return {problem: `\`cedra ${command.path}\` asks for input`, hint: `Add ${needed.join(' ')}.`};
 }
 
 function checkOptions(

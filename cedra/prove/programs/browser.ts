@@ -149,7 +149,7 @@ const opener = /^(Run|Try|Close) /;
 
 /** Opens the folded parts around a block, as a reader does. */
 async function unfold(tab: Tab, {code}: Block): Promise<void> {
-  await tab.locator('article pre').evaluateAll(async (all, text) => {
+  await tab.locator('article pre').evaluateAll((all, text) => {
     for (const each of all.filter(({textContent}) => textContent === text)) {
       let folded = each.closest('details:not([open])');
       for (; folded; folded = folded.parentElement?.closest('details:not([open])') ?? null)
@@ -163,14 +163,14 @@ async function unfold(tab: Tab, {code}: Block): Promise<void> {
         tabs?.[at]?.click();
       }
     }
-    // Buttons in an opened part have a role from the next frames on.
-    await new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn)));
   }, code);
 }
 
 /** The block on the built page that shows exactly this code and has a button to run it. */
 async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
   const blocks = tab.locator('.theme-code-block', {has: tab.getByRole('button', {name: opener})});
+  // Buttons in a part that was just opened have a role once the part is laid out.
+  await blocks.filter({hasText: code}).first().waitFor();
   // An open program has more elements of this kind below its code.
   const texts = await blocks.evaluateAll((all) => all.map((each) => each.querySelector('pre')?.textContent));
   const at = texts.indexOf(code);
