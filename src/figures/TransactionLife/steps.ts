@@ -51,7 +51,7 @@ export const steps: readonly TransactionStep[] = [
   {
     name: 'Order',
     title: 'Consensus fixes the order',
-    text: 'The leader of the round proposes a block that refers to batches. A quorum of votes decides its place in the ledger.',
+    text: 'The leader of the round proposes a block of batches. A quorum of votes decides its place in the ledger.',
     sources: ['consensus/src', 'consensus/safety-rules', 'consensus/consensus-types'],
     x: left,
     y: 336,
@@ -88,7 +88,7 @@ export const steps: readonly TransactionStep[] = [
   {
     name: 'Sync',
     title: 'Full nodes follow',
-    text: 'State sync fetches the new transactions or their outputs with proofs, verifies them, and stores the same ledger.',
+    text: 'A full node fetches new transactions, their outputs or ordered blocks, verifies them with proofs, and stores the same ledger.',
     sources: ['state-sync'],
     x: right,
     y: 168,
