@@ -100,7 +100,7 @@ export default function SlippageCalculator() {
           {name: 'Quote', value: `${grouped(quote)} PLUM`},
           {name: 'Minimum received', value: `${grouped(floor)} PLUM`, strong: true},
           {name: 'The pool would pay', value: `${grouped(victimOut)} PLUM`, strong: true},
-          {name: 'You lose', value: accepted ? `${grouped(lost)} PLUM` : 'nothing'},
+          {name: 'You lose', value: accepted ? `${grouped(lost)} PLUM` : 'only the network fee'},
           {name: 'The other trader gains', value: `${profit > 0n ? '+' : ''}${grouped(profit)} LIME`},
         ]}
       />

@@ -33,7 +33,7 @@ export function amountOut(amountIn: bigint, reserveIn: bigint, reserveOut: bigin
 export function amountIn(wanted: bigint, reserveIn: bigint, reserveOut: bigint, feeBps: bigint): bigint {
   check(wanted > 0n, 1, 'The amount must be greater than zero.');
   checkReserves(reserveIn, reserveOut);
-  check(wanted < reserveOut, 3, 'The pool does not hold as much as you ask for.');
+  check(wanted < reserveOut, 3, 'You ask for all that the pool holds, or more.');
   return u64(divideUp(wanted * reserveIn * BPS, afterFee(reserveOut - wanted, feeBps)));
 }
 
