@@ -10,10 +10,14 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
   'statuses',
   {
     schema: {
-      ...entries({code: {type: 'integer', minimum: 0}, cause: text, fix: text}, {href: route}),
+      ...entries(
+        {code: {type: 'integer', minimum: 0}, cause: text, fix: text},
+        {href: route, rejected: {const: true}},
+      ),
       propertyNames: {pattern: '^[A-Z0-9_]+$'},
     },
-    remedy: 'A status has its name, a "code", a "cause", a "fix", and "href" if a page explains more.',
+    remedy:
+      'A status has its name, a "code", a "cause", a "fix", "href" if a page explains more, and "rejected" if it occurs only before a transaction runs.',
   },
   (all) => Object.entries(all).map(([name, status]) => ({name, ...status})),
 );

@@ -8,6 +8,8 @@ export interface VmStatus {
   fix: string;
   /** The page that explains more. */
   href?: string;
+  /** Occurs only before a transaction runs, although its code is not below 1000. */
+  rejected?: boolean;
 }
 
 /** The kinds of tools whose messages the page of errors explains, in its order. */
@@ -111,7 +113,7 @@ export const CATEGORIES = [
 ] as const;
 
 /** Whether a transaction with this status never reaches the chain. Others are on chain without effect, and cost gas. */
-export const isDiscarded = ({code}: VmStatus): boolean => code < 1000;
+export const isDiscarded = ({code, rejected = false}: VmStatus): boolean => code < 1000 || rejected;
 
 /** The anchor of an abort on `/move/errors`. It contains the number, because one name can have two categories. */
 export function abortId({module, name, hex}: {module: string; name: string; hex: string}): string {
