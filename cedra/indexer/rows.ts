@@ -18,7 +18,7 @@ const dust = address('d057');
 const metadata = {
   dollar: {name: 'Example Dollar', symbol: 'USDX', decimals: 6},
   dust: {name: 'Dust', symbol: 'DUST', decimals: 0},
-  native: {name: 'Cedra', symbol: 'Cedra', decimals: 8},
+  native: {name: 'Cedra Coin', symbol: 'Cedra', decimals: 8},
 };
 
 /** The times of the transactions by version. */

@@ -33,8 +33,8 @@ describe('parseFrontMatter', () => {
   });
 
   it.each([
-    ['It takes about 45 minutes.', 45],
-    ['The page takes about an hour.', 60],
+    ['Plan about 45 minutes.', 45],
+    ['Plan about an hour.', 60],
     ['The compilation takes minutes.', 1],
   ])('does not contradict the text: %s', async (text, minutes) => {
     const {frontMatter} = await parseFrontMatter({

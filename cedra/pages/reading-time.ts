@@ -15,7 +15,7 @@ const isTutorial = (path: string, source: string) => source.includes('<Steps>') 
 
 /** The time that a page says it takes, in minutes; undefined if it says none. */
 function statedMinutes(source: string): number | undefined {
-  const time = /\btakes about (\d+ minutes|an hour)\./.exec(source)?.[1];
+  const time = /\bPlan about (\d+ minutes|an hour)\./.exec(source)?.[1];
   if (time === undefined) return undefined;
   return time === 'an hour' ? 60 : parseInt(time, 10);
 }

@@ -66,9 +66,9 @@ test.describe('S10.doc-page: parts of a documentation page', () => {
     await open(page, '/guides/escrow');
     const text = await page
       .locator('article')
-      .getByText(/It takes about \d+ minutes/)
+      .getByText(/Plan about \d+ minutes/)
       .innerText();
-    const [, minutes] = /takes about (\d+) minutes/.exec(text) ?? [];
+    const [, minutes] = /Plan about (\d+) minutes/.exec(text) ?? [];
     await expect(page.getByText(`${minutes} min`, {exact: true})).toBeVisible();
     await navigate(page, '/glossary');
     await expect(page.getByText(/^\d+ min$/)).toHaveCount(0);
