@@ -42,9 +42,10 @@ const times = {
 type Version = keyof typeof times;
 
 const transfer = '0x1::primary_fungible_store::transfer';
-const swap = `${cafe}::pool::swap`;
-const increment = `${alice}::counter::increment`;
-const release = `${alice}::escrow::release`;
+// Types, function names and the data of events have addresses without leading zeros.
+const swap = '0xcafe::pool::swap';
+const increment = '0xa11ce::counter::increment';
+const release = '0xa11ce::escrow::release';
 
 interface Movement {
   index: number;
@@ -93,7 +94,8 @@ const tokens = {
   ticket: {token_name: 'Front row', token_uri: 'https://example.com/row.json', ...tickets},
 };
 
-const released = `${alice}::escrow::Released`;
+const released = '0xa11ce::escrow::Released';
+const opened = '0xa11ce::escrow::Opened';
 const publish = '0x1::code::publish_package_txn';
 
 /** Rows of a table: the names of its columns, and the values of each row. */
@@ -244,10 +246,10 @@ export const tables: Tables = {
     [address('7ab1f'), '5c', '1', {price: '900'}, false, 18190],
   ]),
   events: table('transaction_version event_index indexed_type type data', [
-    [18190, 1, released, released, {escrow: address('e5c1'), amount: '40000'}],
-    [18160, 0, released, released, {escrow: address('e5c1'), amount: '250000'}],
+    [18190, 1, released, released, {escrow: '0xe5c1', amount: '40000'}],
+    [18160, 0, released, released, {escrow: '0xe5c1', amount: '250000'}],
     [18195, 0, released, released, {escrow: address('e5c2'), amount: '700'}],
-    [18190, 0, `${alice}::escrow::Opened`, `${alice}::escrow::Opened`, {escrow: address('e5c1'), amount: '290000'}],
+    [18190, 0, opened, opened, {escrow: '0xe5c1', amount: '290000'}],
     [18211, 1, DEPOSIT, DEPOSIT, {store: address('570b'), amount: '6000000'}],
     [18211, 0, WITHDRAW, WITHDRAW, {store: address('5703'), amount: '6000000'}],
     [18212, 0, WITHDRAW, WITHDRAW, {store: address('5709'), amount: '70000'}],
