@@ -40,7 +40,7 @@ export interface ToolError {
   from?: readonly string[];
   /** Words around an error, which count only if nothing else does. */
   frame?: boolean;
-  /** Has no row on `/move/errors`, because few readers meet it. */
+  /** Has no row on `/move/errors`: few readers meet it, or another program than Cedra's prints it. */
   unlisted?: boolean;
   /** The messages of these files, see `withForms`. */
   forms?: readonly string[];
