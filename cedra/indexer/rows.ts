@@ -248,11 +248,11 @@ export const tables: Tables = {
   events: table('transaction_version event_index indexed_type type data', [
     [18190, 1, released, released, {escrow: '0xe5c1', amount: '40000'}],
     [18160, 0, released, released, {escrow: '0xe5c1', amount: '250000'}],
-    [18195, 0, released, released, {escrow: address('e5c2'), amount: '700'}],
+    [18195, 0, released, released, {escrow: '0xe5c2', amount: '700'}],
     [18190, 0, opened, opened, {escrow: '0xe5c1', amount: '290000'}],
-    [18211, 1, DEPOSIT, DEPOSIT, {store: address('570b'), amount: '6000000'}],
-    [18211, 0, WITHDRAW, WITHDRAW, {store: address('5703'), amount: '6000000'}],
-    [18212, 0, WITHDRAW, WITHDRAW, {store: address('5709'), amount: '70000'}],
+    [18211, 1, DEPOSIT, DEPOSIT, {store: '0x570b', amount: '6000000'}],
+    [18211, 0, WITHDRAW, WITHDRAW, {store: '0x5703', amount: '6000000'}],
+    [18212, 0, WITHDRAW, WITHDRAW, {store: '0x5709', amount: '70000'}],
   ]),
   processor_status: table('processor last_success_version last_transaction_timestamp last_updated', [
     ['token_v2_processor', 18230, times[18230], '2026-11-23T00:00:01.000123'],

@@ -10,7 +10,8 @@ export const links = {
   securityPolicy: `${docsRepository}/security/policy`,
   docsHistory: `${docsRepository}/commits/main/`,
   codeExamples: 'https://github.com/cedra-labs/move-contract-examples',
-  networkSource: 'https://github.com/cedra-labs/cedra-network',
+  // At the revision that the pages document.
+  networkSource: 'https://github.com/cedra-labs/cedra-network/tree/0b457d43',
   feedback: 'https://tally.so/r/nWavBe',
   buildersChat: 'https://t.me/+Ba3QXd0VG9U0Mzky',
   news: 'https://t.me/cedranetwork',

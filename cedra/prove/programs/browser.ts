@@ -5,7 +5,7 @@ import {createServer} from 'node:http';
 import type {AddressInfo} from 'node:net';
 import {join, resolve} from 'node:path';
 
-import {type Browser, chromium, type Locator, type Page as Tab} from '@playwright/test';
+import {type Browser, chromium, errors, type Locator, type Page as Tab} from '@playwright/test';
 import sirv from 'sirv';
 
 import type {Block, Page} from '@cedra-docs/proof/build';
@@ -169,8 +169,14 @@ async function unfold(tab: Tab, {code}: Block): Promise<void> {
 /** The block on the built page that shows exactly this code and has a button to run it. */
 async function blockOf(tab: Tab, {code}: Block): Promise<Locator | undefined> {
   const blocks = tab.locator('.theme-code-block', {has: tab.getByRole('button', {name: opener})});
-  // Buttons in a part that was just opened have a role once the part is laid out.
-  await blocks.filter({hasText: code}).first().waitFor();
+  // Buttons in a part that was just opened have a role once the part is laid out. A block that is missing has none.
+  await blocks
+    .filter({hasText: code})
+    .first()
+    .waitFor()
+    .catch((error: unknown) => {
+      if (!(error instanceof errors.TimeoutError)) throw error;
+    });
   // An open program has more elements of this kind below its code.
   const texts = await blocks.evaluateAll((all) => all.map((each) => each.querySelector('pre')?.textContent));
   const at = texts.indexOf(code);

@@ -35,7 +35,7 @@ export default function TransactionLife() {
             <span id={`${id}-${index}`}>{text}</span>
             <span className={styles.sources}>
               {sources.map((path) => (
-                <Link key={path} href={`${links.networkSource}/tree/0b457d43/${path}`}>
+                <Link key={path} href={`${links.networkSource}/${path}`}>
                   {path}
                 </Link>
               ))}

@@ -44,7 +44,7 @@ const narrow: Scene = {
 
 /** The modules that take a fee in another asset than the native coin. */
 export default {
-  alt: 'A transaction names a fee asset in its field fa_address. After its execution, transaction_validation calls transaction_fee with the fee, which asks the whitelist whether the asset is listed, and stablecoin whether the admin may move it. If both agree and the sender holds the fee, stablecoin moves it to the admin.',
+  alt: 'A transaction names a fee asset in its field fa_address. After its execution, transaction_validation passes the fee to transaction_fee. That module asks the whitelist whether the asset is listed, and stablecoin whether the admin may move it. If both agree and the sender holds the fee, stablecoin moves it to the admin.',
   wide,
   narrow,
 };
