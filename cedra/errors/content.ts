@@ -1,6 +1,6 @@
 import type {RootContent} from 'mdast';
 import {errors as all} from './data';
-import {abortId, isDiscarded, TOOLS, type FrameworkAbort, type ToolError, type VmStatus} from './model';
+import {abortId, outcomeOf, TOOLS, type FrameworkAbort, type ToolError, type VmStatus} from './model';
 import {frameworkId} from '../framework/model';
 import {
   code,
@@ -131,10 +131,10 @@ function abortTables(): RootContent[] {
 const parts: Readonly<Partial<Record<string, () => RootContent[]>>> = {
   /** Errors of the CLI, the REST API and the SDK before a transaction exists. */
   tools: toolTables,
-  /** Statuses of transactions that never reach the chain. */
-  discarded: () => statusTable(isDiscarded),
+  /** Statuses of transactions that do not, or may not, reach the chain. */
+  discarded: () => statusTable((status) => outcomeOf(status) !== 'charged'),
   /** Statuses of transactions that are on chain without effect. */
-  charged: () => statusTable((status) => !isDiscarded(status)),
+  charged: () => statusTable((status) => outcomeOf(status) === 'charged'),
   aborts: abortTables,
 };
 

@@ -1,4 +1,4 @@
-import {TOOLS} from './model';
+import {OUTCOMES, TOOLS} from './model';
 import type {AbortAdvice, Errors, FrameworkAbort, Messages, ToolError, VmStatus} from './model';
 import {containsMessage, fixedParts, plain} from './message';
 import generated from './generated.json';
@@ -12,12 +12,12 @@ const statuses = dataFile<Record<string, Omit<VmStatus, 'name'>>, VmStatus[]>(
     schema: {
       ...entries(
         {code: {type: 'integer', minimum: 0}, cause: text, fix: text},
-        {href: route, rejected: {const: true}},
+        {href: route, outcome: {enum: OUTCOMES}},
       ),
       propertyNames: {pattern: '^[A-Z0-9_]+$'},
     },
     remedy:
-      'A status has its name, a "code", a "cause", a "fix", "href" if a page explains more, and "rejected" if it occurs only before a transaction runs.',
+      'A status has its name, a "code", a "cause", a "fix", "href" if a page explains more, and "outcome" if its code does not tell it.',
   },
   (all) => Object.entries(all).map(([name, status]) => ({name, ...status})),
 );

@@ -49,6 +49,10 @@ describe('lookUp', () => {
     );
   });
 
+  it('promises no free failure for a status that may be charged', () => {
+    expect(first('UNEXPECTED_ERROR_FROM_KNOWN_MOVE_FUNCTION')?.category).toContain('charged');
+  });
+
   it('finds messages of the tools with any inserted text, and parts of them', () => {
     const config = `{"Error": "Unable to find config /home/ada/.cedra/config.yaml, have you run \`cedra init\`?"}`;
     expect(first(config)?.href).toBe('#unable-to-find-config');

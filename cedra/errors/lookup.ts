@@ -1,10 +1,11 @@
 import {
   abortId,
   CATEGORIES,
-  isDiscarded,
+  outcomeOf,
   type AbortAdvice,
   type Errors,
   type FrameworkAbort,
+  type Outcome,
   type PageError,
   type ToolError,
   type VmStatus,
@@ -100,7 +101,7 @@ function scoreOfStatus(status: VmStatus, {words, codes}: Pasted): number {
   const isNamed =
     words.has(status.name) || (status.name.includes('_') && words.has(status.name.toLowerCase()));
   if (isNamed) return 7;
-  return codes.has(status.code) && !isDiscarded(status) ? 3 : 0;
+  return codes.has(status.code) && outcomeOf(status) !== 'discarded' ? 3 : 0;
 }
 
 /** Score of an abort for the text; 0 for no match. */
@@ -199,11 +200,17 @@ const pageFinding = ({message, explanation, href}: PageError): Finding => ({
   cause: explanation,
 });
 
+const OUTCOME_LABELS: Record<Outcome, string> = {
+  discarded: 'Not on chain, no fee',
+  charged: 'On chain without effect, fee charged',
+  either: 'Not on chain, or on chain without effect and charged',
+};
+
 const statusFinding = (status: VmStatus): Finding => ({
   href: `#${status.name}`,
   name: status.name,
   origin: 'virtual machine',
-  category: isDiscarded(status) ? 'Not on chain, no fee' : 'On chain without effect, fee charged',
+  category: OUTCOME_LABELS[outcomeOf(status)],
   ...remedy(status),
 });
 

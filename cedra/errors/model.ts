@@ -1,15 +1,19 @@
+/** What becomes of a failed transaction: it is not on chain and pays nothing, or on chain and pays its fee. */
+export const OUTCOMES = ['discarded', 'charged', 'either'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+
 /** The virtual machine's status of a failed transaction. */
 export interface VmStatus {
   name: string;
-  /** As in the network's `vm_status.rs`; see `isDiscarded`. */
+  /** As in the network's `vm_status.rs`. */
   code: number;
   /** With code in backticks, like the fix. */
   cause: string;
   fix: string;
   /** The page that explains more. */
   href?: string;
-  /** Occurs only before a transaction runs, although its code is not below 1000. */
-  rejected?: boolean;
+  /** Set where the code does not tell it; see `outcomeOf`. */
+  outcome?: Outcome;
 }
 
 /** The kinds of tools whose messages the page of errors explains, in its order. */
@@ -112,8 +116,9 @@ export const CATEGORIES = [
   'UNAVAILABLE',
 ] as const;
 
-/** Whether a transaction with this status never reaches the chain. Others are on chain without effect, and cost gas. */
-export const isDiscarded = ({code, rejected = false}: VmStatus): boolean => code < 1000 || rejected;
+/** What the network does with a transaction: it discards those with a code below 1000, except where `outcome` is set. */
+export const outcomeOf = ({code, outcome = code < 1000 ? 'discarded' : 'charged'}: VmStatus): Outcome =>
+  outcome;
 
 /** The anchor of an abort on `/move/errors`. It contains the number, because one name can have two categories. */
 export function abortId({module, name, hex}: {module: string; name: string; hex: string}): string {

@@ -12,6 +12,8 @@ const dad = address('dad');
 const eve = address('e4e');
 
 const native = '0x1::cedra_coin::CedraCoin';
+/** The object that describes the native coin. */
+const coin = address('a');
 const dollar = address('c0ffee');
 const dust = address('d057');
 
@@ -21,22 +23,22 @@ const metadata = {
   native: {name: 'Cedra Coin', symbol: 'Cedra', decimals: 8},
 };
 
-/** The times of the transactions by version. */
+/** The times of the transactions by version, without zeros at the end, as Postgres writes them. */
 const times = {
-  16950: '2026-11-20T10:00:00.000000',
-  17100: '2026-11-20T11:40:12.500000',
-  17950: '2026-11-21T09:05:33.041000',
-  18100: '2026-11-21T14:11:52.930000',
-  18160: '2026-11-21T15:20:01.750000',
-  18190: '2026-11-21T16:02:41.300000',
-  18195: '2026-11-21T16:08:07.110000',
+  16950: '2026-11-20T10:00:00',
+  17100: '2026-11-20T11:40:12.5',
+  17950: '2026-11-21T09:05:33.041',
+  18100: '2026-11-21T14:11:52.93',
+  18160: '2026-11-21T15:20:01.75',
+  18190: '2026-11-21T16:02:41.3',
+  18195: '2026-11-21T16:08:07.11',
   18211: '2026-11-21T17:20:09.482113',
-  18212: '2026-11-21T17:20:10.000000',
-  18222: '2026-11-21T19:02:44.870000',
-  18225: '2026-11-22T07:45:10.600000',
-  18229: '2026-11-22T08:15:00.250000',
-  18230: '2026-11-22T09:30:00.120000',
-  18233: '2026-11-23T00:00:00.000000',
+  18212: '2026-11-21T17:20:10',
+  18222: '2026-11-21T19:02:44.87',
+  18225: '2026-11-22T07:45:10.6',
+  18229: '2026-11-22T08:15:00.25',
+  18230: '2026-11-22T09:30:00.12',
+  18233: '2026-11-23T00:00:00',
 } as const;
 
 type Version = keyof typeof times;
@@ -67,7 +69,8 @@ const FEE = '0x1::cedra_coin::GasFeeEvent';
 function movement(version: Version, {index, type = DEPOSIT, success = true, ...rest}: Movement) {
   return {
     transaction_version: version,
-    transaction_timestamp: times[version],
+    // The processor drops the fraction here.
+    transaction_timestamp: times[version].slice(0, 19),
     event_index: index,
     type,
     owner_address: rest.owner,
@@ -130,8 +133,8 @@ export const tables: Tables = {
     movement(18211, {index: 4, owner: alice, asset: dollar, amount: 50000, entry: swap}),
     movement(18211, {index: 3, owner: alice, asset: dollar, amount: 250000, entry: swap}),
     movement(18211, {index: 2, type: WITHDRAW, owner: cafe, asset: dollar, amount: 300000, entry: swap}),
-    movement(18211, {index: 1, owner: cafe, asset: address('a'), amount: 6000000, entry: swap}),
-    movement(18211, {index: 0, type: WITHDRAW, owner: alice, asset: address('a'), amount: 6000000, entry: swap}),
+    movement(18211, {index: 1, owner: cafe, asset: coin, amount: 6000000, entry: swap}),
+    movement(18211, {index: 0, type: WITHDRAW, owner: alice, asset: coin, amount: 6000000, entry: swap}),
     movement(18230, {index: 0, owner: alice, asset: dollar, amount: 40000, entry: transfer}),
     movement(18229, {index: 0, owner: alice, asset: dollar, amount: 60000, entry: transfer, store: '570c'}),
     movement(18212, {index: 0, owner: alice, asset: dollar, amount: 70000, entry: transfer}),
@@ -256,7 +259,7 @@ export const tables: Tables = {
   ]),
   processor_status: table('processor last_success_version last_transaction_timestamp last_updated', [
     ['token_v2_processor', 18230, times[18230], '2026-11-23T00:00:01.000123'],
-    ['default_processor', 18234, times[18233], '2026-11-23T00:00:01.250000'],
-    ['fungible_asset_processor', 18233, times[18233], '2026-11-23T00:00:01.104000'],
+    ['default_processor', 18234, times[18233], '2026-11-23T00:00:01.25'],
+    ['fungible_asset_processor', 18233, times[18233], '2026-11-23T00:00:01.104'],
   ]),
 };
