@@ -235,6 +235,19 @@ test.describe('S10.landing: what covers the page, on phones', () => {
     });
   }
 
+  test('Back leaves before a closed dialog has sent its event', async ({page}) => {
+    await page.goto('/llms.txt');
+    await open(page, '/intro');
+    await page.evaluate(() => addEventListener('close', (event) => event.stopImmediatePropagation(), true));
+    await page.keyboard.press('?');
+    const dialog = page.getByRole('dialog', {name: 'Keyboard shortcuts'});
+    await expect(dialog).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await page.evaluate(() => history.back());
+    await expect(page).toHaveURL(/\/llms\.txt$/);
+  });
+
   test('After a hit, Back leads to the page before in one step, and Forward to the hit', async ({page}) => {
     await page.goto('/llms.txt');
     await open(page, '/intro');

@@ -136,11 +136,11 @@ setTimeout(() => console.warn('late'), 250);`,
       [`Promise.reject(new Error('nobody waits'))`, 'Error: nobody waits'],
       [
         `async function main() {
-  const blob = new Blob(Array.from({length: 10}, () => new Uint8Array(20_000_000)));
+  const blob = new Blob(Array.from({length: 10}, () => new Uint8Array(5_000_000)));
   console.log('read', (await blob.arrayBuffer()).byteLength);
 }
 void main();`,
-        'read 200000000',
+        'read 50000000',
       ],
       [
         `await fetch('${node}/v1', {signal: AbortSignal.timeout(100)}).catch(({name}) => console.log(name));`,

@@ -35,7 +35,8 @@ export function showModal(dialog: HTMLDialogElement): void {
   dialog.showModal();
   dialog.addEventListener(
     'close',
-    closeAtBack(() => dialog.close()),
+    // The event arrives late: the reader can press Back before.
+    closeAtBack(() => (dialog.open ? dialog.close() : history.back())),
     {once: true},
   );
 }
