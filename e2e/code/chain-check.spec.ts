@@ -38,7 +38,7 @@ test.describe('S10.chain-check: did a step work', () => {
     await page.keyboard.press('Enter');
     await expect(panel).toContainText('Something is missing.');
     await expect(panel).toContainText(
-      'Localnet runs: chain 4, version 1,234. Its faucet responds. It has no indexer, which is the default.',
+      'Localnet runs: chain 4, version 1,234. Its faucet responds. No indexer responds, which is the default.',
     );
     await expect(panel).toContainText('The address has no module counter on Localnet.');
     isPublished = true;

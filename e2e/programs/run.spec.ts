@@ -234,7 +234,7 @@ void main();`,
     );
     isRefused = false;
     await runner(page).getByRole('button', {name: 'Fund it on Localnet'}).click();
-    await expect(runner(page)).toContainText('Funded with 1 Cedra on Localnet.');
+    await expect(runner(page)).toContainText('Funded with up to 1 Cedra on Localnet.');
     await runButton(page).click();
     await expect(output(page)).toContainText(/0x[0-9a-f]{64}/);
     const {address} = JSON.parse(funded[0] ?? '{}') as {address: string};

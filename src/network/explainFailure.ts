@@ -84,7 +84,7 @@ export function explainResponse({
 }: ResponseDetails): Notice | undefined {
   if (text.includes('deserialize input into SignedTransaction')) {
     return {
-      text: 'This node is too old for the SDK: it does not support the field for the fee asset. leaveOutFeeAsset() in old-node.ts leaves the field out; call it before you send.',
+      text: 'The node cannot read this transaction. A localnet of CLI 1.0.0 is too old for the SDK: for it only, call leaveOutFeeAsset() of old-node.ts before you send. Newer nodes need the fee asset.',
       link: {to: '/getting-started/tx#match-the-sdk', text: 'Match the SDK to your localnet'},
     };
   }

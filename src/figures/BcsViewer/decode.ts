@@ -67,7 +67,7 @@ function rawTransaction(reader: BcsReader, hasFeeAsset: boolean): void {
   reader.integer('Sequence number', 8, (value) =>
     value === MAX_U64
       ? {value: 'none (all bits set)', note: 'An orderless transaction: the payload has a nonce instead.'}
-      : {note: 'The number of transactions that the sender has already committed.'},
+      : {note: 'The number of earlier transactions of the sender, without orderless ones.'},
   );
   reader.group('Payload', 'enum', () => payload(reader));
   reader.integer('Max gas amount', 8, () => ({
@@ -75,7 +75,7 @@ function rawTransaction(reader: BcsReader, hasFeeAsset: boolean): void {
   }));
   reader.integer('Gas unit price', 8, (value) => ({
     value: `${grouped(value)} octas`,
-    note: 'What each gas unit costs. A transaction with a higher price is included in a block sooner.',
+    note: 'What each gas unit costs. A higher price usually goes first.',
   }));
   reader.integer('Expiration time', 8, (value) => ({
     value: `${grouped(value)}${toDate(value)}`,
@@ -210,8 +210,8 @@ function accountAuthenticator(reader: BcsReader): string {
 }
 
 function ed25519(reader: BcsReader): void {
-  reader.bytes('Public key', 'Its hash must be the authentication key of the account.');
-  reader.bytes('Signature', 'Over the domain separator and the raw transaction.');
+  reader.bytes('Public key', 'With a zero byte after it, its SHA3-256 hash must be the authentication key.');
+  reader.bytes('Signature', 'Over the signing message.');
 }
 
 /** Guesses the type of an argument; only the function's declaration says for certain. */

@@ -46,7 +46,8 @@ function AddressField({whose, value, onChange}: AddressFieldProps) {
         onChange={({target}) => onChange(target.value)}
       />
       <small id={`${id}-help`}>
-        <code>cedra config show-profiles</code> shows it as <code>account</code>. It stays in this browser.
+        <code>cedra config show-profiles</code> shows it as <code>account</code>. Only this browser and the
+        network’s node get it.
       </small>
     </div>
   );

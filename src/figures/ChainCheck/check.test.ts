@@ -33,7 +33,7 @@ describe('checkNetwork', () => {
       text: 'Localnet runs: chain 4, version 12,345. Its faucet responds. Its indexer responds.',
     });
     expect((await checkNetwork(localnet, sendTo({[node]: info})))?.text).toContain(
-      'Its faucet does not respond. It has no indexer, which is the default.',
+      'Its faucet does not respond. No indexer responds, which is the default.',
     );
   });
 

@@ -58,7 +58,7 @@ export async function checkNetwork(network: Network, send: Send): Promise<Findin
   const services = [
     ...(faucet ? [`Its faucet ${responds(fund)}.`] : []),
     !query && network.id === 'localnet'
-      ? 'It has no indexer, which is the default.'
+      ? 'No indexer responds, which is the default.'
       : `Its indexer ${responds(query)}.`,
   ].join(' ');
   return {isRight: true, text: `${label} runs: chain ${chainId}, version ${version}. ${services}`};

@@ -19,7 +19,7 @@ export default function Find() {
             {query}
           </Link>
         ))}
-        {engine === 'embedded' && <span>Search runs on this device. Nothing you type leaves it.</span>}
+        {engine === 'embedded' && <span>Search runs on this device.</span>}
       </p>
     </>
   );

@@ -10,7 +10,7 @@ const guides: {title: string; path: string; drawing: keyof typeof drawings; text
     title: 'Your first fungible asset',
     path: '/guides/first-fa',
     drawing: 'asset',
-    text: 'A currency with a hard cap, a freeze function and an administrator who cannot seize anything.',
+    text: 'A currency with a hard cap, a freeze function and no function to seize units.',
   },
   {
     title: 'Your first NFT collection',

@@ -25,7 +25,9 @@ export default function Account({isNeeded, network}: AccountProps) {
     try {
       const isFunded = await fund(account ?? (await createAccount()), network, setNotice);
       setState(
-        isFunded ? `Funded with 1 Cedra on ${network.label}.` : 'Created, but the faucet did not fund it.',
+        isFunded
+          ? `Funded with up to 1 Cedra on ${network.label}.`
+          : 'Created, but the faucet did not fund it.',
       );
     } catch (error) {
       console.warn('The account could not be created.', error);

@@ -54,7 +54,7 @@ export default function ErrorLookup() {
         onChange={(event) => change(event.target.value)}
         placeholder="Move abort in 0x1::fungible_asset: EINSUFFICIENT_BALANCE(0x10004)"
       />
-      <noscript>The field needs JavaScript. The lists below have the same errors.</noscript>
+      <noscript>The field needs JavaScript. The lists below have most of them.</noscript>
       <div role="status" className={styles.count}>
         {isMissing && 'The errors could not be loaded. Reload the page to use this field.'}
         {isKnown && `${findings.length} found`}
