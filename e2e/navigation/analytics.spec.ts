@@ -39,20 +39,33 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
     expect((await calls(page)).at(-2)).toEqual(['set', 'page_path', '/nodes#next']);
   });
 
-  test('Programs in links are not sent', async ({page}) => {
+  test('What readers typed is not sent: programs in links, pasted errors and searches', async ({page}) => {
     await stubServices(page);
     const hash = '#run=example&code=S87PK87PSdXLyU8HAA';
     await open(page, `/intro${hash}`);
     const first = await calls(page);
-    expect(first[0]).toEqual(['set', 'page_location', `${sites.configured.url}/intro`]);
+    expect(first[0]).toEqual([
+      'set',
+      {page_location: `${sites.configured.url}/intro`, page_title: await page.title()},
+    ]);
     expect(first.slice(1).map(([command]) => command)).toEqual(['js', 'config']);
     await push(page, `/concepts${hash}`);
     await expect.poll(() => pageViews(page)).toHaveLength(1);
     expect((await calls(page)).slice(-3)).toEqual([
-      ['set', 'page_location', `${sites.configured.url}/concepts`],
+      ['set', {page_location: `${sites.configured.url}/concepts`, page_title: await page.title()}],
       ['set', 'page_path', '/concepts'],
       ['event', 'page_view'],
     ]);
-    expect(JSON.stringify(await calls(page))).not.toContain('code=');
+    await push(page, '/move/errors?error=secret&network=testnet');
+    await expect.poll(() => pageViews(page)).toHaveLength(2);
+    expect((await calls(page)).at(-2)).toEqual(['set', 'page_path', '/move/errors?&network=testnet']);
+    await push(page, '/search?q=secret');
+    await expect.poll(() => pageViews(page)).toHaveLength(3);
+    await expect(page).toHaveTitle(/secret/);
+    await open(page, '/search?q=secret');
+    await expect(page).toHaveTitle(/secret/);
+    await navigate(page, '/intro');
+    await expect.poll(() => pageViews(page)).not.toHaveLength(0);
+    expect(JSON.stringify(await calls(page))).not.toMatch(/code=|secret/);
   });
 });

@@ -1,8 +1,11 @@
+/** What readers typed into an address: a search, a pasted error or a program. It can contain keys. */
+export const TYPED = /#(?![\w-]+$).*|(?<=[?&])(?:q|error)=[^&#]*/g;
+
 /**
- * Removes the hash of links that share a program from the address that Google Analytics gets. Hashes that are ids of
- * headings stay. `src/client/analytics.ts` does the same for later page views.
+ * Sets what Google Analytics gets of the first page: its address without `TYPED`, and its title before a search is in it.
+ * `src/client/analytics.ts` does the same for later page views.
  */
 export const analyticsScript = `window.dataLayer = [];
 (function () {
   dataLayer.push(arguments);
-})('set', 'page_location', location.href.replace(/#(?![\\w-]+$).*/, ''));`;
+})('set', {page_location: location.href.replace(${String(TYPED)}, ''), page_title: document.title});`;

@@ -1,5 +1,6 @@
-// The client part of `plugins/analytics`: addresses of later page views.
+// The client part of `plugins/analytics`: addresses and titles of later page views.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
+import {TYPED} from '@site/plugins/analytics/script';
 
 if (ExecutionEnvironment.canUseDOM) {
   const scope = window as unknown as {gtag: (...call: unknown[]) => void};
@@ -10,8 +11,9 @@ if (ExecutionEnvironment.canUseDOM) {
       gtag(...call);
       return;
     }
-    const path = String(address).replace(/#(?![\w-]+$).*/, '');
-    gtag('set', 'page_location', location.origin + path);
+    const path = String(address).replace(TYPED, '');
+    // The title of the page of results contains the search between quotation marks.
+    gtag('set', {page_location: location.origin + path, page_title: document.title.replace(/".*"/s, '"…"')});
     gtag('set', 'page_path', path);
   };
 }
