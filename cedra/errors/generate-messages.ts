@@ -79,7 +79,9 @@ function messagesOf(source: string): FileMessages {
     if (literal === undefined) continue;
     const around = calls.filter((each) => each !== '').slice(-3);
     const last = around.at(-1) ?? '';
-    const isError = around.some((each) => ERROR_CALL.test(each)) || last === 'format!';
+    // `Ok(format!(…))` is a text of success.
+    const isFormatted = last === 'format!' && around.at(-2) !== 'Ok';
+    const isError = around.some((each) => ERROR_CALL.test(each)) || isFormatted;
     if (!isError || around.some((each) => OTHER_CALL.test(each))) continue;
     const text = messageOf(literal, raw !== undefined);
     if (text !== undefined && !found.has(text)) found.set(text, line);

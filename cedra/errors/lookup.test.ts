@@ -49,6 +49,17 @@ describe('lookUp', () => {
     );
   });
 
+  it('says which messages an entry has only from their source file', () => {
+    expect(first('error: invalid transaction script bytecode')?.inSource).toBe(
+      'invalid transaction script bytecode',
+    );
+    expect(first('error: Unable to find script with name “main” in package')?.inSource).toBeUndefined();
+  });
+
+  it('explains no success', () => {
+    expect(find('{"Result": "Renamed profile default to alice"}').every(({isNear}) => isNear)).toBe(true);
+  });
+
   it('promises no free failure for a status that may be charged', () => {
     expect(first('UNEXPECTED_ERROR_FROM_KNOWN_MOVE_FUNCTION')?.category).toContain('charged');
   });

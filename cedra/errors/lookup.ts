@@ -26,6 +26,8 @@ export interface Finding {
   fix?: string;
   /** The page where it happens. */
   page?: string;
+  /** The message that matched, if the entry is about all messages of its source file: parts may not fit. */
+  inSource?: string;
   /** Set when nothing explains the text, and this is only about something similar. */
   isNear?: true;
 }
@@ -148,17 +150,25 @@ function scoreOfForm(form: string, line: string): number {
 /** Words around an error stand below all other messages, also those of the same files. */
 const FRAME = {own: 2, inSource: 0.8};
 
-/** Score of a tool's error for the text, by its messages, and by those of the source files that it explains. */
-function scoreOfTool({message, also = [], when, frame, forms = []}: ToolError, {line}: Pasted): number {
-  if (when !== undefined && !line.includes(plain(when))) return 0;
+/**
+ * Score of a tool's error for the text, by its messages, and by those of the source files that it explains; 0 for no
+ * match. `inSource` is the message of a source file, if it matches best.
+ */
+function matchOfTool(
+  {message, also = [], when, frame, forms = []}: ToolError,
+  {line}: Pasted,
+): {score: number; inSource?: string} {
+  if (when !== undefined && !line.includes(plain(when))) return {score: 0};
   const own = Math.max(...[message, ...also].map((each) => scoreOfMessage(each, line)));
-  const inSource = Math.max(0, ...forms.map((each) => scoreOfForm(each, line)));
-  const best = Math.max(
-    own > 0 ? own + (when === undefined ? 0 : 0.5) - (frame ? FRAME.own : 0) : 0,
-    inSource > 0 ? inSource - (frame ? FRAME.inSource : 0) : 0,
-  );
-  if (best > 0) return best;
-  return line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0;
+  const ownScore = own > 0 ? own + (when === undefined ? 0 : 0.5) - (frame ? FRAME.own : 0) : 0;
+  let best: {score: number; inSource?: string} = {score: ownScore};
+  for (const inSource of forms) {
+    const form = scoreOfForm(inSource, line);
+    const score = form > 0 ? form - (frame ? FRAME.inSource : 0) : 0;
+    if (score > best.score) best = {score, inSource};
+  }
+  if (best.score > 0) return best;
+  return {score: line.length >= MIN_DISTINCTIVE_LENGTH && plain(message).includes(line) ? 4 : 0};
 }
 
 /**
@@ -222,7 +232,7 @@ const abortFinding = (abort: FrameworkAbort): Finding => ({
   ...(abort.advice ? remedy(abort.advice) : {cause: abort.message}),
 });
 
-const toolFinding = (error: ToolError): Finding => {
+const toolFinding = (error: ToolError, inSource?: string): Finding => {
   const {page, ...advice} = remedy(error);
   return {
     href: error.unlisted ? error.href : `#${error.id}`,
@@ -230,6 +240,7 @@ const toolFinding = (error: ToolError): Finding => {
     origin: error.tool,
     ...advice,
     ...(!error.unlisted && {page}),
+    ...(inSource !== undefined && {inSource}),
   };
 };
 
@@ -282,7 +293,7 @@ function explainOther({texts}: Pasted, aborts: readonly FrameworkAbort[]): Findi
     name: name === undefined ? hex : `${name} (${hex})`,
     origin,
     ...(category !== undefined && {category}),
-    cause: `The module ${module} stopped the transaction, and its effects are undone.${said}${meaning}`,
+    cause: `The module ${module} stopped the transaction. Its effects are undone; on chain, the fee is charged.${said}${meaning}`,
     fix: `Look for ${name ?? code} in the source of ${module}: the assert! or abort with it names the condition.`,
   };
 }
@@ -306,7 +317,10 @@ export function lookUp(
   };
   for (const status of statuses) add(scoreOfStatus(status, pasted), () => statusFinding(status));
   for (const abort of aborts) add(scoreOfAbort(abort, pasted), () => abortFinding(abort));
-  for (const tool of toolErrors) add(scoreOfTool(tool, pasted), () => toolFinding(tool));
+  for (const tool of toolErrors) {
+    const {score, inSource} = matchOfTool(tool, pasted);
+    add(score, () => toolFinding(tool, inSource));
+  }
   const best = Math.max(0, ...matches.map(({score}) => score));
   const found = matches
     .filter(({score}) => score >= Math.min(best, 4))
@@ -314,7 +328,11 @@ export function lookUp(
     .slice(0, MAX_FINDINGS)
     .map(({finding}) => finding);
   if (found.length > 0) return found;
-  const all = [...pages.map(pageFinding), ...toolErrors.map(toolFinding), ...statuses.map(statusFinding)];
+  const all = [
+    ...pages.map(pageFinding),
+    ...toolErrors.map((tool) => toolFinding(tool)),
+    ...statuses.map(statusFinding),
+  ];
   return mostSimilar(pasted.text.toLowerCase(), all, ({name, cause}) => `${name} ${cause}`).map(
     (finding) => ({
       ...finding,

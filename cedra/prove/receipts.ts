@@ -18,14 +18,17 @@ import {pageScript} from '../pages/page-script';
 import {classify} from '../pages/tasks';
 import {withRuns} from './programs/receipts';
 
-/** What decides the result of a proof: files and folders. Receipts and outputs in them decide nothing. */
+/** What decides the result of a proof: files and folders. */
 const RULES = ['cedra', 'packages/proof', 'docs/_data/releases.yml'];
+
+/** Folders in them that decide nothing. */
+const OTHERS = [RECEIPTS, OUTPUTS, 'cedra/errors'];
 
 let rules: string | undefined;
 
 /** A hash of everything that decides the result of a proof, so that a change makes all receipts stale. */
 export function proofRules(): string {
-  rules ??= hashOfFiles(root, RULES, [RECEIPTS, OUTPUTS]);
+  rules ??= hashOfFiles(root, RULES, OTHERS);
   return rules;
 }
 

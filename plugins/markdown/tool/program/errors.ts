@@ -29,10 +29,16 @@ export const errorTool = ({errors, pageErrors}: ToolData, library: Library): Too
       address: library.addressOf(href.startsWith('#') ? `${routes.errors}${href}` : href),
     }));
     const entries = findings
-      .map(({name, origin, cause, fix, address}) =>
-        [`## ${name}\n`, `From: ${origin}`, cause, ...(fix === undefined ? [] : [fix]), address, ''].join(
-          '\n',
-        ),
+      .map(({name, origin, inSource, cause, fix, address}) =>
+        [
+          `## ${name}\n`,
+          `From: ${origin}`,
+          ...(inSource === undefined ? [] : [`Also about “${inSource}”, so not every sentence may fit.`]),
+          cause,
+          ...(fix === undefined ? [] : [fix]),
+          address,
+          '',
+        ].join('\n'),
       )
       .join('\n');
     if (!findings.some(({isNear}) => !isNear)) {
