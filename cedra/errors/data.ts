@@ -72,9 +72,9 @@ export interface Form {
   text: string;
 }
 
-/** Words that stand before all errors of a tool. */
+/** Words that stand before errors of many kinds, and names of endpoints. */
 const PREFIX =
-  /^(?:(?:unexpected|unknown|api) error|invalid arguments|simulation failed with status)[:… ]*$/i;
+  /^(?:(?:unexpected|unknown|api) error|invalid arguments|simulation failed with status|failed to create|(?:submit(?: batch)?|simulate) transaction|encode submission)[:… ]*$/i;
 
 /** The messages in the source of the tools. */
 export const forms: readonly Form[] = Object.entries(source.tools as Messages).flatMap(([tool, files]) =>
