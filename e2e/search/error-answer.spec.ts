@@ -35,6 +35,9 @@ test('S2.search-modal: A long pasted error is found by its name, and explained a
     'href',
     /\/concepts\/transactions\/states#retry$/,
   );
+  // An entry about a whole source file says so.
+  await page.getByLabel('Paste an error message').fill('error: invalid transaction script bytecode');
+  await expect(page.getByText('so not every sentence may fit').first()).toBeVisible();
   await page.getByLabel('Paste an error message').fill('');
   await expect(page.getByLabel('Paste an error message')).toHaveValue('');
 });
