@@ -1,7 +1,7 @@
 import type {Page} from '@playwright/test';
 import {sites} from '../_helpers/sites';
 import {expect, navigate, open, push, recorded, test} from '../_helpers/test';
-import {stubServices} from '../_helpers/thirdParties';
+import {ALGOLIA, fulfillSearch, stubServices} from '../_helpers/thirdParties';
 
 const {GTAG_TRACKING_ID} = sites.configured.environment;
 
@@ -41,6 +41,7 @@ test.describe('S7.analytics: analytics with a tracking id', () => {
 
   test('What readers typed is not sent: programs in links, pasted errors and searches', async ({page}) => {
     await stubServices(page);
+    await page.route(ALGOLIA, (route) => fulfillSearch(route));
     const hash = '#run=example&code=S87PK87PSdXLyU8HAA';
     await open(page, `/intro${hash}`);
     const first = await calls(page);
