@@ -1,5 +1,4 @@
-/** What readers typed into an address: a search, a pasted error or a program. It can contain keys. */
-export const TYPED = /#(?![\w-]+$).*|(?<=[?&])(?:q|error)=[^&#]*/g;
+import {TYPED} from '../../src/site/typed';
 
 /**
  * Sets what Google Analytics gets of the first page: its address without `TYPED`, and its title before a search is in it.

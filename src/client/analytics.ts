@@ -1,6 +1,6 @@
 // The client part of `plugins/analytics`: addresses and titles of later page views.
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment';
-import {TYPED} from '@site/plugins/analytics/script';
+import {TYPED} from '@site/src/site/typed';
 
 if (ExecutionEnvironment.canUseDOM) {
   const scope = window as unknown as {gtag: (...call: unknown[]) => void};
