@@ -22,5 +22,5 @@ export async function retype(field: Locator, text: string): Promise<void> {
 }
 
 /** Waits until the dialog announces the results of a query to screen readers. */
-export const expectResults = (page: Page, query: string) =>
-  expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1);
+export const expectResults = (page: Page, query: string, options?: {timeout: number}) =>
+  expect(page.getByText(new RegExp(`^\\d+ results for "${query}"$`))).toHaveCount(1, options);
