@@ -50,10 +50,10 @@ describe('lookUp', () => {
   });
 
   it('says which messages an entry has only from their source file', () => {
-    expect(first('error: invalid transaction script bytecode')?.inSource).toBe(
-      'invalid transaction script bytecode',
+    expect(first('error: invalid transaction script bytecode')?.note).toBe(
+      'Also about “invalid transaction script bytecode”, so not every sentence may fit.',
     );
-    expect(first('error: Unable to find script with name “main” in package')?.inSource).toBeUndefined();
+    expect(first('error: Unable to find script with name “main” in package')?.note).toBeUndefined();
   });
 
   it('explains no success', () => {

@@ -26,8 +26,8 @@ export interface Finding {
   fix?: string;
   /** The page where it happens. */
   page?: string;
-  /** The message that matched, if the entry is about all messages of its source file: parts may not fit. */
-  inSource?: string;
+  /** Names the message that matched, if the entry has it only as one of its source file. */
+  note?: string;
   /** Set when nothing explains the text, and this is only about something similar. */
   isNear?: true;
 }
@@ -240,7 +240,7 @@ const toolFinding = (error: ToolError, inSource?: string): Finding => {
     origin: error.tool,
     ...advice,
     ...(!error.unlisted && {page}),
-    ...(inSource !== undefined && {inSource}),
+    ...(inSource !== undefined && {note: `Also about “${inSource}”, so not every sentence may fit.`}),
   };
 };
 

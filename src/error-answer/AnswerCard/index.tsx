@@ -14,7 +14,7 @@ interface AnswerCardProps {
 
 /** What explains an error: its name, category and reason, the cause, what to do, and where it happens. */
 export default function AnswerCard({finding, title, hasLinks = true}: AnswerCardProps) {
-  const {name, category, origin, cause, fix, page, inSource} = finding;
+  const {name, category, origin, cause, fix, page, note} = finding;
   return (
     <div className={styles.card}>
       <div className={styles.name}>
@@ -25,9 +25,7 @@ export default function AnswerCard({finding, title, hasLinks = true}: AnswerCard
         )}{' '}
         <span className={styles.detail}>{category === undefined ? origin : `${category} · ${origin}`}</span>
       </div>
-      {inSource !== undefined && (
-        <div className={styles.detail}>Also about “{inSource}”, so not every sentence may fit.</div>
-      )}
+      {note !== undefined && <div className={styles.detail}>{note}</div>}
       <div>{cause}</div>
       {fix !== undefined && <div className={styles.fix}>{fix}</div>}
       {hasLinks && page !== undefined && (

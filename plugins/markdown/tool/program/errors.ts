@@ -29,11 +29,11 @@ export const errorTool = ({errors, pageErrors}: ToolData, library: Library): Too
       address: library.addressOf(href.startsWith('#') ? `${routes.errors}${href}` : href),
     }));
     const entries = findings
-      .map(({name, origin, inSource, cause, fix, address}) =>
+      .map(({name, origin, note, cause, fix, address}) =>
         [
           `## ${name}\n`,
           `From: ${origin}`,
-          ...(inSource === undefined ? [] : [`Also about “${inSource}”, so not every sentence may fit.`]),
+          ...(note === undefined ? [] : [note]),
           cause,
           ...(fix === undefined ? [] : [fix]),
           address,
